@@ -5,6 +5,10 @@ import { LongestFirst } from './e2e/longest-first.ts';
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Files that follow each other share the modules they have read: each leaves nothing behind, neither in a module nor in a global.
+    isolate: false,
+    // Every core: left to itself, one would stand idle, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

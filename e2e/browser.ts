@@ -18,9 +18,12 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Machines of tests have no graphics card: one that is imitated costs more than all the rest of a page.
+    '--disable-gpu',
     ...more,
   ];
   if (installed) return chromium.launch({ executablePath: installed, args: quiet });
+  packed.setGraphicsMode = false;
   // One process for all pages dies with the first page that closes.
   const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });

@@ -26,10 +26,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-type Look = { language: 'ru' | 'kz'; width: number; colorScheme: 'light' | 'dark' };
+type Screen = { language: 'ru' | 'kz'; width: number; colorScheme: 'light' | 'dark' };
 type Person = { page: Page; token: string; phone: string; errors: string[] };
 
-async function enter(key: string, { language, width, colorScheme }: Look): Promise<Person> {
+async function enter(key: string, { language, width, colorScheme }: Screen): Promise<Person> {
   const token = await sessionOf(product.url, key);
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
   await context.addCookies([{ name: 'lang', value: language, url: product.url }]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readInformation } from '@senim/contracts/borrower/calls';
 import { readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
 import { CAST } from '@senim/database/cast/members';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM, TIIN } from '@senim/lender/lender-for-tests';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,8 +32,6 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const LANGUAGES = ['ru', 'kz'] as const;
-
 async function read(path: string, lang: string): Promise<string> {
   const answer = await fetch(product.url + path, { headers: { cookie: `lang=${lang}` }, redirect: 'manual' });
   const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -40,7 +39,7 @@ async function read(path: string, lang: string): Promise<string> {
 }
 
 describe.each(LANGUAGES)('what anybody is given without a session, in %s', (language) => {
-  test.each(routes.filter(({ kind }) => kind === 'document').map(({ path }) => path))(
+  test.each(routes.filter(({ kind }) => kind === 'page').map(({ path }) => path))(
     '%s names the second lender alone, and wears its colours',
     async (path) => {
       const page = await read(path, language);

@@ -5,7 +5,7 @@ import { createSite } from '../apps/borrower/site.ts';
 import { routes } from '../apps/borrower/src/routes.ts';
 
 /** The pages that are measured. */
-export const DOCUMENTS = routes.filter((route) => route.kind === 'document').map(({ path }) => path);
+export const PAGES = routes.filter((route) => route.kind === 'page').map(({ path }) => path);
 
 /** A page that says one word: what this server and this browser cost before any page of ours. */
 const EMPTY =

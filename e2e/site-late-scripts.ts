@@ -7,26 +7,26 @@ import { PHONE, type SiteVisits, stored, WAIT } from './site-visits.ts';
 export function whenScriptsAreLate(visits: () => SiteVisits): void {
   test('a script that arrives as HTML reloads the page once, comes back to where one was, and never loops', async () => {
     const page = await (await visits().browser.newContext(PHONE)).newPage();
-    let documents = 0;
+    let pagesLoaded = 0;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
+      if (request.isNavigationRequest()) pagesLoaded += 1;
     });
     await page.route('**/static/js/faq-search-*.js', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>new release</title>' }),
     );
     await page.goto(`${visits().url}/faq?q=срок`);
     await page.locator('#q').focus();
-    await expect.poll(() => documents, WAIT).toBe(2);
+    await expect.poll(() => pagesLoaded, WAIT).toBe(2);
     await page.waitForLoadState();
     await page.locator('#q').focus();
     const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
     await dialog.getByText('Если ошибка повторяется').waitFor();
-    expect(documents).toBe(2);
+    expect(pagesLoaded).toBe(2);
     expect(decodeURI(page.url())).toBe(`${visits().url}/faq?q=срок`);
     expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
     await page.unroute('**/static/js/faq-search-*.js');
     await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect.poll(() => documents, WAIT).toBe(3);
+    await expect.poll(() => pagesLoaded, WAIT).toBe(3);
     await page.context().close();
   });
 
@@ -64,16 +64,16 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     const page = await (await visits().browser.newContext(PHONE)).newPage();
     await page.clock.install();
     await page.route('**/static/js/faq-search-*.js', () => undefined);
-    let documents = 0;
+    let pagesLoaded = 0;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
+      if (request.isNavigationRequest()) pagesLoaded += 1;
     });
     await page.goto(`${visits().url}/faq`);
     await page.locator('#q').focus();
     await page.clock.runFor(119_000);
-    expect(documents).toBe(1);
+    expect(pagesLoaded).toBe(1);
     await page.clock.runFor(2_000);
-    await expect.poll(() => documents, WAIT).toBe(2);
+    await expect.poll(() => pagesLoaded, WAIT).toBe(2);
     await page.context().close();
   });
 

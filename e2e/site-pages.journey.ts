@@ -1,17 +1,16 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest, faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
-import { DOCUMENTS, type ServedSite, serveSite } from './serve-site.ts';
+import { PAGES, type ServedSite, serveSite } from './serve-site.ts';
 
 /** Every public page, in both languages, on phones and desks, as people meet it; several at a time, as most of it is waiting. */
 let site: ServedSite;
 let browser: Browser;
 const PHONE = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 const DESK = { viewport: { width: 1440, height: 900 } };
-const everywhere = DOCUMENTS.flatMap((path) =>
-  (['ru', 'kz'] as const).map((language) => ({ path, language })),
-);
+const everywhere = PAGES.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
 
 beforeAll(async () => {
   site = await serveSite();
@@ -80,7 +79,7 @@ describe.concurrent.each(everywhere)('$path in $language', ({ path, language }) 
   });
 });
 
-test.concurrent.each(DOCUMENTS)('%s stays whole at 200% zoom, at 320 px, and on paper', async (path) => {
+test.concurrent.each(PAGES)('%s stays whole at 200% zoom, at 320 px, and on paper', async (path) => {
   const zoomed = await open(path, 'kz', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   expect(await isTooWide(zoomed)).toBe(false);
   const small = await open(path, 'ru', { viewport: { width: 320, height: 640 } });
@@ -106,7 +105,7 @@ test('nothing moves for whoever asked for less motion', async () => {
   await page.context().close();
 });
 
-test.concurrent.each(DOCUMENTS)('%s has its pictures taken at every width of the layout', async (path) => {
+test.concurrent.each(PAGES)('%s has its pictures taken at every width of the layout', async (path) => {
   const seen = { kz: [360, 768], ru: [1025, 1440] };
   for (const [language, widths] of Object.entries(seen)) {
     const context = await browser.newContext();

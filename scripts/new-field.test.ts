@@ -34,7 +34,8 @@ function saidOf(app: string, screens: string, changes: readonly Change[]): strin
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
-    const { stdout } = spawnSync(tsc, ['-p', folder, '--pretty', 'false'], { cwd: source, encoding: 'utf8' });
+    const flags = ['--singleThreaded', '--pretty', 'false'];
+    const { stdout } = spawnSync(tsc, ['-p', folder, ...flags], { cwd: source, encoding: 'utf8' });
     return stdout.split('\n').filter((line) => line.includes('error TS'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Lender } from '@senim/lender/lender';
-import { lookOf } from '@senim/lender/look';
 import { officeLender } from '@senim/lender/public-lender';
+import { themeOf } from '@senim/lender/theme';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
@@ -21,14 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface OfficeOptions {
-  /** Whose office it is: its name and colours stand in every page. */
+  /** The lender: its name and colours stand in every page. */
   readonly lender: Lender;
   readonly nonce: () => string;
 }
 
 /**
- * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then
- * finds its screen by itself. Run buildOffice before.
+ * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then finds
+ * its screen itself. Run buildOffice before.
  */
 export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsync {
   return async (server) => {
@@ -42,7 +42,7 @@ export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsy
   };
 }
 
-/** The widgets write styles of their own; each answer's nonce says that these are ours. */
+/** The widgets write styles of their own; the nonce of each answer allows them. */
 function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: string): FastifyReply {
   const policy = [
     "default-src 'none'",
@@ -70,7 +70,7 @@ function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: s
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The files that come with some others, however deep: asked for at once, not one after another. */
+/** All files that some others import, so that they are fetched at once and not one after another. */
 function filesOf(manifest: Manifest, names: readonly string[]): readonly string[] {
   const known = new Set(names);
   for (const name of known) for (const further of manifest[name]?.imports ?? []) known.add(further);
@@ -86,7 +86,7 @@ function pageOf(lender: Lender): (nonce: string) => string {
     ...(entry.css ?? []).map(link('stylesheet')),
     ...filesOf(manifest, entry.imports ?? []).map(link('modulepreload')),
   ].join('');
-  const { style } = lookOf(lender.brand.colours);
+  const { style } = themeOf(lender.brand.colours);
   const own = (nonce: string) => style && `<style nonce="${nonce}">${style}</style>`;
   const data = JSON.stringify(officeLender(lender)).replaceAll('<', '\\u003c');
   return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">

@@ -15,10 +15,7 @@ const STAMP = join(root, 'dist', 'inputs.sha256');
 
 const CLIENT = join(root, 'dist', 'client');
 
-const PAGES = [
-  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
-  'error' as const,
-];
+const PAGES = [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error' as const];
 
 /** Everything the built site is made from. */
 const INPUTS = [
@@ -66,7 +63,7 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 type Part = { output?: object; treeshake?: false; preserveEntrySignatures?: 'strict' | 'allow-extension' };
 
 /**
- * Six builds: the two start-up scripts alone, so that each stays one file; the style sheets of the documents, which the
+ * Six builds: the two start-up scripts alone, so that each stays one file; the style sheets of the pages, which the
  * server reads and nobody fetches; the scripts that come on demand; the worker that knows them; and the server's renderer.
  */
 async function buildAll(): Promise<void> {
@@ -81,7 +78,7 @@ async function buildAll(): Promise<void> {
         ...shared.build,
         outDir: name === 'styles' ? 'dist/styles' : 'dist/client',
         emptyOutDir: false,
-        // The app's styles are one small file; the documents carry theirs.
+        // The app's styles are one small file; the pages carry theirs.
         cssCodeSplit: name !== 'scripts',
         manifest: `manifest-${name}.json`,
         rolldownOptions: { input, ...more, output: { ...browserOutput, ...more.output } },

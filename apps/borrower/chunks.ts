@@ -5,7 +5,7 @@ type Modules = {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 };
 
-/** The scripts that a document asks for by themselves; a chunk they share with the app holds nothing that they do not need. */
+/** The scripts of public pages. A chunk that they share with the app holds nothing that they do not need. */
 const ISLANDS = [
   { file: '/src/calculator/island.tsx', name: 'calculator' },
   { file: '/src/pages/gesv-calculator/island.tsx', name: 'gesv' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -99,8 +100,8 @@ function scriptsBehind(part: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the built site', () => {
-  test('answers every document whole, with a strict content policy and without a referrer', async () => {
-    for (const route of routes.filter((each) => each.kind === 'document')) {
+  test('answers every page whole, with a strict content policy and without a referrer', async () => {
+    for (const route of routes.filter((each) => each.kind === 'page')) {
       const answer = await get(route.path);
       expect(answer.statusCode, route.path).toBe(200);
       expect(answer.body).toContain('</html>');
@@ -165,7 +166,7 @@ describe('the built site', () => {
     }
   });
 
-  test('says 304 to a browser that has the document, until the business day changes', async () => {
+  test('says 304 to a browser that has the page, until the business day changes', async () => {
     const first = await get('/');
     const etag = String(first.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -185,7 +186,7 @@ describe('the built site', () => {
   });
 
   test('can be kept on a telephone: a manifest in each language, its pictures, and a worker that may run', async () => {
-    for (const language of ['ru', 'kz']) {
+    for (const language of LANGUAGES) {
       const answer = await get(`/app-${language}.webmanifest`);
       expect(answer.headers['content-type']).toBe('application/manifest+json');
       const manifest = answer.json<{ start_url: string; lang: string; icons: { src: string }[] }>();
@@ -214,7 +215,7 @@ describe('the built site', () => {
     for (const file of visit) expect(kept, file).toContain(file);
   });
 
-  test('puts every document into the site map, in both languages', async () => {
+  test('puts every page into the site map, in both languages', async () => {
     const map = (await get('/sitemap.xml')).body;
     expect(map).toContain('<loc>https://senim.example/faq?lang=kz</loc>');
     expect((await get('/robots.txt')).body).toContain('Disallow: /cabinet');

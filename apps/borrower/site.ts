@@ -6,17 +6,17 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
-import { type Look, lookOf } from '@senim/lender/look';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
+import { type Theme, themeOf } from '@senim/lender/theme';
 import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { DocumentCache } from './serve/documentCache.ts';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { lenderFiles } from './serve/lenderFiles.ts';
+import { PageCache } from './serve/pageCache.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
@@ -73,7 +73,7 @@ function pricedOn(
   return { payoutDay: priced, lendingPaused: priced !== payoutDay };
 }
 
-type DocumentRoute = Extract<Route, { kind: 'document' }>;
+type PageRoute = Extract<Route, { kind: 'page' }>;
 
 type Source = { renderer: () => Promise<Renderer>; assets: Assets; files: Map<string, StaticFile> };
 
@@ -90,8 +90,8 @@ const RESERVED = [
 ];
 
 /**
- * The borrower's site as a fastify plugin: documents, the app's shell, files, redirects. It answers GET and HEAD,
- * and POST from the forms of documents; it registers the not-found handler of its instance, and leaves `reserved` paths to others.
+ * The borrower's site as a fastify plugin: pages, the app's shell, files, redirects. It answers GET and HEAD,
+ * and POST from the forms of pages; it registers the not-found handler of its instance, and leaves `reserved` paths to others.
  */
 export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
   return async (server) => {
@@ -104,7 +104,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
     await readBrowserForms(server);
     for (const route of routes) {
-      if (route.kind !== 'document' || !route.form) continue;
+      if (route.kind !== 'page' || !route.form) continue;
       const { form } = route;
       server.post(route.path, (request, reply) => site.answerForm(request, reply, route, form));
     }
@@ -140,7 +140,7 @@ async function developmentSource(server: FastifyInstance): Promise<Source> {
   });
   server.addHook('onClose', () => vite.close());
   vite.watcher.on('change', (file) => {
-    if (/src\/(pages|document|layout|text)\//.test(file)) vite.ws.send({ type: 'full-reload' });
+    if (/src\/(pages|site|layout|text)\//.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   server.addHook('onRequest', (request, reply, done) => {
     if (isReserved(request.url, RESERVED)) return done();
@@ -175,10 +175,10 @@ class Site {
   readonly #options: SiteOptions;
   readonly #source: Source;
   readonly #lender: PublicLender;
-  readonly #look: Look;
+  readonly #theme: Theme;
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
-  readonly #cache = new DocumentCache();
+  readonly #cache = new PageCache();
   #known: { settings: SiteSettings; version: string } | undefined;
   #today: (Days & { minute: number }) | undefined;
 
@@ -186,7 +186,7 @@ class Site {
     this.#options = options;
     this.#source = source;
     this.#lender = publicLender(options.lender);
-    this.#look = lookOf(options.lender.brand.colours);
+    this.#theme = themeOf(options.lender.brand.colours);
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
   }
 
@@ -195,12 +195,12 @@ class Site {
     const known = this.#headers.get(page);
     if (known) return known;
     const { early, start } = this.#source.assets.inlineScripts;
-    const styles = [pageStyle(this.#source.assets, this.#look, page)];
+    const styles = [pageStyle(this.#source.assets, this.#theme, page)];
     // The app's shell has the headers of the error page and carries the lender's colours alone.
-    if (page === 'error' && this.#look.style) styles.push(this.#look.style);
+    if (page === 'error' && this.#theme.style) styles.push(this.#theme.style);
     const inline = { styles, scripts: [early, start] };
     const made = pageHeaders({
-      isDocument: page !== 'error',
+      isPublicPage: page !== 'error',
       development: this.#options.mode === 'dev',
       inline,
     });
@@ -220,9 +220,9 @@ class Site {
     const withQuery = (to: string) => (search ? `${to}?${search}` : to);
     if (!route) return reply.header('cache-control', 'no-cache').redirect(withQuery(paths.home()), 301);
     if (route.kind === 'redirect') return reply.redirect(withQuery(route.to), 301);
-    const visitor = this.#greet(request, reply, query, route.kind === 'document' ? route.page : 'error');
+    const visitor = this.#greet(request, reply, query, route.kind === 'page' ? route.page : 'error');
     if (route.kind === 'app') return this.#sendShell(reply, visitor.language);
-    return this.#sendDocument(request, reply, route, visitor);
+    return this.#sendPage(request, reply, route, visitor);
   }
 
   /** A page that could not be made is answered by the error page; what a request did wrong, as everywhere else. */
@@ -234,7 +234,7 @@ class Site {
     const { language } = this.#greet(request, reply, new URLSearchParams(search), 'error');
     const { renderError } = await this.#source.renderer();
     const known = findRoute(path, { sandbox: this.#options.sandbox })?.path ?? paths.home();
-    const parts = { language, path: known, lender: this.#lender, look: this.#look };
+    const parts = { language, path: known, lender: this.#lender, theme: this.#theme };
     const page = renderError({ ...parts, assets: this.#source.assets });
     return reply.code(500).removeHeader('etag').header('cache-control', 'no-store').send(page);
   }
@@ -243,7 +243,7 @@ class Site {
   async answerForm(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: DocumentRoute,
+    route: PageRoute,
     calls: readonly FormCall[],
   ): Promise<FastifyReply> {
     const query = new URLSearchParams(request.url.split('?', 2)[1]);
@@ -273,7 +273,7 @@ class Site {
     return visitor;
   }
 
-  /** What the documents say today, and the name of that state: a changed name empties the cache. */
+  /** What the pages say today, and a name for it: when the name changes, the cache is emptied. */
   #settingsNow(): { settings: SiteSettings; version: string } {
     const { today, payoutDay, lendingPaused } = this.#days();
     const known = this.#known?.settings;
@@ -314,13 +314,13 @@ class Site {
       sandbox: this.#options.sandbox,
     };
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, settings, look: this.#look, assets: this.#source.assets }));
+    return reply.send(renderShell({ language, settings, theme: this.#theme, assets: this.#source.assets }));
   }
 
-  async #sendDocument(
+  async #sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: DocumentRoute,
+    route: PageRoute,
     visitor: Visitor,
   ): Promise<FastifyReply> {
     const { version } = this.#settingsNow();
@@ -333,19 +333,19 @@ class Site {
     reply.header('vary', 'accept-encoding, cookie, user-agent').header('cache-control', 'private, no-cache');
     if (byQuery || this.#options.mode === 'dev') return reply.send(await render());
     const key = `${route.page}|${visitor.language}|${visitor.device}`;
-    const document = await this.#cache.get(version, key, render);
-    // A kept page is the same for every request: its number would be 52 bytes of a first flight that has none to spare.
-    reply.header('etag', document.etag).removeHeader('x-request-id');
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    if (!acceptsBrotli(request)) return reply.send(document.plain);
-    return reply.header('content-encoding', 'br').send(document.brotli);
+    const page = await this.#cache.get(version, key, render);
+    // A kept page is the same for every request, so it goes without the request's number and saves 52 bytes of its first flight.
+    reply.header('etag', page.etag).removeHeader('x-request-id');
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (!acceptsBrotli(request)) return reply.send(page.plain);
+    return reply.header('content-encoding', 'br').send(page.brotli);
   }
 
   /** A page about one thing that its address names: asked for anew each time, and kept nowhere. */
   async #sendRead(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: DocumentRoute,
+    route: PageRoute,
     visitor: Visitor,
     url: string,
   ): Promise<FastifyReply> {
@@ -353,12 +353,12 @@ class Site {
     return reply.header('cache-control', 'no-store').send(await this.#render(route, visitor, form));
   }
 
-  async #render(route: DocumentRoute, visitor: Visitor, form?: FormState): Promise<string> {
-    const { renderDocument } = await this.#source.renderer();
+  async #render(route: PageRoute, visitor: Visitor, form?: FormState): Promise<string> {
+    const { renderPage } = await this.#source.renderer();
     const { settings } = this.#settingsNow();
     const { path, page } = route;
-    const parts = { look: this.#look, assets: this.#source.assets, origin: this.#options.origin };
-    return renderDocument({ path, page, ...visitor, settings, form, ...parts });
+    const parts = { theme: this.#theme, assets: this.#source.assets, origin: this.#options.origin };
+    return renderPage({ path, page, ...visitor, settings, form, ...parts });
   }
 
   robots(): string {
@@ -367,10 +367,10 @@ class Site {
     return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
   }
 
-  /** Every document in every language, each naming all of them. */
+  /** Every page in every language; each entry lists all languages of its page. */
   sitemap(): string {
     const { origin } = this.#options;
-    const pages = routes.filter((route) => route.kind === 'document').map(({ path }) => origin + path);
+    const pages = routes.filter((route) => route.kind === 'page').map(({ path }) => origin + path);
     const entries = pages.flatMap((page) => {
       const versions = LANGUAGES.map((language) => ({
         hreflang: htmlLanguage(language),

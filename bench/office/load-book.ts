@@ -4,10 +4,10 @@ import pg from 'pg';
 import {
   documentOf,
   liveLoan,
-  offeredLoan,
   payAtTerminal,
   signNow,
   type TestServices,
+  unsignedLoan,
 } from '../../apps/server/src/loans-for-tests.ts';
 import { applyAgain } from '../../apps/server/src/modules/applications/asking/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
@@ -56,7 +56,7 @@ async function liveModels(services: TestServices) {
   const again = { ...wish, consent_credit_bureau: true } as const;
   const applied = await applyAgain(services, asBorrower(paid.borrowerId), paid.borrowerId, again);
   if (isRefused(applied)) throw new Error(applied.refused);
-  const returned = await offeredLoan(services);
+  const returned = await unsignedLoan(services);
   const signed = await signNow(services, returned, await documentOf(services, returned));
   if (isRefused(signed)) throw new Error(signed.refused);
   await letterAndLostPayment(services);
@@ -170,9 +170,9 @@ async function insertPeople(
 ): Promise<void> {
   const { id, iinSealed, iinIndex, phoneSealed, phoneIndex, step1 } = borrowers;
   await client.query(
-    `INSERT INTO borrower (borrower_id, iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
+    `INSERT INTO borrower (borrower_id, iin_sealed, iin_index, phone_sealed, phone_index, language, created_at, standing)
      OVERRIDING SYSTEM VALUE
-     SELECT id, iin_sealed, iin_index, phone_sealed, phone_index, 'ru', model.created_at
+     SELECT id, iin_sealed, iin_index, phone_sealed, phone_index, 'ru', model.created_at, 'verified'
      FROM unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::bytea[], $5::bytea[])
        AS person(id, iin_sealed, iin_index, phone_sealed, phone_index)
      CROSS JOIN (SELECT created_at FROM borrower WHERE borrower_id = $6) AS model`,

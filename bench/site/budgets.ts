@@ -1,6 +1,6 @@
 /** What a page may weigh, in compressed bytes, and how fast it must be against the floor of the same run. */
 export const BUDGETS = {
-  documentBytesMax: 20_000,
+  pageBytesMax: 20_000,
   startScriptBytesMax: 3_000,
   fontBytesMax: 40_000,
   /** All script of the home page against `react` and `react-dom/client` alone. */

@@ -139,10 +139,11 @@ CREATE TABLE amendment_signature (
 ALTER TABLE amendment_signature ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON amendment_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER signer_verified BEFORE INSERT ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_unverified_signer();
 CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON amendment_signature TO senim_app;
 
-CREATE TABLE pause_offer (
+CREATE TABLE pause_request (
   borrower_id bigint NOT NULL,
   pause_id bigint GENERATED ALWAYS AS IDENTITY,
   agreement_id bigint NOT NULL,
@@ -152,17 +153,19 @@ CREATE TABLE pause_offer (
   asked_at timestamp with time zone NOT NULL,
   pay_until timestamp with time zone NOT NULL,
   amount_due_tiyn bigint NOT NULL,
+  facts_known integer NOT NULL DEFAULT 0,
   PRIMARY KEY (borrower_id, pause_id),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_due_tiyn > 0),
   CHECK (until_day > day),
   CHECK (pay_until > asked_at),
+  CHECK (facts_known >= 0),
   CHECK (status = ANY (ARRAY['open'::text, 'kept'::text, 'missed'::text]))
 );
-ALTER TABLE pause_offer ENABLE ROW LEVEL SECURITY;
-CREATE UNIQUE INDEX pause_offer_one_open ON pause_offer (borrower_id, agreement_id) WHERE status = 'open'::text;
-CREATE POLICY own_rows ON pause_offer FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status) ON pause_offer TO senim_app;
+ALTER TABLE pause_request ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX pause_request_one_open ON pause_request (borrower_id, agreement_id) WHERE status = 'open'::text;
+CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (status) ON pause_request TO senim_app;
 
 CREATE TABLE payout_confirmation (
   borrower_id bigint NOT NULL,
@@ -202,6 +205,7 @@ CREATE TABLE signature (
 ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER signer_verified BEFORE INSERT ON signature FOR EACH ROW EXECUTE FUNCTION refuse_unverified_signer();
 CREATE POLICY own_rows ON signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON signature TO senim_app;
 
@@ -228,4 +232,13 @@ CREATE FUNCTION refuse_edited_terms() RETURNS trigger LANGUAGE plpgsql AS $funct
 BEGIN
   RAISE EXCEPTION 'the terms of agreement %/% stand as they were drawn up', OLD.borrower_id, OLD.agreement_id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'terms_as_drawn_up';
+END $function$;
+
+CREATE FUNCTION refuse_unverified_signer() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM borrower WHERE borrower_id = NEW.borrower_id AND standing = 'verified') THEN
+    RAISE EXCEPTION 'borrower % is not verified', NEW.borrower_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'signer_verified';
+  END IF;
+  RETURN NEW;
 END $function$;

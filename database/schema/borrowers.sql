@@ -10,14 +10,21 @@ CREATE TABLE borrower (
   attribution jsonb,
   created_at timestamp with time zone NOT NULL,
   payout_hold_until timestamp with time zone,
+  standing text NOT NULL DEFAULT 'provisional'::text,
+  phone_left_at timestamp with time zone,
   PRIMARY KEY (borrower_id),
-  UNIQUE (iin_index),
-  UNIQUE (phone_index),
-  CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text]))
+  CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
+  CHECK (standing = ANY (ARRAY['provisional'::text, 'verified'::text, 'displaced'::text]))
 );
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_by_iin ON borrower (iin_index);
+CREATE INDEX borrower_by_phone ON borrower (phone_index);
+CREATE UNIQUE INDEX borrower_one_of_iin ON borrower (iin_index) WHERE standing = 'verified'::text;
+CREATE UNIQUE INDEX borrower_one_of_pair ON borrower (iin_index, phone_index) WHERE standing <> 'displaced'::text AND phone_left_at IS NULL;
+CREATE UNIQUE INDEX borrower_one_of_phone ON borrower (phone_index) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
+CREATE TRIGGER standing_as_vouched BEFORE UPDATE OF standing ON borrower FOR EACH ROW WHEN (old.standing IS DISTINCT FROM new.standing) EXECUTE FUNCTION refuse_other_standing();
 CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until) ON borrower TO senim_app;
+GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
   borrower_id bigint NOT NULL,
@@ -46,6 +53,15 @@ ALTER TABLE borrower_name_index ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_name_index_find ON borrower_name_index (beginning_index, borrower_id DESC);
 CREATE POLICY own_rows ON borrower_name_index FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON borrower_name_index TO senim_app;
+
+CREATE FUNCTION refuse_other_standing() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NOT acting_as_machine() OR OLD.standing <> 'provisional' THEN
+    RAISE EXCEPTION 'borrower % stays %', OLD.borrower_id, OLD.standing
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'standing_as_vouched';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE TABLE borrower_session (
   token_sha256 bytea NOT NULL,
@@ -117,16 +133,20 @@ CREATE TABLE confirmation_code (
   tries smallint NOT NULL DEFAULT 0,
   ended_at timestamp with time zone,
   ended_by text,
+  lane text NOT NULL,
+  pair_index bytea NOT NULL,
   PRIMARY KEY (code_id),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text])),
+  CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text, 'withheld'::text])),
+  CHECK (lane = ANY (ARRAY['pair'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
   CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
   CHECK (tries >= 0 AND tries <= 5)
 );
 CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);
 CREATE INDEX confirmation_code_by_age ON confirmation_code (created_at);
+CREATE INDEX confirmation_code_by_pair ON confirmation_code (pair_index, created_at);
 CREATE INDEX confirmation_code_by_phone ON confirmation_code (phone_index, created_at);
 CREATE INDEX confirmation_code_by_subject ON confirmation_code (subject_index, created_at);
 CREATE INDEX confirmation_code_by_time ON confirmation_code (created_at);
-CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (phone_index, purpose) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX confirmation_code_one_active ON confirmation_code (pair_index, purpose) WHERE ended_at IS NULL;
 GRANT INSERT, SELECT, UPDATE (tries, ended_at, ended_by) ON confirmation_code TO senim_app;

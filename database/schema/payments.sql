@@ -17,11 +17,13 @@ CREATE TABLE payout (
   people_needed smallint NOT NULL DEFAULT 0,
   iban_sealed bytea,
   iban_index bytea,
+  returned_at timestamp with time zone,
   PRIMARY KEY (borrower_id, payout_id),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CONSTRAINT payout_account_known CHECK (iban_index IS NULL OR iban_sealed IS NOT NULL),
   CHECK (amount_tiyn > 0),
+  CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
   CHECK (kind = ANY (ARRAY['loan'::text, 'refund'::text])),
   CHECK (people_needed >= 0 AND people_needed <= 2),
   CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
@@ -37,7 +39,7 @@ CREATE TRIGGER as_signed BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION r
 CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
 CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
 CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure) ON payout TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payout TO senim_app;
 
 CREATE TABLE incoming_payment (
   provider text NOT NULL,

@@ -43,6 +43,22 @@ CREATE INDEX staff_session_seen ON staff_session (staff_id, last_seen_at DESC);
 CREATE POLICY machines_and_staff ON staff_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT INSERT, SELECT, UPDATE (last_seen_at, ended_at) ON staff_session TO senim_app;
 
+CREATE TABLE staff_sign_in_try (
+  try_id bigint GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  network_index bytea NOT NULL,
+  outcome text NOT NULL,
+  tried_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (try_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CHECK (outcome = ANY (ARRAY['wrong'::text, 'entered'::text]))
+);
+ALTER TABLE staff_sign_in_try ENABLE ROW LEVEL SECURITY;
+CREATE INDEX staff_sign_in_try_age ON staff_sign_in_try (tried_at);
+CREATE INDEX staff_sign_in_try_member ON staff_sign_in_try (staff_id, tried_at);
+CREATE POLICY machines ON staff_sign_in_try FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT ON staff_sign_in_try TO senim_app;
+
 CREATE TABLE staff_start (
   token_sha256 bytea NOT NULL,
   staff_id bigint NOT NULL,

@@ -15,7 +15,7 @@ import { serverLayers } from './rules/server-layers.ts';
 import { subjects } from './rules/subjects.ts';
 import { unusedExports } from './rules/unused-exports.ts';
 import type { Refusal, Rule } from './tree/refusal.ts';
-import { readSourceTree } from './tree/source-tree.ts';
+import { readSourceTree, type SourceFile } from './tree/source-tree.ts';
 
 /** What holds for every file by itself, and for small trees too. */
 export const PLACE_RULES: readonly Rule[] = [
@@ -42,7 +42,10 @@ const RULES: readonly Rule[] = [...PLACE_RULES, unusedExports];
 
 /** Every place under `root` that is not as ARCHITECTURE.md and STYLE.md say, in the order of the tree. */
 export function checkTree(root: string, rules = RULES): Refusal[] {
-  const files = readSourceTree(root);
+  return checkFiles(readSourceTree(root), rules);
+}
+
+export function checkFiles(files: readonly SourceFile[], rules: readonly Rule[]): Refusal[] {
   const refusals = rules.flatMap((rule) => rule(files));
   return refusals.sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
 }

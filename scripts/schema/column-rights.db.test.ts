@@ -20,6 +20,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   desk_claim: 'an item is let go',
   lookup_try: 'tries of the last hour alone count',
   push_device: 'a browser is no longer told',
+  staff_sign_in_try: 'tries of the last 90 days alone count',
 };
 
 test('of no table may the application change whole rows but of those that are named', async () => {

@@ -11,6 +11,6 @@ export const paths = {
   audit: () => '/office/audit',
   staff: () => '/office/staff',
   profile: () => '/office/profile',
-  /** The token stands behind the hash, which no server and no log ever sees. */
+  /** The token stands after the #, so no server and no log sees it. */
   link: (token: string) => `/office/link#${token}`,
 } as const;

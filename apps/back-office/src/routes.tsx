@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { Failed } from './shell/Failed.tsx';
 import { SignedIn } from './shell/session.tsx';
 
-/** The whole map of the office. Each screen comes with its code when it is gone to, the door among them. */
+/** All addresses of the office. The code of a screen is fetched when it is opened, sign-in included. */
 export const router = createBrowserRouter([
   {
     path: '/office/sign-in',

@@ -12,7 +12,7 @@ import { LenderProvider, readLender } from './shell/lender.tsx';
 import { themeOf, variables } from './shell/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
-// What locks the page's scroll under a dialog writes a style of its own and looks for the nonce here.
+// The code that locks the page's scroll under a dialog writes its own style and finds the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = new QueryClient({
@@ -42,7 +42,7 @@ function Office() {
 const lender = readLender();
 const root = document.getElementById('office');
 if (root) {
-  const words = await loadWords(lender);
+  const words = await loadWords();
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <LenderProvider lender={lender}>

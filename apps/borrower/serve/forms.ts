@@ -17,7 +17,7 @@ type Answer = {
 } & Record<string, unknown>;
 
 /**
- * Sends what a document's form holds to the API in the same process, as a script would over the wire: one validation,
+ * Sends what the form of a page holds to the API in the same process, as a script would over the wire: one validation,
  * one set of sentences, one rate limit. Calls follow one another while they are answered well; what they say is one answer.
  * Gives the status and what the page then shows; what was typed is kept on a refusal.
  */

@@ -7,8 +7,8 @@ function hashes(texts: readonly string[]): string {
   return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 }
 
-/** What the cabinet shows and starts, and a document never does: a document's first bytes are few enough for one flight. */
-const OF_THE_APPLICATION = [
+/** Needed by the app alone. A public page goes without, so that its first answer fits into one round trip. */
+const OF_THE_APP = [
   "frame-src 'self' blob:",
   "media-src 'self' blob:",
   "manifest-src 'self'",
@@ -16,7 +16,7 @@ const OF_THE_APPLICATION = [
 ];
 
 /** Only our own files and what we have written into the page: nothing from elsewhere, no strings turned into scripts. */
-const contentPolicy = ({ styles, scripts }: Inline, isDocument: boolean) =>
+const contentPolicy = ({ styles, scripts }: Inline, isPublicPage: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self'${hashes(scripts)}`,
@@ -24,7 +24,7 @@ const contentPolicy = ({ styles, scripts }: Inline, isDocument: boolean) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...(isDocument ? [] : OF_THE_APPLICATION),
+    ...(isPublicPage ? [] : OF_THE_APP),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -34,7 +34,7 @@ const contentPolicy = ({ styles, scripts }: Inline, isDocument: boolean) =>
 /** The headers of every page. Development needs inline styles and a socket, so it goes without the content policy. */
 export function pageHeaders(page: {
   development: boolean;
-  isDocument: boolean;
+  isPublicPage: boolean;
   inline: Inline;
 }): Record<string, string> {
   return {
@@ -42,9 +42,9 @@ export function pageHeaders(page: {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': page.isDocument
+    'permissions-policy': page.isPublicPage
       ? 'camera=(), geolocation=(), microphone=(), payment=()'
       : 'camera=(self), geolocation=(), microphone=(), payment=(), otp-credentials=(self)',
-    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline, page.isDocument) }),
+    ...(!page.development && { 'content-security-policy': contentPolicy(page.inline, page.isPublicPage) }),
   };
 }

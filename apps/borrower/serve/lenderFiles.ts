@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { drawIcon, iconAddress } from '@senim/lender/icons';
 import type { Lender } from '@senim/lender/lender';
-import { lookOf } from '@senim/lender/look';
+import { themeOf } from '@senim/lender/theme';
 import { manifestAddress, webManifest } from '../src/pwa/webManifest.ts';
 import { WORKER_ADDRESS } from '../src/pwa/workerAddress.ts';
 import type { StaticFile } from './staticFiles.ts';
@@ -16,13 +16,13 @@ export function lenderFiles(
   icons: ReadonlyMap<string, Buffer>,
   built: ReadonlyMap<string, StaticFile>,
 ): Map<string, StaticFile> {
-  const look = lookOf(brand.colours);
+  const theme = themeOf(brand.colours);
   const files = new Map<string, StaticFile>();
   files.set('/favicon.svg', textFile('image/svg+xml', drawIcon(brand.icon, { purpose: 'any' })));
   for (const [name, plain] of icons)
     files.set(iconAddress(name), { type: 'image/png', plain, immutable: false });
   for (const language of LANGUAGES) {
-    const manifest = JSON.stringify(webManifest(language, brand.latinName, look));
+    const manifest = JSON.stringify(webManifest(language, brand.latinName, theme));
     files.set(manifestAddress(language), textFile('application/manifest+json', manifest));
   }
   const worker = built.get(WORKER_ADDRESS);

@@ -21,7 +21,7 @@ export type Visitor = {
   readonly isProfileComplete: boolean;
 };
 
-/** The cabinet's door, product.md section 4 with rule 2 read as "unless" (decision 1). */
+/** Who is let into the cabinet: product.md section 4 with rule 2 read as "unless" (decision 1). */
 export function mayEnterCabinet({ hasToken, view, isProfileComplete }: Visitor): boolean {
   if (!hasToken || view === null || !view.success) return false;
   return (COMPONENTS as readonly string[]).includes(view.component) && isProfileComplete;
@@ -49,7 +49,7 @@ export function mayMediate({ agreement }: CabinetView): boolean {
   return agreement?.mediation === true;
 }
 
-/** The addresses behind the cabinet's door that have a gate of their own; whoever is turned away lands in the cabinet. */
+/** The addresses inside the cabinet that have a gate of their own; who is refused there comes to the cabinet. */
 export const GATES: Readonly<Record<string, (view: CabinetView) => boolean>> = {
   [paths.cabinetLoanCalculator()]: mayChooseLoan,
   [paths.cabinetChooseLoanType()]: mayChooseLoan,

@@ -35,7 +35,7 @@ describe('the site map', () => {
   });
 
   test('forgives a slash at the end', () => {
-    expect(findRoute('/faq/', production)).toMatchObject({ kind: 'document', page: 'faq' });
+    expect(findRoute('/faq/', production)).toMatchObject({ kind: 'page', page: 'faq' });
     expect(findRoute('//', production)).toMatchObject({ page: 'home' });
   });
 

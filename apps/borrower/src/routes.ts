@@ -30,10 +30,10 @@ export type FormCall = { call: { method: 'GET' | 'POST'; path: string }; when?: 
 export type ReadCall = { parameter: string; addressOf: (value: string) => string };
 
 export type Route =
-  /** A document: rendered by the server, complete in its first answer. */
+  /** A public page: rendered by the server, complete in its first answer. */
   | {
       path: string;
-      kind: 'document';
+      kind: 'page';
       page: PageName;
       form?: readonly FormCall[];
       byQuery?: true;
@@ -46,36 +46,36 @@ export type Route =
 
 /** The whole site map: product.md section 2, legacy addresses included. */
 export const routes: readonly Route[] = [
-  { path: paths.home(), kind: 'document', page: 'home' },
-  { path: paths.paymentsInfo(), kind: 'document', page: 'payments-info' },
-  { path: paths.loanConditions(), kind: 'document', page: 'loan-conditions' },
+  { path: paths.home(), kind: 'page', page: 'home' },
+  { path: paths.paymentsInfo(), kind: 'page', page: 'payments-info' },
+  { path: paths.loanConditions(), kind: 'page', page: 'loan-conditions' },
   {
     path: paths.payment(),
-    kind: 'document',
+    kind: 'page',
     page: 'payment',
     form: [{ call: lookUpAccount }, { call: payAccountByCard, when: 'by_card' }],
     byQuery: true,
     read: { parameter: 'payment', addressOf: (id) => addressOf(readCardPayment, { params: { id } }) },
   },
-  { path: paths.howGetMoney(), kind: 'document', page: 'how-get-money' },
-  { path: paths.faq(), kind: 'document', page: 'faq', byQuery: true },
-  { path: paths.contacts(), kind: 'document', page: 'contacts' },
-  { path: paths.gesvCalculator(), kind: 'document', page: 'gesv-calculator', byQuery: true },
+  { path: paths.howGetMoney(), kind: 'page', page: 'how-get-money' },
+  { path: paths.faq(), kind: 'page', page: 'faq', byQuery: true },
+  { path: paths.contacts(), kind: 'page', page: 'contacts' },
+  { path: paths.gesvCalculator(), kind: 'page', page: 'gesv-calculator', byQuery: true },
   {
     path: paths.feedback(),
-    kind: 'document',
+    kind: 'page',
     page: 'feedback',
     form: [{ call: submitFeedback }],
   },
   {
     path: paths.complaint(),
-    kind: 'document',
+    kind: 'page',
     page: 'complaint',
     form: [{ call: submitComplaint }],
   },
   {
     path: paths.debtDisposal(),
-    kind: 'document',
+    kind: 'page',
     page: 'debt-disposal',
     form: [{ call: submitSettlement }],
   },

@@ -13,7 +13,7 @@ export function testBrowser(endpoint: string) {
   return { curve, publicKey, auth, subscription };
 }
 
-/** Reads an aes128gcm body as a browser does (RFC 8188, 8291), by nothing but the two standards. */
+/** Decrypts an aes128gcm body as a browser does (RFC 8188, 8291), by the two standards alone. */
 export function decrypted(bytes: Buffer, { curve, publicKey, auth }: ReturnType<typeof testBrowser>): string {
   const salt = bytes.subarray(0, 16);
   const keyLength = bytes[20] ?? 0;

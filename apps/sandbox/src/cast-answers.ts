@@ -1,9 +1,9 @@
 import type { Language } from '@senim/kazakhstan/languages';
-/** What the outside world says of one person. Whatever is left out lets the person pass, as for somebody unknown. */
+/** What the outside world says of one person. Without an answer the person passes, like an unknown one. */
 export interface CastAnswers {
   /** The mobile base: the phone is registered to this IIN. */
   readonly phoneRegistered?: boolean | undefined;
-  /** The state register knows the person; names, birth date and expiry are echoed from the question where not given. */
+  /** The state register knows the person. Names, birth date and expiry that are not given repeat the question. */
   readonly personFound?: boolean | undefined;
   readonly surname?: string | undefined;
   readonly name?: string | undefined;
@@ -30,10 +30,10 @@ export type BiometricsResult = 'pending' | 'passed' | 'failed';
 /** What the bank does with a transfer to the person; reasons are ISO 20022 codes such as AC04, account closed. */
 export type BankBehaviour =
   | { readonly kind: 'executes' }
-  /** Takes the order and does not get round to it. */
+  /** Takes the order and never executes it. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'rejects'; readonly reason: string }
-  /** The account the first transfer went to is closed; any other one is good. */
+  /** The account of the first transfer is closed; any other works. */
   | { readonly kind: 'first-account-closed' }
   | { readonly kind: 'returns'; readonly reason?: string | undefined };
 
@@ -45,6 +45,6 @@ export interface CastMember {
   readonly iin: string;
   readonly phone: string;
   readonly name: string;
-  /** One sentence on where the person stands. */
+  /** One sentence about the person's situation. */
   readonly about: Readonly<Record<Language, string>>;
 }

@@ -1,4 +1,4 @@
-/** How far a sandbox is: its cast is being played, its calendar is being moved, or neither. */
+/** The state of a sandbox: its cast is being played, its calendar is being moved, or it is ready. */
 export type Stage = 'starting' | 'moving' | 'ready';
 
 export interface Readiness {

@@ -22,12 +22,12 @@ export const MONDAY_MS = Date.parse('2026-11-23T05:00:00Z');
 export interface TestSandbox {
   readonly sandbox: Sandbox;
   readonly folder: string;
-  /** Stops, and starts another on the same books. */
+  /** Stops it, and starts another on the same books. */
   restart(): Promise<Sandbox>;
   end(): Promise<void>;
 }
 
-/** A sandbox of a test's own, in a folder that goes with it. */
+/** A sandbox for one test, in a folder that is removed with it. */
 export async function startTestSandbox(
   castAnswers: AnswersOf = () => undefined,
   more: { nowMs?: () => number; callbackBaseUrl?: string } = {},
@@ -68,7 +68,7 @@ export interface OneAnswerServer {
   stop(): Promise<void>;
 }
 
-/** A server that gives every question the same answer, or, without one, never any. */
+/** A server that gives the same answer to everything, or never answers. */
 export async function startOneAnswerServer(answer?: {
   status: number;
   body: string;

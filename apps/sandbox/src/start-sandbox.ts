@@ -59,7 +59,7 @@ export interface SandboxEndpoints {
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** Starts every stand-in on ports of its own and gives back where they listen. Their books live on in `dataFolder`. */
+/** Starts every stand-in on its own port and returns their addresses. Their books stay in `dataFolder`. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const world: World = { ...settings, nowMs: () => settings.nowMs(), books: openBooks(settings.dataFolder) };
   const mail = await startMailServer(world, settings.host);
@@ -91,7 +91,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 
 async function startWebStandIns(world: World, host: string): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: true });
-  // Each stand-in reads its own protocol from the text as it came.
+  // Each stand-in parses its own protocol from the raw text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   await app.register(smsGateway(world), { prefix: '/sms' });

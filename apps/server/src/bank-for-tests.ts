@@ -1,10 +1,15 @@
+import type { TestServices } from './loans-for-tests.ts';
+import { changeAccount } from './modules/contacts/change-account.ts';
 import type { PayoutServices } from './modules/payments/payouts/send-payout.ts';
 import type { Clock } from './platform/clock.ts';
+import { machineAct } from './platform/database/database.ts';
+import { sql } from './platform/database/sql.ts';
 import type { Transfer } from './providers/bank/payout-bank.ts';
 
-/** A bank that takes every transfer, one under a reference, gives back those to one closed account, and has made all others. Tests only. */
+/** A bank that takes every transfer, one under a reference, gives back those to one closed account and what it brings back later, and has made all others. Tests only. */
 export function bankForTests(clock: Clock, closedIban: string) {
   const sent: Transfer[] = [];
+  const broughtBack = new Set<string>();
   const bank: PayoutServices['bank'] = {
     async send(transfer) {
       const known = sent.find(({ reference }) => reference === transfer.reference);
@@ -15,9 +20,22 @@ export function bankForTests(clock: Clock, closedIban: string) {
     async find(reference) {
       const transfer = sent.find((each) => each.reference === reference);
       if (!transfer) return { kind: 'unknown' };
-      if (transfer.iban === closedIban) return { kind: 'returned', reason: 'AC04', booked: transfer };
+      if (transfer.iban === closedIban || broughtBack.has(reference))
+        return { kind: 'returned', reason: 'AC04', booked: transfer };
       return { kind: 'executed', at: clock.now(), booked: transfer };
     },
   };
-  return { bank, sent };
+  return { bank, sent, bringBack: (reference: string) => void broughtBack.add(reference) };
+}
+
+/** The borrower's account is changed, as a confirmed code changes it. */
+export async function giveAccount(services: TestServices, borrowerId: number, iban: string): Promise<void> {
+  const now = services.clock.now();
+  await services.database.transaction(machineAct('test'), async (tx) => {
+    await changeAccount(services, tx, borrowerId, iban);
+    await tx.run(sql`
+      INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at, ended_at, ended_by)
+      VALUES (${borrowerId}, gen_random_uuid(), 'iban', ${services.sealing.seal(iban)},
+        ${services.sealing.blindIndex('iban', iban)}, ${now}, ${now}, 'done')`);
+  });
 }

@@ -7,7 +7,7 @@ import { actingDeskRoutes } from './modules/acting/routes.ts';
 import type { ActingServices } from './modules/acting/types.ts';
 import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
-import { correctionRoutes, inquiryRoutes, payoutRoutes } from './modules/payments/routes.ts';
+import { paymentDeskRoutes } from './modules/payments/routes.ts';
 import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { staffOfSession } from './modules/staff/sign-in/find-staff-session.ts';
@@ -34,10 +34,8 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
     ...actingDeskRoutes(services),
     ...loanDeskRoutes(services),
     ...reviewRoutes(services),
-    ...payoutRoutes(services),
-    ...correctionRoutes(services),
+    ...paymentDeskRoutes(services),
     ...caseRoutes(services),
-    ...inquiryRoutes(services),
     ...recoveryDeskRoutes(services),
   ];
 }

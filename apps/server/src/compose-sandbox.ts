@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { CAST, castAnswers } from '@senim/database/cast/members';
 import { DAYS_PLAYED, playCast } from '@senim/database/cast/play-cast';
 import { promoCast } from '@senim/database/cast/promo-codes';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
 import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
@@ -145,7 +146,7 @@ function staffCards({ brand }: Lender) {
   return STAFF_CAST.map(({ login, name, role, password, totpSecret }) => ({
     login,
     name,
-    role: ROLE_NAMES[role],
+    role: inEachLanguage((language) => ROLE_NAMES[language][role]),
     password,
     ...codeNow(totpSecret, machineClock.now()),
     link: authenticatorLink(brand.latinName, totpSecret, login),

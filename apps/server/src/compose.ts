@@ -14,8 +14,9 @@ import { agreementJobs } from './modules/agreements/jobs.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { wakeAgreements } from './modules/agreements/waking/wake-agreements.ts';
 import { applicationJobs } from './modules/applications/jobs.ts';
-import { applicationCallbacks, applicationRoutes } from './modules/applications/routes.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
 import { wakeVerifications } from './modules/applications/verification/check-verification.ts';
+import { verificationCallbacks } from './modules/applications/verification/routes.ts';
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
@@ -30,7 +31,8 @@ import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
-import { paymentCallbacks, paymentRoutes, terminalRoutes } from './modules/payments/routes.ts';
+import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
+import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -227,7 +229,7 @@ function rawRoutes(
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
     ...terminalRoutes(services, terminalNetworks(config, services.lender)),
     ...paymentCallbacks(services),
-    ...applicationCallbacks(services),
+    ...verificationCallbacks(services),
     ...notificationCallbacks(services),
     ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
     ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
@@ -235,7 +237,7 @@ function rawRoutes(
 }
 
 type RawServices = Parameters<typeof paymentCallbacks>[0] &
-  Parameters<typeof applicationCallbacks>[0] &
+  Parameters<typeof verificationCallbacks>[0] &
   Parameters<typeof notificationCallbacks>[0];
 
 /** Every call of the site and the cabinet. */
@@ -292,7 +294,7 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
   return { rules, plugin };
 }
 
-/** The lender names its terminal networks; what opens the door to them is no business of its document. */
+/** The lender names its terminal networks; their credentials do not belong in its document. */
 function terminalNetworks(config: Config, { networks }: Lender) {
   const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
   return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));

@@ -121,7 +121,7 @@ async function appliedAgain(services: TestServices, borrowerId: number, wish: Lo
 }
 
 /** An agreement drawn up and waiting for its signature: a new borrower's, or a further one of a known borrower. */
-export async function offeredLoan(
+export async function unsignedLoan(
   services: TestServices,
   wish: LoanWish = {},
   knownBorrowerId: number | null = null,
@@ -184,7 +184,7 @@ export async function liveLoan(
   wish: LoanWish = {},
   knownBorrowerId: number | null = null,
 ): Promise<AgreementKey> {
-  const key = await offeredLoan(services, wish, knownBorrowerId);
+  const key = await unsignedLoan(services, wish, knownBorrowerId);
   const signed = await signNow(services, key, await documentOf(services, key));
   if (isRefused(signed)) throw new Error(signed.refused);
   await openDays(services);

@@ -74,9 +74,9 @@ export async function registerPerson(
 ): Promise<PersonForTests> {
   const { borrowerId } = await database.transaction(machineAct('test'), (tx) =>
     tx.one<{ borrowerId: number }>(sql`
-      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
+      INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at, standing)
       VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-        ${sealing.blindIndex('phone', phone)}, ${language}, ${clock.now()})
+        ${sealing.blindIndex('phone', phone)}, ${language}, ${clock.now()}, 'verified')
       RETURNING borrower_id AS "borrowerId"`),
   );
   return { borrowerId, iin, phone };

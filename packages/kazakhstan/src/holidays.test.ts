@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
 import announced from './data/holidays-2026-2027.json' with { type: 'json' };
-import { holidayOn, holidaysOf, isDayOff } from './holidays.ts';
+import { holidayOn, isDayOff } from './holidays.ts';
 
 const KINDS: Record<string, string> = {
   holiday: 'holiday',
@@ -15,7 +16,8 @@ test('the rule gives every holiday of 2026 and 2027 and no other', () => {
     nameKk: name_kk,
     kind: KINDS[kind],
   }));
-  expect([...holidaysOf(2026), ...holidaysOf(2027)]).toEqual(expected);
+  const days = Array.from({ length: 2 * 365 }, (_, index) => addDays('2026-01-01', index));
+  expect(days.flatMap((day) => holidayOn(day) ?? [])).toEqual(expected);
 });
 
 test('Constitution Day left 30 August after 2025 and came to 15 March in 2027', () => {

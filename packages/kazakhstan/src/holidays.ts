@@ -18,14 +18,10 @@ export type Holiday = {
 const byYear = new Map<number, ReadonlyMap<string, Holiday>>();
 
 /**
- * The holidays of a year, in order. Exact for 2026 and 2027. For later years the fixed dates are assumed to stay as they are
- * and Kurban ait is left out, so it must be added each year; for earlier ones the Government's own moves are left out.
+ * The holiday on a day "YYYY-MM-DD", null when there is none (a plain weekend is none). Exact for 2026 and 2027. For later years the
+ * fixed dates are assumed to stay as they are and Kurban ait is left out, so it must be added each year; for earlier ones the
+ * Government's own moves are left out.
  */
-export function holidaysOf(year: number): readonly Holiday[] {
-  return [...keptHolidays(year).values()];
-}
-
-/** The holiday on a day "YYYY-MM-DD", null when there is none (a plain weekend is none). */
 export function holidayOn(day: string): Holiday | null {
   return keptHolidays(Number(day.slice(0, 4))).get(day) ?? null;
 }

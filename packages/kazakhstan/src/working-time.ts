@@ -6,7 +6,7 @@ const MS_PER_MINUTE = 60_000;
 /** Decisions that need a person, and payouts, happen Monday to Friday from opening to closing, "09:00" to "18:00", Asia/Almaty. */
 export type WorkingHours = { readonly opens: string; readonly closes: string };
 
-/** Monday to Friday and no holiday. Beyond 2027 the fixed-date holidays are assumed by rule (see `holidaysOf`). */
+/** Monday to Friday and no holiday. Beyond 2027 the fixed-date holidays are assumed by rule (see `holidayOn`). */
 export function isWorkingDay(day: string): boolean {
   return !isDayOff(day);
 }

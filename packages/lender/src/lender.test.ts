@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lenderDocument } from './lender.ts';
 import { SENIM, TIIN } from './lender-for-tests.ts';
-import { lookOf } from './look.ts';
 import { publicLender } from './public-lender.ts';
+import { themeOf } from './theme.ts';
 
 const folder = new URL('../lenders/', import.meta.url);
 const read = (name: string): unknown =>
@@ -88,10 +88,10 @@ test('browsers are told neither accounts nor limits nor shares', () => {
 });
 
 test('a lender without colours of its own costs a page nothing; one with some has them by day and by night', () => {
-  expect(lookOf(SENIM.brand.colours).style).toBe('');
-  const { style } = lookOf({ light: { primary: '#93400f' }, dark: {} });
+  expect(themeOf(SENIM.brand.colours).style).toBe('');
+  const { style } = themeOf({ light: { primary: '#93400f' }, dark: {} });
   expect(style).toBe(
     '@media screen{html:root{--primary:#93400f}}@media screen and (prefers-color-scheme:dark){html:root{--primary:#66c7b3}}',
   );
-  expect(lookOf(TIIN.brand.colours).style).toContain('--hero:#33190b');
+  expect(themeOf(TIIN.brand.colours).style).toContain('--hero:#33190b');
 });

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-type Look = {
+type ButtonOptions = {
   /** `primary` once a screen, `secondary` beside it, `quiet` for the rest, `danger` for what cannot be undone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `small` is 44 px high, for headers and rows; the rest keep the height of a field. */
@@ -11,15 +11,19 @@ type Look = {
   children: ReactNode;
 };
 
-type ButtonProps = Look &
+type ButtonProps = ButtonOptions &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Work is under way: the button stays focusable, says so, and refuses another press. */
     busy?: boolean;
   };
 
-type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type ButtonLinkProps = ButtonOptions & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-function lookClass({ look = 'primary', size = 'normal', wide = false }: Omit<Look, 'children'>): string {
+function buttonClass({
+  look = 'primary',
+  size = 'normal',
+  wide = false,
+}: Omit<ButtonOptions, 'children'>): string {
   const names = [styles.button, styles[look]];
   if (size === 'small') names.push(styles.small);
   if (wide) names.push(styles.wide);
@@ -35,7 +39,7 @@ export function Button({ look, size, wide, busy = false, children, onClick, ...r
     <button
       type="button"
       {...rest}
-      className={lookClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -51,7 +55,7 @@ export function ButtonLink({ look, size, wide, children, ...rest }: ButtonLinkPr
   return (
     <a
       {...rest}
-      className={lookClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) })}
     >
       <span>{children}</span>
     </a>

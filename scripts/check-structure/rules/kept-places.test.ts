@@ -97,6 +97,19 @@ describe('arithmetic on amounts', () => {
   test('the engine computes', () => expectAllowed('a.paidTiyn * 2', 'packages/loan-engine/src/fold.ts'));
 });
 
+describe('amounts by their type', () => {
+  test.each([
+    '(paidTiyn: number) => 1',
+    '(amountTiynMax: number) => 1',
+    'a as { readonly tiyn: number }',
+    'a as { paidTiyn?: number | null }',
+  ])('%s is refused', (code) => expectRefused(code, 'a count of days'));
+  test.each(['(paidTiyn: Tiyn | null) => 1', '(termDays: number) => 1', 'a as { paidTiyn: Tiyn }'])(
+    '%s is allowed',
+    (code) => expectAllowed(code),
+  );
+});
+
 describe('words', () => {
   test.each(["'Платёж получен'", `\`№ \${a} шарт\``, "a['Қалғаны']"])(
     '%s is refused in a module of the server',
@@ -128,6 +141,40 @@ describe('a choice by one language', () => {
     'it may stand in %s',
     (path) => expectAllowed("a === 'ru'", path),
   );
+});
+
+describe('the list of languages', () => {
+  test.each(["['ru', 'kz']", "['ru', 'kz'].map(a)"])('%s is refused', (code) =>
+    expectRefused(code, 'LANGUAGES'),
+  );
+  test('in a test too', () => {
+    const { path, text } = plant("['ru', 'kz']", 'apps/borrower/src/x.test.ts');
+    expect(refusalOf(path, text).belongs).toContain('for tests too');
+  });
+  test.each(["['ru']", "['kz', 'ru']", "[['ru', 1], ['kz', 2]]", "['ru', a]", "{ return ['due', 'kz']; }"])(
+    '%s is none',
+    (code) => expectAllowed(code),
+  );
+  test('it stands where languages are named', () =>
+    expectAllowed("['ru', 'kz']", 'packages/kazakhstan/src/languages.ts'));
+});
+
+describe('words for any code at all', () => {
+  const CATALOGUE = 'apps/server/src/modules/payments/text/ru.ts';
+  test.each([
+    '({ a: 1 }) satisfies Record<string, number>',
+    '({ a: 1 }) satisfies Readonly<Record<string, number>>',
+    '({ a: 1 }) as Record<string, number>',
+  ])('%s is refused in a catalogue', (code) => {
+    const { path, text } = plant(code, CATALOGUE);
+    expect(refusalOf(path, text)).toMatchObject({ path, line: 2 });
+    expect(refusalOf(path, text).belongs).toContain('for which codes');
+  });
+  test.each(["({ a: 1 }) satisfies Record<'a', number>", '(b: Record<number, string>) => b'])(
+    '%s is none',
+    (code) => expectAllowed(code, CATALOGUE),
+  );
+  test('elsewhere it may stand', () => expectAllowed('({ a: 1 }) as Record<string, number>'));
 });
 
 describe('printing', () => {

@@ -1,12 +1,14 @@
 import { HTML_LANGUAGE, LANGUAGES } from '@senim/kazakhstan/languages';
 import type { ESTree } from 'vite';
+import { amountArithmetic, amountsAsNumbers } from '../tree/amounts.ts';
 import { isTest } from '../tree/places.ts';
 import type { Rule } from '../tree/refusal.ts';
 import {
-  amountArithmetic,
   clockAndChance,
   environment,
   languageComparisons,
+  languageLists,
+  openRecords,
   printing,
   type Sighting,
   sqlText,
@@ -27,6 +29,8 @@ interface KeptPlace {
 /** Where Vite is told how to build an app, from the command line too. */
 const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
 const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
+/** All but the catalogues of words. */
+const NO_CATALOGUE = new RegExp(`^(?!.*/text/(${LANGUAGES.join('|')})(/|\\.ts$))`);
 const SCRIPTS = /^(scripts|bench|drills)\//;
 
 const KEPT_PLACES: readonly KeptPlace[] = [
@@ -76,6 +80,15 @@ const KEPT_PLACES: readonly KeptPlace[] = [
       'Only packages/loan-engine computes with amounts: put it there as a named function with its rounding.',
   },
   {
+    see: amountsAsNumbers,
+    hint: /[tT]iyn/,
+    // Inside the engine's fold amounts are plain numbers, which are branded where they leave it.
+    allowed: [/^packages\/loan-engine\//, /^(?!apps\/|packages\/)/],
+    testsToo: false,
+    wrong: (name) => `The amount ${name} is any number by its type.`,
+    belongs: 'Type it Tiyn (@senim/loan-engine/units/money), so that a count of days does not fit.',
+  },
+  {
     see: statusDigits,
     hint: /[sS]tatus/,
     allowed: [],
@@ -109,6 +122,24 @@ const KEPT_PLACES: readonly KeptPlace[] = [
     belongs: 'Choose out of a Record<Language, ...>, so that a language that is missing does not compile.',
   },
   {
+    see: languageLists,
+    hint: LANGUAGE_CODE,
+    allowed: [/^packages\/kazakhstan\/src\/languages(\.test)?\.ts$/],
+    testsToo: true,
+    wrong: (words) => `The languages spelled out (${words}).`,
+    belongs:
+      'LANGUAGES and DOCUMENT_LANGUAGES of packages/kazakhstan/src/languages.ts name them once, for tests too.',
+  },
+  {
+    see: openRecords,
+    hint: /Record<\s*string/,
+    allowed: [NO_CATALOGUE],
+    testsToo: false,
+    wrong: () => 'Words for any code at all.',
+    belongs:
+      'A catalogue says for which codes it has words: Record<Code, string>. The codes stand in packages/contracts, or in the types of the module.',
+  },
+  {
     see: printing,
     hint: /console/,
     allowed: [SCRIPTS, BUILDS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
@@ -119,7 +150,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   },
 ];
 
-/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, statuses as numbers, words, printing. */
+/** What may be written in some places only: SQL, the clock, chance, the environment, arithmetic on amounts, amounts and statuses as numbers, words, the list of languages, printing. */
 export const keptPlaces: Rule = (files) =>
   KEPT_PLACES.flatMap(({ see, hint, allowed, testsToo, wrong, belongs }) =>
     files

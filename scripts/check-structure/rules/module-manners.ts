@@ -26,6 +26,8 @@ const SHELL: Manners = {
   belongs:
     'A shell parses, calls one operation of its module and answers: the rest belongs in that operation.',
 };
+/** A module of several subjects lists their routes. */
+const ROUTES: Manners = { ...SHELL, may: [...SHELL.may, 'own routes'] };
 const OPERATION: Manners = {
   may: [...SHELL.may, 'own store', 'own rules', 'own text', 'own template', 'other operation'],
   belongs:
@@ -45,7 +47,7 @@ const SHAPES: Manners = {
   belongs: 'types.ts holds shapes only: what works on them belongs in an operation or rules.ts.',
 };
 const REFUSAL_UNION: Manners = {
-  may: ['package', 'platform', 'platform type', 'other refusals', 'own text', ...TYPES],
+  may: ['package', 'platform', 'platform type', ...REFUSALS, 'own text', ...TYPES],
   belongs: 'refusals.ts holds the union and its table: when to refuse belongs in rules.ts or an operation.',
 };
 const TEMPLATE: Manners = {
@@ -60,7 +62,7 @@ const TEXT: Manners = {
 
 /** Who may import what inside `apps/server/src/modules`. Kinds not named here (tests, READMEs) are free. */
 export const MANNERS: ReadonlyMap<ModuleFileKind, Manners> = new Map([
-  ['routes', SHELL],
+  ['routes', ROUTES],
   ['jobs', SHELL],
   ['operation', OPERATION],
   ['rules', RULES],

@@ -10,7 +10,7 @@ export const OPERATION_VERBS: ReadonlySet<string> = new Set(
   fill find finish fold follow forget forgive forward freeze gather get give grant greet hand hide hold identify import inform
   inspect invite invoke issue keep know learn leave link list load lock look make mark match measure merge move name note
   notify offer open order pause pay permit place plan poll post prepare present preview print prolong promise propose
-  prove publish purge put query quote raise rank rate read recall receive recognise reconcile record recover redeem redirect
+  prove publish purge put query queue quote raise rank rate read recall receive recognise reconcile record recover redeem redirect
   refinance refresh refund refuse register reject release remember remind remove render renew reopen repay repeat replace
   reply report request require rescind reset reschedule reveal reserve resolve respond restore restructure resume retry return
   reverse review revoke rotate save scan schedule score screen seal search secure see sell send serve set settle share

@@ -42,15 +42,3 @@ test('what tests alone import is refused, but in a file that is theirs', () => {
   const sample = 'packages/kazakhstan/src/planted.sample.ts';
   expect(checkPlanted({ [sample]: text }, [unusedExports]).filter(({ path }) => path === sample)).toEqual([]);
 });
-
-test('what waits for its screen is known by name, and a name that waits no more is refused', () => {
-  const path = 'packages/kazakhstan/src/budget-minimums.ts';
-  const names = ['minimumWageOn', 'livingMinimumOn'];
-  const planted = { [path]: names.map((name) => `export const ${name} = 1;\n`).join('') };
-  const refused = (more: Readonly<Record<string, string>>) =>
-    checkPlanted({ ...planted, ...more }, [unusedExports]).filter((one) => one.path === path);
-  expect(refused({})).toEqual([]);
-  expect(
-    refused(user("import { minimumWageOn } from './budget-minimums.ts';")).map(({ wrong }) => wrong),
-  ).toEqual([`${path}: minimumWageOn waits no more.`]);
-});

@@ -7,19 +7,19 @@ export interface Sighting {
   readonly words: string;
 }
 
-type Look = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
+type Visit = (note: (node: ESTree.Span, words: string) => void) => ConstructorParameters<typeof Visitor>[0];
 
-/** All that a look finds in a program. */
+/** All that a visit of a program's nodes finds. */
 export const sightingsOf =
-  (look: Look) =>
+  (visit: Visit) =>
   (program: ESTree.Program): Sighting[] => {
     const seen: Sighting[] = [];
-    new Visitor(look(({ start }, words) => void seen.push({ start, words }))).visit(program);
+    new Visitor(visit(({ start }, words) => void seen.push({ start, words }))).visit(program);
     return seen;
   };
 
 /** `Date.now` as ['Date', 'now']; null where the expression is not a plain name.name. */
-function nameAndMember(node: ESTree.Expression): readonly [string, string] | null {
+export function nameAndMember(node: ESTree.Expression): readonly [string, string] | null {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null;
   if (node.property.type === 'Identifier' && !node.computed) return [node.object.name, node.property.name];
   const { property } = node;
@@ -102,46 +102,22 @@ export const languageComparisons = sightingsOf((note) => ({
   },
 }));
 
-const AMOUNT = /(^t|T)iyn([A-Z]\w*)?$/;
-const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
-const CONVERSIONS = new Set(['Number', 'BigInt']);
+/** `['ru', 'kz']`: who goes through them would pass by a further language. */
+export const languageLists = sightingsOf((note) => ({
+  ArrayExpression(node) {
+    const places = node.elements.map((one) =>
+      one?.type === 'Literal' ? LANGUAGES.findIndex((language) => language === one.value) : -1,
+    );
+    const isList = places.every((place, index) => place > (places[index - 1] ?? -1));
+    if (places.length > 1 && isList) note(node, 'a list of languages');
+  },
+}));
 
-/** The amount's name, seen through brackets, types and number conversions; null where there is none. */
-function amountIn(node: ESTree.Node): string | null {
-  if (node.type === 'Identifier') return AMOUNT.test(node.name) ? node.name : null;
-  if (node.type === 'MemberExpression') return amountIn(node.property);
-  if (
-    node.type === 'ParenthesizedExpression' ||
-    node.type === 'TSAsExpression' ||
-    node.type === 'TSNonNullExpression'
-  ) {
-    return amountIn(node.expression);
-  }
-  const isConversion =
-    node.type === 'CallExpression' && node.callee.type === 'Identifier' && CONVERSIONS.has(node.callee.name);
-  return isConversion && node.arguments[0] ? amountIn(node.arguments[0]) : null;
-}
-
-export const amountArithmetic = sightingsOf((note) => {
-  const twoSided = (node: ESTree.BinaryExpression | ESTree.AssignmentExpression) => {
-    const amount = amountIn(node.left) ?? amountIn(node.right);
-    if (amount && ARITHMETIC.has(node.operator)) note(node, `${node.operator} on ${amount}`);
-  };
-  return {
-    BinaryExpression: twoSided,
-    AssignmentExpression: twoSided,
-    UnaryExpression({ operator, argument, start, end }) {
-      const amount = operator === '-' ? amountIn(argument) : null;
-      if (amount) note({ start, end }, `${operator} on ${amount}`);
-    },
-    UpdateExpression({ operator, argument, start, end }) {
-      const amount = amountIn(argument);
-      if (amount) note({ start, end }, `${operator} on ${amount}`);
-    },
-    CallExpression(node) {
-      const [object, member] = nameAndMember(node.callee) ?? [];
-      const amount = node.arguments.map(amountIn).find((name) => name !== null);
-      if (object === 'Math' && amount) note(node, `Math.${member} on ${amount}`);
-    },
-  };
-});
+/** `Record<string, string>`: a code may come that has no words. */
+export const openRecords = sightingsOf((note) => ({
+  TSTypeReference(node) {
+    const isRecord = node.typeName.type === 'Identifier' && node.typeName.name === 'Record';
+    if (isRecord && node.typeArguments?.params[0]?.type === 'TSStringKeyword')
+      note(node, 'Record<string, ...>');
+  },
+}));

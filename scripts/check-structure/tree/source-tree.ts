@@ -25,7 +25,11 @@ const NOT_OURS = /(^|\/)(node_modules|dist)\//;
 /** Reads the files git tracks or would track under `root`. Throws where a file cannot be parsed. */
 export function readSourceTree(root: string): SourceFile[] {
   const paths = listedByGit(root).filter((path) => !NOT_OURS.test(path) && !NOT_TEXT.test(path));
-  const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return toSourceTree(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+}
+
+/** A tree of such texts, by their paths. */
+export function toSourceTree(texts: ReadonlyMap<string, string>): SourceFile[] {
   const packages = readPackageExports(texts);
   return [...texts].map(([path, text]) => toSourceFile(path, text, packages, texts));
 }

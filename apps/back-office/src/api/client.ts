@@ -22,14 +22,14 @@ const state: { language: Language; csrf: string; onSessionOver: () => void } = {
   onSessionOver() {},
 };
 
-/** What every call carries along: the language of its answers, the page's token, and what happens when the session ends. */
+/** Sent with every call: the language of the answers, the page's token, and what to do when the session ends. */
 export function setCaller(known: Partial<typeof state>): void {
   Object.assign(state, known);
 }
 
 /** How a call is made, besides what it says. */
 interface Manner {
-  /** The page asks by itself: no session is kept awake by it. */
+  /** The page asks by itself, so the call does not keep the session awake. */
   readonly isBackground?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -52,13 +52,13 @@ export async function callForFile<E extends Endpoint>(endpoint: CallOf<E>, input
   throw await failureOf(response);
 }
 
-/** The address of a file that opens in a window of its own. */
+/** The address of a file that opens in its own window. */
 export const fileAddress = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>): string =>
   BASE + addressOf(endpoint, input);
 
 type Called = { readonly method: string; readonly path: string; readonly idempotent?: true };
 
-/** A repeated press or a lost answer does nothing more. */
+/** A repeated press or a lost answer does nothing twice. */
 async function ask(called: Called, input: CallInput, { isBackground, signal }: Manner): Promise<Response> {
   const { body } = input;
   return fetch(BASE + addressOf(called, input), {

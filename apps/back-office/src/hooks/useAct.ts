@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../shell/language.tsx';
 import { failureText } from '../widgets/Waiting.tsx';
 
-/** Something a person does with a press: says when it is done or why it was not, and brings every list up to date. */
+/** An action that a person starts with a press. It says when it is done or why it failed, and reloads every list. */
 export function useAct() {
   const { text } = useWords();
   const client = useQueryClient();

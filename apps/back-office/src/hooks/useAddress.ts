@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 
-/** What a screen keeps in its address, so that a reload and a colleague see the same: filters, days, what is opened. */
+/** Keeps the state of a screen in its address, so that a reload and a colleague see the same: filters, days, what is open. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   const read = (name: string): string | null => search.get(name);
-  /** Writes what is named and leaves the rest; null takes it out. */
+  /** Writes the named values and leaves the rest; null removes one. */
   const write = (values: Readonly<Record<string, string | null>>): void =>
     setSearch(
       (before) => {

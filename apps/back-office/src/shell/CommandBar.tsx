@@ -21,7 +21,7 @@ import type { Section } from './useSections.ts';
 const LENGTH_MIN = 2;
 const LIST_ID = 'found';
 
-/** Finds anybody by whatever is at hand (IIN, phone, name, agreement, payment, case), and rooms by their names. Opens with Ctrl+K or /. */
+/** Finds anybody by IIN, phone, name, agreement, payment or case, and screens by their names. Opens with Ctrl+K or /. */
 export function CommandBar({ sections }: { sections: readonly Section[] }) {
   const { text } = useWords();
   const may = useMay();
@@ -43,9 +43,9 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
   }));
   const found = (data?.results ?? []).map((one, index) => foundAction(one, index, text, go, may));
   const meant = screens.filter(({ label }) => label?.toLowerCase().includes(wanted.toLowerCase()));
-  // People first: whoever types letters looks for somebody more often than for a room.
+  // People come first, because who types letters usually looks for a person.
   const isCurrent = wanted === typed.trim();
-  // Enter must never open what was found for fewer letters.
+  // Enter must not open a result of fewer letters.
   const answers = isCurrent ? [...found, ...meant] : [];
   const shown = typed.trim().length < LENGTH_MIN ? screens : answers;
   useFirstSelected(shown.map(({ id, label }) => `${id} ${label}`).join());
@@ -82,7 +82,7 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The first of what is shown is chosen by itself, also when it comes after the last letter: Enter opens it, an arrow goes on from it. */
+/** The first result is always selected, also if it comes after the last letter: Enter opens it, an arrow goes on from it. */
 function useFirstSelected(shown: string): void {
   useEffect(() => {
     const actions = document.getElementById(LIST_ID)?.querySelectorAll('[data-action]') ?? [];
@@ -112,7 +112,7 @@ function foundAction(
   };
 }
 
-/** The desk of a case by the letter its reference begins with. */
+/** The desk of a case, by the first letter of its reference. */
 const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
   S: 'settlements',
   M: 'mediations',

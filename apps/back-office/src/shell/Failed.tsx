@@ -5,7 +5,7 @@ import { useWords } from './language.tsx';
 export function Failed() {
   const { text } = useWords();
   return (
-    <div className="door">
+    <div className="signed-out">
       <Alert color="red" variant="light" title={text.failure.screen} role="alert">
         {text.failure.generic}
         <Button mt="sm" variant="default" size="xs" display="block" onClick={() => window.location.reload()}>

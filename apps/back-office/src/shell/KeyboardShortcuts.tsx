@@ -5,11 +5,11 @@ import { commandBar } from './commandBarState.ts';
 import { useWords } from './language.tsx';
 import type { Section } from './useSections.ts';
 
-/** How long after G a number still counts. */
+/** For how long after G a number still counts. */
 const CHORD_MS = 1_500;
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key is meant for what is being typed, or for a dialog. */
+/** Whether a key belongs to what is being typed, or to a dialog. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
@@ -17,13 +17,13 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target as Element).closest?.(TYPING) !== null ||
   document.querySelector('[role="dialog"]') !== null;
 
-/** Where one queue is open, its next item; where several could be meant, none. */
+/** The next item of the open queue; none if several queues are open. */
 function takeNext(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-take-next]');
   if (buttons.length === 1) buttons[0]?.click();
 }
 
-/** The keys of every screen, by their place on the keyboard, so that they are the same in all three layouts. */
+/** The keys of every screen by their place on the keyboard, so that they are the same in all three layouts. */
 export function KeyboardShortcuts({
   sections,
   hasSearch,

@@ -19,7 +19,7 @@ import { DatesProvider } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { countQueues, signOutStaff } from '@senim/contracts/office/calls';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ const DATES_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru', kz: 'kk' };
 
 const COUNTS_MS = 10_000;
 
-/** The frame of every screen: where one is, what waits, whom one is signed in as. */
+/** What stands around every screen: the place, what waits, who is signed in. */
 export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();
@@ -148,7 +148,7 @@ function WhoIsHere({ onGo }: { onGo: () => void }) {
           {me.name}
         </Link>
         <Words size="sm" c="dimmed">
-          {me.roles.map((role) => ROLE_NAMES[role][language]).join(', ') || text.staff.noRoles}
+          {me.roles.map((role) => ROLE_NAMES[language][role]).join(', ') || text.staff.noRoles}
         </Words>
         <Words size="xs" c="dimmed">
           {formatDateTime(Date.parse(me.now), language, 'short')}

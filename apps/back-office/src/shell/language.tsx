@@ -5,14 +5,12 @@ import {
   nextLanguage,
   USUAL_LANGUAGE,
 } from '@senim/kazakhstan/languages';
-import type { OfficeLender } from '@senim/lender/public-lender';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { setCaller } from '../api/client.ts';
 import type { Text } from '../text/ru/app.ts';
-import { useLender } from './lender.tsx';
 
 const KEY = 'lang';
-/** Each language comes when it is read, and stays. */
+/** The words of a language are fetched when it is first read, and kept. */
 const LOADERS: Readonly<Record<Language, () => Promise<Text>>> = {
   ru: async () => (await import('../text/ru/app.ts')).ru,
   kz: async () => (await import('../text/kz/app.ts')).kz,
@@ -26,17 +24,10 @@ interface Words {
 
 const Context = createContext<Words | null>(null);
 
-/** The words of a language; the lender's terminal networks are kinds like any other, by their own names. */
-async function loadText(language: Language, { networks }: OfficeLender): Promise<Text> {
-  const text = await LOADERS[language]();
-  const named = networks.map(({ code, name }) => [code, text.atTerminal(name)] as const);
-  return { ...text, kinds: { ...text.kinds, ...Object.fromEntries(named) } };
-}
-
 /** The language kept in the browser, as the site keeps it, with its words. */
-export async function loadWords(lender: OfficeLender): Promise<{ language: Language; text: Text }> {
+export async function loadWords(): Promise<{ language: Language; text: Text }> {
   const language = languageNamed(localStorage.getItem(KEY)) ?? USUAL_LANGUAGE;
-  return { language, text: await loadText(language, lender) };
+  return { language, text: await LOADERS[language]() };
 }
 
 /** The language of the screens and of the answers. */
@@ -47,7 +38,6 @@ export function LanguageProvider({
   first: { language: Language; text: Text };
   children: ReactNode;
 }) {
-  const lender = useLender();
   const [words, setWords] = useState(first);
   const { language } = words;
   setCaller({ language });
@@ -57,9 +47,9 @@ export function LanguageProvider({
   }, [language]);
   const value = useMemo(() => {
     const other = nextLanguage(words.language);
-    const toggle = () => void loadText(other, lender).then((text) => setWords({ language: other, text }));
+    const toggle = () => void LOADERS[other]().then((text) => setWords({ language: other, text }));
     return { ...words, toggle };
-  }, [words, lender]);
+  }, [words]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const Context = createContext<OfficeLender | null>(null);
 
-/** Whose office it is, as the server has written it into the page. */
+/** The lender, as the server has written it into the page. */
 export function readLender(): OfficeLender {
   const written = document.getElementById('lender')?.textContent;
   if (!written) throw new Error('The page does not say whose office it is.');

@@ -10,7 +10,7 @@ import { Waiting } from '../widgets/Waiting.tsx';
 
 const Context = createContext<Me | null>(null);
 
-/** Lets in whoever is signed in; anybody else goes to the door and comes back to the same address. */
+/** Lets in who is signed in. Anybody else goes to the sign-in and comes back to the same address. */
 export function SignedIn() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether whoever is signed in holds a right: the same table that the server refuses from. */
+/** Whether the signed-in person has a right, by the table that the server refuses from. */
 export const useMay = () => {
   const { roles } = useMe();
   return (right: StaffRight) => holdsRight(roles, right);

@@ -27,7 +27,7 @@ function tenOf(shades: readonly string[]): MantineColorsTuple {
   return [a, b, c, d, e, f, g, h, i, j];
 }
 
-/** The office's look in a lender's colours. */
+/** The theme of the office in a lender's colours. */
 export const themeOf = ({ shades = STEPPE }: OfficeLender) =>
   createTheme({
     primaryColor: 'brand',
@@ -44,7 +44,7 @@ export const themeOf = ({ shades = STEPPE }: OfficeLender) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      // The head of a dialog is a `header` element, which would be a second banner of the page.
+      // The head of a dialog is a `header` element; without this the page would have two banners.
       Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     },
   });

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import type { Review } from '../api/answers.ts';
 import { call } from '../api/client.ts';
 
-/** A busy desk is not drawn anew more often than this. */
+/** A busy desk is not drawn again more often than this. */
 const REST_MS = 600;
-/** After a failure; the lists ask for themselves meanwhile. */
+/** The wait after a failure; meanwhile the lists ask by themselves. */
 const AGAIN_MS = 5_000;
 
 /**
- * Brings every list up to date the moment that something on its desk changes, on whichever screen that was. A tab that nobody looks
- * at lets go of its connection, as a browser has few for one address.
+ * Reloads every list as soon as something on its desk changes, whoever changed it. A hidden tab gives its connection up,
+ * because a browser has few for one address.
  */
 export function useLiveDesks(): void {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ async function listen(client: QueryClient, signal: AbortSignal): Promise<void> {
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A review whose applicant was asked something: their answer comes to the desk by itself. Any other review is not looked at anew, as each look is on record. */
+/** A review that waits for its applicant's answer: it reloads by itself. Other reviews do not, because each viewing is recorded. */
 const AWAITED_ANSWER = {
   queryKey: ['REVIEW'],
   predicate: ({ state }: { state: { data: unknown } }) =>

@@ -10,7 +10,7 @@ export interface Section {
   readonly queue: QueueName | null;
 }
 
-/** The rooms of the office that a role may enter, in the order of the menu; the command bar and the keys go by it too. */
+/** The sections of the office that a role may enter, in the order of the menu, the command bar and the keys. */
 export function useSections(): readonly Section[] {
   const { text } = useWords();
   const may = useMay();

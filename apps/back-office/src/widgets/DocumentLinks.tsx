@@ -16,7 +16,7 @@ interface Props {
   readonly amendment?: number;
 }
 
-/** The signed papers of a loan: a link for whoever may see personal data, for others a file against a reason. */
+/** The signed documents of a loan: a link for who may see personal data, for others a file after a reason. */
 export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   const { text } = useWords();
   const { code } = useLender();
@@ -67,7 +67,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
   );
 }
 
-/** Hands the browser a file that no address leads to. */
+/** Gives the browser a file that has no address. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -12,7 +12,7 @@ interface Props {
   readonly owner: { staff_id: number; name: string } | null;
 }
 
-/** Whose the item is; takes it, or puts it back. */
+/** Who owns the item; takes it, or puts it back. */
 export function OwnerBar({ queue, item, owner }: Props) {
   const { text } = useWords();
   const { staff_id: me } = useMe();

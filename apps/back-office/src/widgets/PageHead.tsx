@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of a screen: what it is, in a sentence what for, and what is done with it. */
+/** The head of a screen: its name, its purpose in a sentence, its actions. */
 export function PageHead({ title, tab, lead, children }: Props) {
   return (
     <Group justify="space-between" align="start" wrap="nowrap" className="page-head">

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** A text that a camera reads; dark on white in either scheme, as cameras want it. */
+/** A text as a QR code, dark on white in both colour schemes, because cameras need that. */
 export function Qr({ value, label }: { value: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(value);

@@ -11,12 +11,12 @@ interface Props {
   readonly action: string;
   readonly color?: string;
   readonly size?: string;
-  /** Whether all that stands above the reason is there. */
+  /** Whether everything above the reason is filled. */
   readonly isReady?: boolean;
-  /** What follows takes the dialog's place by itself. */
+  /** The next step replaces the dialog by itself. */
   readonly staysOpen?: boolean;
   readonly onClose: () => void;
-  /** Does it; the dialog closes once it is done, and says why where it was not. */
+  /** Does the action. The dialog closes when it is done, and says why if it failed. */
   readonly onReason: (reason: string) => Promise<unknown>;
   /** What else is asked or shown, above the reason. */
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
 
 const LENGTH_MIN = 5;
 
-/** Everything that is done in a dialog: what, why, then the action. What was typed stays until it is done. */
+/** A dialog with an action: what, why, then the button. What was typed stays until it is done. */
 export function ReasonDialog({
   title,
   about,

@@ -18,11 +18,11 @@ interface Props<Value extends Reasoned> {
 
 const WORDS_LENGTH_MIN = 5;
 
-/** Whether a decision is explained: in words, and by a reason where some are listed. */
+/** Whether a decision has its explanation: words, and a reason if there is a list. */
 export const isExplained = ({ reasons, words }: Reasoned, isReasonAsked: boolean): boolean =>
   words.trim().length >= WORDS_LENGTH_MIN && (!isReasonAsked || reasons.length > 0);
 
-/** Why it was decided so: reasons out of a list, and words. */
+/** Why it was decided so: reasons from a list, and words. */
 export function ReasonsAndWords<Value extends Reasoned>({
   list,
   label,

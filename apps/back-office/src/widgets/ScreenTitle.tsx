@@ -4,18 +4,18 @@ import { useLender } from '../shell/lender.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the browser's tab and history say, where the title itself names a person. */
+  /** The title for the browser's tab and history, if the screen's own title names a person. */
   readonly tab?: string;
   /** What stands beside the title: its state. */
   readonly children?: ReactNode;
 }
 
-/** The name of a screen, in the page and in the browser's tab. Whoever came by the keyboard goes on from here. */
+/** The name of a screen, in the page and in the browser's tab. The keyboard starts from here. */
 export function ScreenTitle({ title, tab = title, children }: Props) {
   const { latinName } = useLender();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus is gone with the screen before; whoever is somewhere already stays there.
+    // The former screen had the focus and is gone. If something else has the focus, it keeps it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Center, Loader } from '@mantine/core';
 import { CallFailure } from '../api/client.ts';
 import { useWords } from '../shell/language.tsx';
 
-/** While something is on its way; why it does not come, where it does not. */
+/** Shows that something is loading, or why it did not load. */
 export function Waiting({ error, retry }: { error?: unknown; retry?: () => void }) {
   const { text } = useWords();
   if (!error)

@@ -2,7 +2,7 @@ import { QUEUE_COUNTED_MAX } from '@senim/contracts/office/queues';
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 
-/** A count of a queue: exact while it is short, "500+" from there on. */
+/** The count of a queue: exact when short, "500+" from there on. */
 export function countText(count: number, language: Language): string {
   const shown = formatNumber(Math.min(count, QUEUE_COUNTED_MAX), language);
   return count >= QUEUE_COUNTED_MAX ? `${shown}+` : shown;

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Almaty's midnight stands at 19:00 of UTC. */
 const MIDNIGHT_MS = 19 * 3_600_000;
 
-/** Until when something must be done: a midnight is the last minute of the day that it ends, as people count days. */
+/** Until when something must be done. A midnight is shown as the last minute of the day before, because people count days. */
 export function dueText(at: string | null, language: Language): string {
   if (at === null) return '';
   const instant = Date.parse(at);

@@ -21,8 +21,3 @@ const COLORS: Readonly<Record<Status, string>> = {
 export const statusText = (text: Text, status: Status): string => text.statuses[status];
 
 export const statusColor = (status: Status): string => COLORS[status];
-
-/** The words of a code out of a part of the catalog; a code that has none stands for itself. */
-export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
-  return words[code] ?? code;
-}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CodeEntry } from '../shell/CodeEntry.tsx';
+import screen from '../shell/Screen.module.css';
 import type { Action } from '../shell/useAction.ts';
 import { useText } from '../text/AppText.tsx';
 import { isOver, type SignInState } from './signInState.ts';
@@ -19,17 +20,20 @@ export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStag
     document.getElementById('code')?.focus();
   }, []);
   return (
-    <CodeEntry
-      id="code"
-      lead={text.sentTo(state.phone)}
-      submit={text.enter}
-      action={action}
-      resendAtMs={state.resendAtMs}
-      isOver={isOver(state)}
-      entersItself
-      onEnter={onEnter}
-      onResend={onResend}
-      leave={{ label: text.edit, act: onEdit }}
-    />
+    <>
+      <CodeEntry
+        id="code"
+        lead={text.sentTo(state.phone)}
+        submit={text.enter}
+        action={action}
+        resendAtMs={state.resendAtMs}
+        isOver={isOver(state)}
+        entersItself
+        onEnter={onEnter}
+        onResend={onResend}
+        leave={{ label: text.edit, act: onEdit }}
+      />
+      <p className={screen.flush}>{text.notCome}</p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { checkSms, sendSms } from '@senim/contracts/borrower/calls';
+import { checkSms, readSmsProof, sendSms } from '@senim/contracts/borrower/calls';
 import { Card } from '@senim/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,16 @@ import { useText } from '../text/AppText.tsx';
 import { CodeStage } from './CodeStage.tsx';
 import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
 import { WhoStage } from './WhoStage.tsx';
+import { workProof } from './workProof.ts';
 
 /** IIN and phone, then the code: one way in for new and known people, with one answer for both until the code is right. */
 export function SignIn() {
   const { signIn: text } = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const action = useAction();
+  const asking = useAction();
+  const [isWorking, setWorking] = useState(false);
+  const action = { ...asking, busy: asking.busy || isWorking };
   const [state, setState] = useState<SignInState>(keptSignIn);
   const change = (part: Partial<SignInState>) =>
     setState((before) => {
@@ -32,9 +35,23 @@ export function SignIn() {
     });
 
   async function sendCode() {
-    const body = { iin: state.iin, phone: state.phone };
-    const { sent, resendAtMs } = await askForCode(action, action.run(sendSms, { body }));
+    const { sent, resendAtMs } = await askForCode(action, requestCode());
     if (resendAtMs !== null) change({ stage: 'code', resendAtMs, ...(sent.ok && { wrongCodes: 0 }) });
+  }
+
+  /** From a busy network the page works a little first, by itself. */
+  async function requestCode() {
+    const body = { iin: state.iin, phone: state.phone };
+    const asked = await action.run(sendSms, { body });
+    if (asked.ok || asked.code !== 'proof_needed') return asked;
+    const task = await action.run(readSmsProof, {});
+    if (!task.ok) return task;
+    action.clear();
+    const { seed, bits } = task.data;
+    setWorking(true);
+    const proof = await workProof(seed, state.iin.replace(/\D/g, ''), bits);
+    setWorking(false);
+    return asking.run(sendSms, { body: { ...body, proof } });
   }
 
   async function enter(code: string) {

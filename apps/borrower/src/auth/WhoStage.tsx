@@ -1,4 +1,4 @@
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { readIin } from '@senim/kazakhstan/iin';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';

@@ -15,7 +15,7 @@ export type CalculatorData = {
   titles: Titles;
 };
 
-/** The calculator as it lives in a document: first with the defaults the server drew, then with the values of the last visit. */
+/** The calculator as it lives in a page: first with the defaults the server drew, then with the values of the last visit. */
 export function CalculatorIsland({ data, text }: { data: CalculatorData; text: CalculatorText }) {
   const { language, payoutDay, onOffer, titles } = data;
   const [values, setValues] = useState<LoanValues>(() => defaultValues(onOffer));

@@ -5,7 +5,7 @@ import type { LayoutText } from './Header.tsx';
 export const ERROR_DIALOG_ID = 'went-wrong';
 
 /**
- * The app-wide error dialog of the documents: closed until the start-up script has something to say. Its sentences travel with it, as the
+ * The app-wide error dialog of the public pages: closed until the start-up script has something to say. Its sentences travel with it, as the
  * script has none of its own.
  */
 export function ErrorDialog({ text }: { text: LayoutText }) {

@@ -22,7 +22,7 @@ export type HeaderAction =
   | 'sign-in'
   /** A stored session. */
   | 'cabinet'
-  /** A document: the server does not know; both are there and the start-up script shows the right one. */
+  /** On a public page the server does not know it: both are there, and the start-up script shows the right one. */
   | 'unknown'
   | 'none';
 

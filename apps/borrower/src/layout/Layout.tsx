@@ -16,7 +16,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Header, content, footer: the same for the documents and for the app. */
+/** Header, content, footer: the same for the public pages and for the app. */
 export function Layout(props: LayoutProps) {
   const { text, language, lender, children, footerExtra } = props;
   return (

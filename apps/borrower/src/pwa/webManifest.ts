@@ -1,6 +1,6 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { ICONS, iconAddress } from '@senim/lender/icons';
-import type { Look } from '@senim/lender/look';
+import type { Theme } from '@senim/lender/theme';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import { manifest as kz } from '../text/kz/manifest.ts';
@@ -14,7 +14,7 @@ export function manifestAddress(language: Language): string {
 }
 
 /** What a telephone needs to keep the cabinet as an app of its own: its icon opens the cabinet. */
-export function webManifest(language: Language, latinName: string, look: Look) {
+export function webManifest(language: Language, latinName: string, theme: Theme) {
   const text = TEXTS[language];
   const icon = { src: iconAddress('app-192'), sizes: '192x192', type: 'image/png' };
   return {
@@ -28,8 +28,8 @@ export function webManifest(language: Language, latinName: string, look: Look) {
     scope: '/',
     display: 'standalone',
     // The screen that stands while the app opens.
-    theme_color: look.hero,
-    background_color: look.paper,
+    theme_color: theme.hero,
+    background_color: theme.paper,
     categories: ['finance'],
     icons: ICONS.filter(({ purpose }) => purpose !== 'badge').map(({ name, size, purpose }) => ({
       src: iconAddress(name),

@@ -4,13 +4,13 @@ import { useText } from '../text/AppText.tsx';
 
 type ActionFailureProps = {
   failure: Failure | null;
-  /** What the fields are called, where one sentence may stand for several. */
+  /** The names of the fields, for a sentence that may be about several. */
   labels?: Readonly<Record<string, string>>;
-  /** What was not done, over the sentence that says why. */
+  /** What was not done; it stands above the sentence that says why. */
   title?: string;
 };
 
-/** What kept an act from being done: every wrong field with a link to it, or the one sentence there is to say. */
+/** Why an action failed: every wrong field with a link to it, or one sentence. */
 export function ActionFailure({ failure, labels = {}, title }: ActionFailureProps) {
   const { cabinet } = useText();
   if (!failure) return null;

@@ -12,22 +12,22 @@ export const CODE_LENGTH = 6;
 
 type CodeEntryProps = {
   id: string;
-  /** Whose telephone the code went to, or whatever else is to be known before it is typed. */
+  /** Which phone the code went to, or what else to know before typing. */
   lead?: string;
   submit: string;
   action: Pick<Action, 'busy' | 'failure'>;
   /** When a further code can be asked for, by this device's clock. */
   resendAtMs: number;
-  /** Only a new code helps. */
+  /** Only a new code helps now. */
   isOver?: boolean;
-  /** The last digit is enough. A signature always waits for the button. */
+  /** Sends itself with the last digit. A signature always waits for the button. */
   entersItself?: boolean;
   onEnter: (code: string) => Promise<void> | void;
   onResend: () => void;
   leave?: { readonly label: string; readonly act: () => void };
 };
 
-/** The code from the SMS, wherever one is asked for: it fills itself where the phone can, and is asked for again when its time has come. */
+/** The field for an SMS code. It fills itself where the phone can do so, and offers a new code when one may be sent. */
 export function CodeEntry({
   id,
   lead,
@@ -63,7 +63,7 @@ export function CodeEntry({
       }}
     >
       {/* What is wrong with the code stands under the code, once. */}
-      {!isOver && !wrongCode && <ActionFailure failure={action.failure} />}
+      {!wrongCode && <ActionFailure failure={action.failure} />}
       {lead && (
         <p className={screen.flush} role="status">
           {lead}

@@ -10,7 +10,7 @@ import styles from './LogOut.module.css';
 import { clearSession } from './session.ts';
 import { useApi } from './useApi.ts';
 
-/** Ends the session here even when the server cannot be told, and goes home. */
+/** Ends the session on this device, even if the server cannot be reached, and goes to the home page. */
 export function LogOut() {
   const text = useText().layout;
   const api = useApi();

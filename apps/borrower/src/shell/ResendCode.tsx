@@ -4,7 +4,7 @@ import { clockText, useSecondsUntil } from './useSecondsUntil.ts';
 
 type ResendCodeProps = { atMs: number; busy: boolean; onResend: () => void };
 
-/** The clock until a further code can be asked for, then the button that asks. */
+/** Counts down until a further code can be asked for, then shows the button for it. */
 export function ResendCode({ atMs, busy, onResend }: ResendCodeProps) {
   const { signIn: text } = useText();
   const seconds = useSecondsUntil(atMs);

@@ -4,7 +4,7 @@ import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useText } from '../text/AppText.tsx';
 import styles from './RootError.module.css';
 
-/** The page of last resort: says so, and offers the way back that `recovery_url` remembers. */
+/** The page for an error that nothing else caught, with the way back that `recovery_url` keeps. */
 export function RootError() {
   const text = useText().layout;
   const recoveryUrl = readStored('sessionStorage', STORAGE_KEYS.recoveryUrl);

@@ -7,7 +7,7 @@ import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { useText } from '../text/AppText.tsx';
 import screen from './Screen.module.css';
 
-/** What is told of an error: the server's own sentence; of any other, its message, or whatever was thrown (product.md section 8). */
+/** The text of an error: the server's own sentence, or the message of what was thrown (product.md section 8). */
 function detailOf(error: unknown, unknownError: string): string {
   if (error instanceof ReadError) return error.failure.message;
   if (isRouteErrorResponse(error)) return error.statusText;
@@ -15,7 +15,7 @@ function detailOf(error: unknown, unknownError: string): string {
   return error === undefined || error === null ? unknownError : String(error);
 }
 
-/** A screen that could not be read: why, another try, and a way out. The frame of the page stays. */
+/** A screen that could not be read: why, a second try, and a way out. Header and footer stay. */
 export function ScreenError() {
   const { cabinet: text, layout } = useText();
   const error = useRouteError();

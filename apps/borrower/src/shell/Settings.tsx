@@ -5,7 +5,7 @@ const SettingsContext = createContext<ShellSettings | null>(null);
 
 type SettingsProviderProps = { settings: ShellSettings; children: ReactNode };
 
-/** Gives the screens below what the server wrote into the shell. */
+/** Gives the screens below the settings that the server wrote into the shell. */
 export function SettingsProvider({ settings, children }: SettingsProviderProps) {
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }

@@ -26,7 +26,7 @@ function headerAction(path: string): HeaderAction {
   return path === paths.auth() ? 'none' : 'sign-in';
 }
 
-/** The toggle of the header reloads the page in the other language and stays where it is. */
+/** The toggle of the header reloads the page in the other language, at the same address. */
 function switchLanguageOnClick(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
   if (!link) return;
@@ -37,7 +37,7 @@ function switchLanguageOnClick(event: MouseEvent): void {
   window.location.reload();
 }
 
-/** Header, footer, loading bar and error dialog around every screen of the app; `told` is said in it at once. */
+/** Header, footer, loading bar and error dialog around every screen of the app; the dialog opens at once with `told`. */
 export function Shell({ told = '' }: { told?: string }) {
   const { lender } = useSettings();
   const { layout: text, acting } = useText();
@@ -46,7 +46,7 @@ export function Shell({ told = '' }: { told?: string }) {
   const navigation = useNavigation();
   const [message, setMessage] = useState(told);
   const showError = useMemo(() => (next: string) => setMessage(next), []);
-  // Newer browsers answer scrollTo with a promise, which must not become the effect's clean-up.
+  // Newer browsers answer scrollTo with a promise. React would take it for the effect's clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -1,6 +1,6 @@
 import screen from './Screen.module.css';
 
-/** What somebody typed, shown again: one long word may be broken, an address of mail first behind its @ and its dots. */
+/** Text that somebody typed. A long word may be broken; an e-mail address breaks after its @ and its dots first. */
 export function Typed({ text }: { text: string }) {
   const parts = text.split(/(?<=[@.])(?=\S)/);
   return (

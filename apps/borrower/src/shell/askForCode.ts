@@ -5,8 +5,8 @@ import type { Action } from './useAction.ts';
 type Sent = { readonly resend_after: number };
 
 /**
- * What came of asking for a code by SMS. `resendAtMs`, by this device's clock, is when a further one can be asked for; null where no code
- * stands. One that was sent a moment ago, perhaps from another device, is as good: it is typed in, and the clock of its own says how long it must do.
+ * The result of asking for a code by SMS. `resendAtMs`, by this device's clock, is when a further code can be asked for; null
+ * if there is no code. A code sent a moment ago, perhaps from another device, is still good, so its own clock is shown.
  */
 export async function askForCode<T extends Sent>(
   action: Action,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -45,14 +46,11 @@ function errorScreen(error: unknown, element: ReactNode): ReactNode {
   return <RouterProvider router={createMemoryRouter(routes, { hydrationData } as never)} />;
 }
 
-test.each(['ru', 'kz'] as const)(
-  'an answer without a sentence says that something went wrong, in %s',
-  (language) => {
-    expect(words(<ActionFailure failure={refusal('', 500)} />, language)).toContain(
-      TEXTS[language].cabinet.wentWrong,
-    );
-  },
-);
+test.each(LANGUAGES)('an answer without a sentence says that something went wrong, in %s', (language) => {
+  expect(words(<ActionFailure failure={refusal('', 500)} />, language)).toContain(
+    TEXTS[language].cabinet.wentWrong,
+  );
+});
 
 test('a refusal says its own sentence, under what was not done', () => {
   const shown = words(
@@ -66,7 +64,7 @@ test('silence says that nothing typed is lost', () => {
   expect(words(<ActionFailure failure={NO_ANSWER} />)).toContain(ru.cabinet.lostConnection);
 });
 
-test.each(['ru', 'kz'] as const)(
+test.each(LANGUAGES)(
   'a screen that could not be read says why, and where nothing is known says that, in %s',
   (language) => {
     const failed = new ReadError(refusal('Сервис отвечает с перебоями.', 500));
@@ -79,7 +77,7 @@ test.each(['ru', 'kz'] as const)(
   },
 );
 
-test.each(['ru', 'kz'] as const)(
+test.each(LANGUAGES)(
   'an error of our own tells its message, or that it is unknown, or whatever was thrown, in %s',
   (language) => {
     const { cabinet } = TEXTS[language];
@@ -96,26 +94,23 @@ test('the page of last resort leads back', () => {
   expect(shown).toContain(kz.layout.tryAgain);
 });
 
-test.each(['ru', 'kz'] as const)(
-  'a paper that was refused names the error and the paper, in %s',
-  (language) => {
-    const paper = {
-      state: 'failed',
-      name: 'паспорт.exe',
-      bytes: 1,
-      sentBytes: 0,
-      message: 'Нужен PDF или фото.',
-    };
-    const shown = words(
-      <UnderWay paper={paper as never} onGoOn={() => undefined} onDismiss={() => undefined} />,
-      language,
-    );
-    expect(shown).toContain(TEXTS[language].papers.failed('паспорт.exe'));
-    expect(shown).toContain('Нужен PDF или фото.');
-  },
-);
+test.each(LANGUAGES)('a paper that was refused names the error and the paper, in %s', (language) => {
+  const paper = {
+    state: 'failed',
+    name: 'паспорт.exe',
+    bytes: 1,
+    sentBytes: 0,
+    message: 'Нужен PDF или фото.',
+  };
+  const shown = words(
+    <UnderWay paper={paper as never} onGoOn={() => undefined} onDismiss={() => undefined} />,
+    language,
+  );
+  expect(shown).toContain(TEXTS[language].papers.failed('паспорт.exe'));
+  expect(shown).toContain('Нужен PDF или фото.');
+});
 
-test.each(['ru', 'kz'] as const)(
+test.each(LANGUAGES)(
   'a card that was declined tells of payment problems and whom to ask, in %s',
   (language) => {
     const queries = new QueryClient();
@@ -137,7 +132,7 @@ test.each(['ru', 'kz'] as const)(
   },
 );
 
-test.each(['ru', 'kz'] as const)('a change of contact asks first, in %s', (language) => {
+test.each(LANGUAGES)('a change of contact asks first, in %s', (language) => {
   expect(words(<ChangeContact kind="phone" shown="+7 701" />, language)).toContain(
     TEXTS[language].profile.sure.phone,
   );

@@ -2,18 +2,18 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react';
 
 const FreshContext = createContext(true);
 
-/** Says to the screens below whether what they show is fresh. */
+/** Tells the screens below whether what they show is fresh. */
 export const FreshProvider = FreshContext;
 
-/** Whether what is shown was read just now; false while it is only what this device last knew. Then no money is moved by it. */
+/** Whether the data on the screen was read just now. While it is only what this device remembers, no money is moved by it. */
 export function useFresh(): boolean {
   return use(FreshContext);
 }
 
-/** As long as a person waits for a button they have pressed. */
+/** How long a person waits after pressing a button. */
 const WAIT_MS = 10_000;
 
-/** Waits until what is shown is fresh. False where no answer came in time, or the screen has gone meanwhile. */
+/** Waits until the data is fresh. False if no answer came in time, or the screen was closed. */
 export function useOnceFresh(): () => Promise<boolean> {
   const isFresh = useFresh();
   const known = useRef({ isFresh, waiting: [] as ((isFresh: boolean) => void)[] });

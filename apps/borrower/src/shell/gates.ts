@@ -15,12 +15,12 @@ import { paths } from '../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { clearSession, hasSession, rememberWanted } from './session.ts';
 
-/** A connection that hesitates longer than this is not waited for where something is already known. */
+/** How long to wait for a slow connection when the device already remembers something. */
 const PATIENCE_MS = 2_500;
 
 /**
- * What the gates look at, out of the cabinet's answer. While a child agreement waits for its signature the loan is still its
- * parent, whose schedule is shown: it stays payable (decision 2).
+ * The part of the cabinet's answer that the gates need. While a child agreement waits for its signature, the parent is still
+ * the loan and its schedule is shown, so it can still be paid (decision 2).
  */
 export function cabinetView({ component, data }: Information): CabinetView {
   const agreement = data.parent ?? data.agreement;
@@ -39,7 +39,7 @@ export function cabinetView({ component, data }: Information): CabinetView {
   };
 }
 
-/** Complete only with every field of product.md section 3. */
+/** A profile is complete when it has every field of product.md section 3. */
 export function isProfileComplete({ profile }: Profile): boolean {
   const {
     iban,
@@ -55,7 +55,7 @@ export function isProfileComplete({ profile }: Profile): boolean {
   );
 }
 
-/** Answers what is asked for, or what is already known when the answer is slow or does not come. */
+/** The answer, or what the device remembers if the answer is slow or does not come. */
 async function freshOrKnown<T>(fetch: Promise<T>, known: T | undefined): Promise<T> {
   if (known === undefined) return fetch;
   const patience = new Promise<T>((resolve) => setTimeout(resolve, PATIENCE_MS, known));
@@ -66,7 +66,7 @@ async function freshOrKnown<T>(fetch: Promise<T>, known: T | undefined): Promise
   return Promise.race([answered, patience]);
 }
 
-/** The loaders: who may see which screen. Cabinet state and profile are read in parallel, through the cache. */
+/** The loaders: who may see which screen. The state of the cabinet and the profile are read in parallel, through the cache. */
 export function createGates(queries: QueryClient, language: Language) {
   async function visitor(): Promise<Visitor> {
     if (!hasSession()) return { hasToken: false, view: null, isProfileComplete: false };
@@ -78,7 +78,7 @@ export function createGates(queries: QueryClient, language: Language) {
     return { hasToken: true, view: cabinetView(state), isProfileComplete: isProfileComplete(person) };
   }
 
-  /** A step that cannot be read, though there was an answer, ends the session; in silence the one counts that was known. */
+  /** An answer without a readable step ends the session. Without any answer the remembered step counts. */
   async function readStep(): Promise<number | null> {
     try {
       return (await queries.fetchQuery(stepQuery(language))).step;
@@ -118,14 +118,14 @@ export function createGates(queries: QueryClient, language: Language) {
   };
 }
 
-/** What a router asks of its gates bears no fragment; the address that was opened does. */
+/** The router gives its gates an address without the fragment; the address bar has it. */
 function wholeAddress(url: URL): URL {
   const { pathname, search, hash } = window.location;
   if (url.pathname + url.search === pathname + search) url.hash = hash;
   return url;
 }
 
-/** A dead token is a visitor without one. */
+/** A token that has ended counts as no token. */
 function asVisitorOrThrow(error: unknown): Visitor {
   if (!(error instanceof ReadError && error.failure.status === 401)) throw error;
   clearSession();

@@ -1,6 +1,6 @@
 import { reloadOnce } from '../site/reloadOnce.ts';
 
-/** The app's scripts too reload the page once when they do not load; a second failure is left to the error page. */
+/** A script of the app that does not load reloads the page once; after a second failure the error page is shown. */
 export function reloadOnceOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(event.payload.message)) event.preventDefault();

@@ -23,7 +23,7 @@ import { readShellSettings } from './shellSettings.ts';
 /** Renders the app into its root, in the chosen language. Throws when its texts cannot be loaded. */
 export async function runApp(root: HTMLElement): Promise<void> {
   reloadOnceOnChunkFailure();
-  // The end of a session clears local storage; the server's answer still knows the language from its cookie.
+  // Local storage is cleared when a session ends, but the server still knows the language from its cookie.
   const language = storedLanguage() ?? languageNamed(document.documentElement.lang) ?? USUAL_LANGUAGE;
   document.documentElement.lang = htmlLanguage(language);
   const settings = readShellSettings();

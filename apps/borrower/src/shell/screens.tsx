@@ -5,7 +5,7 @@ import { inTime } from '../site/inTime.ts';
 import type { Gates } from './gates.ts';
 import { ScreenError } from './ScreenError.tsx';
 
-/** The addresses inside the cabinet's frame; their screens are fetched together when the first of them is visited. */
+/** The addresses inside the cabinet's layout; their screens are fetched together when the first of them is visited. */
 const CABINET_ADDRESSES: readonly string[] = [
   paths.cabinet(),
   paths.cabinetPayments(),
@@ -27,7 +27,7 @@ const CABINET_ADDRESSES: readonly string[] = [
 
 const cabinet = () => inTime(import('../cabinet/screens.ts'));
 
-/** The pages outside the main layout: they print as they stand. */
+/** The pages outside the main layout, so that they print without header and footer. */
 export function barePages(gates: Gates): RouteObject[] {
   return [
     {
@@ -41,10 +41,10 @@ export function barePages(gates: Gates): RouteObject[] {
   ];
 }
 
-/** Every screen of the app behind its gate. An address that none of them has leads to the home page. */
+/** Every screen of the app behind its gate. An unknown address leads to the home page. */
 export function screens(gates: Gates): RouteObject[] {
   const hydrateFallbackElement = <Skeleton />;
-  const behindTheFrame: RouteObject[] = [
+  const guarded: RouteObject[] = [
     {
       path: paths.auth(),
       loader: gates.auth,
@@ -54,7 +54,7 @@ export function screens(gates: Gates): RouteObject[] {
     {
       path: paths.signup(),
       loader: gates.signup,
-      // Its screens differ in the query alone; the form itself knows how far it has come.
+      // Its screens differ only in the query, and the form knows which of them is open.
       shouldRevalidate: () => false,
       hydrateFallbackElement,
       lazy: async () => ({ Component: (await inTime(import('../signup/SignUp.tsx'))).SignUp }),
@@ -77,5 +77,5 @@ export function screens(gates: Gates): RouteObject[] {
     },
     { path: '*', loader: () => redirectDocument(paths.home()) },
   ];
-  return [{ errorElement: <ScreenError />, children: behindTheFrame }];
+  return [{ errorElement: <ScreenError />, children: guarded }];
 }

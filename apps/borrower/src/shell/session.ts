@@ -9,12 +9,12 @@ import {
   writeStored,
 } from '../storage.ts';
 
-/** Whether this browser holds a session. Whether it still lives, only the server knows. */
+/** Whether this browser has a token. Only the server knows whether it is still valid. */
 export function hasSession(): boolean {
   return readStored('localStorage', STORAGE_KEYS.token) !== null;
 }
 
-/** Remembers the address wanted, for after the sign-in. */
+/** Remembers the wanted address for the time after the sign-in. */
 export function rememberWanted({
   pathname,
   search,
@@ -28,7 +28,7 @@ export function rememberWanted({
     writeStored('sessionStorage', STORAGE_KEYS.pendingUrl, pathname + search + hash);
 }
 
-/** Where the sign-in leads back to, once; the cabinet where nothing was wanted or it lies outside this site. */
+/** Where to go after the sign-in, once; the cabinet if no address is kept or it is on another site. */
 export function takeWanted(): string {
   const wanted = readStored('sessionStorage', STORAGE_KEYS.pendingUrl);
   removeStored('sessionStorage', STORAGE_KEYS.pendingUrl);
@@ -37,22 +37,22 @@ export function takeWanted(): string {
 
 const TYPED_BY = `${TYPED_PREFIX}by`;
 
-/** Whoever signs in finds what they had typed in this tab before their session ended; another person finds nothing of it. */
+/** After signing in again, a person finds what they typed in this tab. Another person finds none of it. */
 export function keepTypedOf(person: string): void {
   if (readStored('sessionStorage', TYPED_BY) !== person) removeTyped();
   writeStored('sessionStorage', TYPED_BY, person);
 }
 
-/** Clears everything a session left in this browser; of a tab in which somebody acts for a client, all that the tab held. */
+/** Clears all that a session left in this browser, and the whole tab if somebody acted for a client in it. */
 export function clearSession(): void {
   try {
     (isActing() ? window.sessionStorage : window.localStorage).clear();
   } catch {
-    // A browser that forbids storage holds nothing to clear.
+    // A browser that forbids storage has nothing to clear.
   }
 }
 
-/** A session that has ended in a running page: nothing of it stays, and the sign-in brings the borrower back here. */
+/** Ends a session in an open page: its data is cleared, and the sign-in leads back to this address. */
 export function endSession(): void {
   if (!hasSession()) return;
   if (isActing()) {
@@ -64,10 +64,10 @@ export function endSession(): void {
   window.location.assign(paths.auth());
 }
 
-/** The fragment with which the page says that acting for a client is over. */
+/** The fragment that makes the page say that acting for a client is over. */
 export const ACTING_ENDED = '#acting-ended';
 
-/** Nothing of the client stays in the tab, and the page says that it is over. */
+/** Clears the client's data from the tab, and the page says that acting is over. */
 export function leaveActing(): void {
   clearSession();
   window.history.replaceState(null, '', paths.auth() + ACTING_ENDED);

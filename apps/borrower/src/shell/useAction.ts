@@ -6,7 +6,7 @@ import { useOnceFresh } from './freshness.ts';
 import { useApi } from './useApi.ts';
 
 export type Action = {
-  /** Does it, unless it is being done already: then the answer is the failure `in_progress`, which is not shown. */
+  /** Does it, unless it is under way: then the answer is the failure `in_progress`, which is not shown. */
   readonly run: <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>) => Promise<Result<AnswerOf<E>>>;
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -23,8 +23,8 @@ const IN_PROGRESS: Failure = {
 };
 
 /**
- * One act of a screen; one about money waits until what the screen shows is fresh. A double tap does one thing; a try whose
- * answer never came keeps its key, so that the next one with the same words is the same act.
+ * One action of a screen. An action about money waits until the screen's data is fresh. A double tap acts once. A try without
+ * an answer keeps its key, so that the next try with the same content is the same action.
  */
 export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const api = useApi();

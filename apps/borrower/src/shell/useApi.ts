@@ -12,7 +12,7 @@ export type Api = <E extends Endpoint>(
   idempotencyKey?: string,
 ) => Promise<Result<AnswerOf<E>>>;
 
-/** Calls with the session and in the language of the page; a session that has ended leads to /auth. */
+/** Calls with the session and in the language of the page. A session that has ended leads to /auth. */
 export function useApi(): Api {
   const language = useLanguage();
   return useCallback<Api>(

@@ -10,10 +10,10 @@ function keptUnder<T>(name: string, first: T): T {
   }
 }
 
-/** Whether something is kept under a key: a form that was open stands open again. */
+/** Whether something is kept under a key: a form that was open opens again. */
 export const isKept = (key: string): boolean => readStored('sessionStorage', TYPED_PREFIX + key) !== null;
 
-/** What is typed into a screen, kept for this tab until it is sent: a reload or a lost connection takes none of it. */
+/** Keeps for this tab what is typed into a screen until it is sent, so that a reload or a lost connection loses nothing. */
 export function useKept<T>(key: string, first: T): readonly [T, (next: T) => void, () => void] {
   const name = TYPED_PREFIX + key;
   const [empty] = useState(first);

@@ -3,7 +3,7 @@ import { deviceNowMs } from '../api/deviceClock.ts';
 
 const left = (atMs: number) => Math.max(0, Math.ceil((atMs - deviceNowMs()) / 1_000));
 
-/** Whole seconds until an instant of this device's clock, counting down; true also after the page slept. */
+/** Whole seconds until an instant by this device's clock; still right after the page has slept. */
 export function useSecondsUntil(atMs: number): number {
   const [seconds, setSeconds] = useState(() => left(atMs));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSecondsUntil(atMs: number): number {
   return seconds;
 }
 
-/** 4:59, as a clock shows it. */
+/** Minutes and seconds, as 4:59. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

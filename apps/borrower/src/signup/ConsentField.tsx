@@ -1,4 +1,5 @@
-import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS, type ConsentKind } from '@senim/contracts/shared/consents';
+import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './SignUp.module.css';
@@ -19,19 +20,20 @@ const KINDS: Readonly<Record<string, ConsentKind>> = {
 export function ConsentField({ name, value, error, onChange }: ConsentFieldProps) {
   const { signUp: text } = useText();
   const language = useLanguage();
-  const consent = CONSENT_TEXTS[KINDS[name] ?? 'personal_data'];
+  const kind = KINDS[name] ?? 'personal_data';
+  const consent = CONSENT_TEXTS[language][kind];
   return (
     <div className={styles.consent}>
       <CheckboxField
         id={name}
-        label={consent.title[language]}
+        label={consent.title}
         checked={value}
         error={error}
         onChange={(event) => onChange(event.target.checked)}
       />
       <details className={styles.consentText}>
-        <summary>{text.consentText(consent.version)}</summary>
-        {consent.text[language].map((paragraph) => (
+        <summary>{text.consentText(CONSENT_VERSIONS[kind])}</summary>
+        {consent.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </details>

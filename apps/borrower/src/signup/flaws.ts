@@ -1,5 +1,5 @@
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { readBin } from '@senim/kazakhstan/bin';
 import { readIban } from '@senim/kazakhstan/iban';
 import { checkIdExpiryDate, checkIdIssueDate, checkIdNumber } from '@senim/kazakhstan/id-card';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSection } from '../text/article.ts';
 import styles from './Article.module.css';
 
-/** The frame of a page of reading: heading, lead, and a comfortable measure. */
+/** A page of text: heading, lead, and lines of a comfortable length. */
 export function Article({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   return (
     <article className={styles.article}>
@@ -15,7 +15,7 @@ export function Article({ heading, lead, children }: { heading: string; lead: st
   );
 }
 
-/** A part under its own heading, which stands in the margin of a wide screen. */
+/** A part with its own heading, which stands in the margin on a wide screen. */
 export function ArticlePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${styles.section} later`}>
@@ -44,7 +44,7 @@ export function ArticleSections({
   ));
 }
 
-/** Steps that are done in their order. */
+/** Steps to be done in this order. */
 export function NumberedSteps({
   before = [],
   steps,

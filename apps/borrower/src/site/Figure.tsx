@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 
-/** What a colour of a picture stands for; the same name colours its shapes. */
+/** What a colour of a picture means; the same name colours its shapes. */
 export type Tone = 'ink' | 'primary' | 'soft' | 'accent' | 'line';
 
 type FigureProps = {
-  /** Stands above the picture, where the text before it does not say what it shows. */
+  /** Stands above the picture, if the text before it does not say what it shows. */
   title?: string;
-  /** The drawing; what it says stands in words beside it or under it. */
+  /** The drawing. What it says also stands in words beside it or under it. */
   children: ReactNode;
   legend: readonly { tone: Tone; text: string }[];
   /** The figures that the picture draws. */
   values?: readonly { name: string; value: string }[];
 };
 
-/** A picture with what its colours mean. */
+/** A picture with the meaning of its colours. */
 export function Figure({ title, children, legend, values = [] }: FigureProps) {
   return (
     <figure className={styles.figure}>
@@ -41,5 +41,5 @@ export function Figure({ title, children, legend, values = [] }: FigureProps) {
   );
 }
 
-/** Colours a shape of a picture as its legend says. */
+/** Colours a shape of a picture by its legend. */
 export const toned = (tone: Tone): string => styles[tone] ?? '';

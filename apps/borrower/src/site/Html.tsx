@@ -1,6 +1,6 @@
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { APPLE_ICON, iconAddress } from '@senim/lender/icons';
-import type { Look } from '@senim/lender/look';
+import type { Theme } from '@senim/lender/theme';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
 import type { Assets } from './assets.ts';
@@ -8,33 +8,33 @@ import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
   language: Language;
-  look: Look;
+  theme: Theme;
   title: string;
   description?: string;
-  /** Addresses for search engines; absent on screens that are not for them. */
+  /** Addresses for search engines; not given for screens that they must not find. */
   addresses?: { canonical: string; alternates: readonly { language: string; href: string }[] };
   /** The script that reads who sent the visitor. */
   attribution?: string | undefined;
-  /** It answers a form, so that it cannot simply be asked for again. */
+  /** The page answers a form, so a plain reload would send the form again. */
   isSent?: boolean | undefined;
-  /** Rules in the page itself; the content policy names their hash. */
+  /** Style rules in the page itself; the content policy names their hash. */
   style?: string;
-  /** Carried in the page: `early` runs before anything is painted, `start` once the page is read. */
+  /** Scripts in the page itself: `early` runs before the first paint, `start` after the page is read. */
   inlineScripts?: Assets['inlineScripts'];
   styles?: readonly string[];
   scripts: readonly string[];
-  /** Scripts that the others ask for at once. */
+  /** Scripts that the others import; named here so that they load at once. */
   preloads?: readonly string[];
-  /** The language's manifest, where the page can be kept as an app. */
+  /** The manifest in this language, where the page can be installed as an app. */
   appManifest?: string;
   structuredData?: unknown;
   children: ReactNode;
 };
 
-/** The document around a page. What stands in it runs and styles only because the content policy knows it by its hash. */
+/** The HTML around a page. Its own styles and scripts work only because the content policy names their hashes. */
 export function Html({
   language,
-  look,
+  theme,
   title,
   description,
   addresses,
@@ -57,8 +57,8 @@ export function Html({
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {!addresses && <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content={look.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={look.paperAtNight} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={theme.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={theme.paperAtNight} media="(prefers-color-scheme: dark)" />
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {styles.map((href) => (

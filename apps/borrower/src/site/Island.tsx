@@ -10,16 +10,16 @@ type IslandProps = {
   name: string;
   /** What its script needs, as JSON in the page. */
   data: unknown;
-  /** `touch`: a form, which needs its script only once somebody begins to fill it. Otherwise it wakes when it is seen. */
+  /** `touch`: the script is fetched when somebody begins to fill the form. Otherwise it is fetched when the island is seen. */
   wake?: 'seen' | 'touch';
-  /** Where the browser may keep what was chosen or typed before: it is brought back as soon as the island is seen. */
+  /** The key under which the browser keeps former choices; they are restored when the island is seen. */
   kept?: string;
   children: ReactElement;
 };
 
 /**
- * A part of a document that comes alive when it is seen or touched. It is rendered as a root of its own, so that
- * the browser's ids agree with the server's when it is hydrated.
+ * A part of a page whose script comes when it is seen or touched. It is rendered as a root of its own, so that the ids of
+ * server and browser agree when it is hydrated.
  */
 export function Island({ name, data, wake = 'seen', kept, children }: IslandProps) {
   const scripts = use(AssetsContext)?.islands[name] ?? [];

@@ -1,25 +1,25 @@
-import type { Look } from '@senim/lender/look';
+import type { Theme } from '@senim/lender/theme';
 import type { PageName } from '../routes.ts';
 
 /** Where the built files are; made from the build's manifests, or pointing at sources in development. */
 export type Assets = {
-  /** Reads who sent the visitor; asked for only where the address has a query. */
+  /** Reads who sent the visitor. It is fetched only if the address has a query. */
   attribution?: string | undefined;
-  /** The styles of each page, carried in it: a request less before the first paint. `error` is the page that says so. */
-  documentStyles: Readonly<Record<PageName | 'error', string>>;
-  /** Scripts carried in each document, before its content and after it; the content policy knows them by their hashes. */
+  /** The styles of each page. They stand in the page itself, which saves a request before the first paint. `error` is the error page. */
+  pageStyles: Readonly<Record<PageName | 'error', string>>;
+  /** Scripts in each page, before and after its content. The content policy knows them by their hashes. */
   inlineScripts: { early: string; start: string };
-  /** Scripts of documents that stand in files: development only. */
-  documentScripts: readonly string[];
+  /** Scripts of pages in files of their own: in development only. */
+  pageScripts: readonly string[];
   appStyles: readonly string[];
   appScripts: readonly string[];
-  /** What those import: fetched beside them, not after them. */
+  /** What those import; fetched together with them, not after them. */
   appPreloads: readonly string[];
-  /** For each island its script first, then what that script imports. */
+  /** For each island: its script first, then what that script imports. */
   islands: Readonly<Record<string, readonly string[]>>;
 };
 
-/** All styles a page carries: its own, then those of the lender's colours. The content policy knows the whole by its hash. */
-export function pageStyle({ documentStyles }: Assets, look: Look, page: PageName | 'error'): string {
-  return documentStyles[page] + look.style;
+/** All styles of a page: its own, then the lender's colours. The content policy has one hash for them together. */
+export function pageStyle({ pageStyles }: Assets, theme: Theme, page: PageName | 'error'): string {
+  return pageStyles[page] + theme.style;
 }

@@ -17,34 +17,31 @@ function scriptsOf(manifest: Manifest, key: string): string[] {
   return withImports(manifest, key).map((entry) => `/${entry.file}`);
 }
 
-/** The styles of the imports come first, so that a screen's own rules stand after those of the widgets. */
+/** The styles of imports come first, so that a screen's own rules win over those of the widgets. */
 function stylesOf(manifest: Manifest, key: string): string[] {
   const styles = withImports(manifest, key).reverse();
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
 }
 
-const PAGES = [
-  ...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])),
-  'error' as const,
-];
+const PAGES = [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error' as const];
 
-function stylesOfAll(make: (page: PageName | 'error') => string): Assets['documentStyles'] {
+function stylesOfAll(make: (page: PageName | 'error') => string): Assets['pageStyles'] {
   return Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName | 'error', string>;
 }
 
-/** What every document has, then what its page adds. */
-function documentStyles(
+/** What every page has, then what this page adds. */
+function pageStyles(
   manifest: Manifest,
   common: readonly string[],
   read: (address: string) => string,
-): Assets['documentStyles'] {
+): Assets['pageStyles'] {
   const text = (files: readonly string[]) => files.map(read).join('');
   const ofPage = (page: PageName | 'error') =>
     stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
   return stylesOfAll((page) => text([...common, ...ofPage(page)]));
 }
 
-/** Reads the four manifests of a build and its style sheet; a missing entry is a broken build and throws. */
+/** Reads the four manifests of a build and its style sheet. A missing entry is a broken build, so it throws. */
 export function builtAssets(
   manifests: { early: Manifest; start: Manifest; styles: Manifest; scripts: Manifest },
   read: { style: (address: string) => string; script: (address: string) => string },
@@ -59,8 +56,8 @@ export function builtAssets(
   return {
     inlineScripts: { early: inline(early), start: inline(start[0]) },
     attribution: scriptsOf(manifests.scripts, 'src/attribution/keepAttribution.ts')[0],
-    documentScripts: [],
-    documentStyles: documentStyles(manifests.styles, site, read.style),
+    pageScripts: [],
+    pageStyles: pageStyles(manifests.styles, site, read.style),
     appScripts: scriptsOf(manifests.scripts, app).slice(0, 1),
     appPreloads: scriptsOf(manifests.scripts, app).slice(1),
     appStyles: appStyles(manifests.scripts),
@@ -73,7 +70,7 @@ export function builtAssets(
   };
 }
 
-/** The one style sheet of the app, by the name the bundler lists it under. */
+/** The app's one style sheet, by its name in the bundler's list. */
 function appStyles(manifest: Manifest): string[] {
   const sheet = manifest['style.css'];
   if (!sheet) throw new Error('The build of the site has no styles for the app.');
@@ -82,17 +79,17 @@ function appStyles(manifest: Manifest): string[] {
 
 const REACT_REFRESH = '/src/reactRefresh.ts';
 
-/** In development the sources themselves are served, and styles arrive through a script. */
+/** Development serves the sources themselves, and a script brings the styles. */
 export const DEVELOPMENT_ASSETS: Assets = {
   attribution: '/src/attribution/keepAttribution.ts',
-  documentScripts: [
+  pageScripts: [
     '/@vite/client',
     REACT_REFRESH,
     '/src/site/styles.ts',
     '/src/site/pages.tsx',
     '/src/site/start.ts',
   ],
-  documentStyles: stylesOfAll(() => ''),
+  pageStyles: stylesOfAll(() => ''),
   inlineScripts: { early: '', start: '' },
   appScripts: ['/@vite/client', REACT_REFRESH, '/src/startApp.ts'],
   appPreloads: [],

@@ -1,22 +1,23 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
-import { lookOf } from '@senim/lender/look';
 import { publicLender } from '@senim/lender/public-lender';
+import { themeOf } from '@senim/lender/theme';
 import { describe, expect, test } from 'vitest';
 import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
-import { renderDocument, renderShell } from './entry.tsx';
+import { renderPage, renderShell } from './entry.tsx';
 import type { Device } from './settings.ts';
 
 const assets: Assets = {
-  documentStyles: Object.fromEntries(
-    [...routes.flatMap((route) => (route.kind === 'document' ? [route.page] : [])), 'error'].map((page) => [
+  pageStyles: Object.fromEntries(
+    [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error'].map((page) => [
       page,
       'body{margin:0}',
     ]),
-  ) as Assets['documentStyles'],
-  documentScripts: [],
+  ) as Assets['pageStyles'],
+  pageScripts: [],
   inlineScripts: { early: 'early()', start: 'start()' },
   appStyles: ['/static/css/application.css'],
   appScripts: ['/static/js/application.js'],
@@ -27,7 +28,7 @@ const assets: Assets = {
 };
 const today = '2026-11-21';
 const payoutDay = '2026-11-23';
-const look = lookOf(SENIM.brand.colours);
+const theme = themeOf(SENIM.brand.colours);
 const settings = {
   lender: publicLender(SENIM),
   today,
@@ -36,23 +37,21 @@ const settings = {
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
-const documents = routes.filter((route) => route.kind === 'document');
-const everywhere = documents.flatMap((route) =>
-  (['ru', 'kz'] as const).map((language) => ({ ...route, language })),
-);
+const publicPages = routes.filter((route) => route.kind === 'page');
+const everywhere = publicPages.flatMap((route) => LANGUAGES.map((language) => ({ ...route, language })));
 
 function render(path: string, language: Language, device: Device = 'desktop'): string {
-  const route = documents.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`There is no document at ${path}.`);
+  const route = publicPages.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`There is no page at ${path}.`);
   const { page } = route;
   const query = new URLSearchParams();
-  return renderDocument({
+  return renderPage({
     page,
     path,
     language,
     device,
     settings,
-    look,
+    theme,
     assets,
     query,
     origin: 'https://senim.example',
@@ -68,7 +67,7 @@ function words(html: string): string {
 describe.each(everywhere)('$path in $language', ({ path, language }) => {
   const html = render(path, language);
 
-  test('is a whole document in the right language', () => {
+  test('is a whole page in the right language', () => {
     expect(html.startsWith(`<!doctype html><html lang="${language === 'kz' ? 'kk' : 'ru'}"`)).toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
@@ -107,7 +106,7 @@ describe.each(everywhere)('$path in $language', ({ path, language }) => {
 
   test('links only to pages that exist', () => {
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /document|app/ });
+      expect(findRoute(href, { sandbox: false }), href).toMatchObject({ kind: /page|app/ });
   });
 });
 
@@ -154,7 +153,7 @@ describe('the shell of the app', () => {
       onOffer: onOfferForTests(today),
       sandbox: true,
     },
-    look,
+    theme,
     assets,
   });
 
@@ -179,20 +178,17 @@ function structuredData(path: string, language: Language): Record<string, unknow
   return JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;
 }
 
-test.each(['ru', 'kz'] as const)(
-  'search engines read who the company is and what it answers, in %s',
-  (language) => {
-    expect(structuredData('/contacts', language)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'FinancialService',
-      telephone: expect.stringMatching(/^\+7/),
-    });
-    const faq = structuredData('/faq', language) as { '@type': string; mainEntity: { name: string }[] };
-    expect(faq['@type']).toBe('FAQPage');
-    const html = render('/faq', language);
-    expect(faq.mainEntity.length).toBeGreaterThan(10);
-    expect(
-      faq.mainEntity.filter(({ name }) => !words(html).includes(name.replace(/[\s\u00a0]+/g, ' '))),
-    ).toEqual([]);
-  },
-);
+test.each(LANGUAGES)('search engines read who the company is and what it answers, in %s', (language) => {
+  expect(structuredData('/contacts', language)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    telephone: expect.stringMatching(/^\+7/),
+  });
+  const faq = structuredData('/faq', language) as { '@type': string; mainEntity: { name: string }[] };
+  expect(faq['@type']).toBe('FAQPage');
+  const html = render('/faq', language);
+  expect(faq.mainEntity.length).toBeGreaterThan(10);
+  expect(
+    faq.mainEntity.filter(({ name }) => !words(html).includes(name.replace(/[\s\u00a0]+/g, ' '))),
+  ).toEqual([]);
+});

@@ -12,12 +12,12 @@ import { Html } from './Html.tsx';
 import { AssetsContext } from './Island.tsx';
 import { pages } from './pages.tsx';
 import { pageTexts } from './pageTexts.ts';
-import type { DocumentRequest, ErrorRequest, ShellRequest } from './renderer.ts';
+import type { ErrorRequest, PageRequest, ShellRequest } from './renderer.ts';
 import { safeJson } from './safeJson.ts';
 
 /** One public page as a complete HTML document in one language, for one kind of device. */
-export function renderDocument(request: DocumentRequest): string {
-  const { page, path, language, origin, settings, look, assets } = request;
+export function renderPage(request: PageRequest): string {
+  const { page, path, language, origin, settings, theme, assets } = request;
   const { Content, title, description, structuredData } = pages[page];
   const wrong = Object.keys(request.form?.problems ?? {}).length > 0;
   const alternates = LANGUAGES.map((each) => ({
@@ -29,15 +29,15 @@ export function renderDocument(request: DocumentRequest): string {
     <AssetsContext value={assets}>
       <Html
         language={language}
-        look={look}
+        theme={theme}
         title={wrong ? `${pageTexts[language].letter.errorPrefix}: ${title(request)}` : title(request)}
         description={description(request)}
         addresses={{ canonical: addressIn(language, origin + path), alternates }}
         attribution={assets.attribution}
         isSent={request.form?.sent}
-        style={pageStyle(assets, look, page)}
+        style={pageStyle(assets, theme, page)}
         inlineScripts={assets.inlineScripts}
-        scripts={assets.documentScripts}
+        scripts={assets.pageScripts}
         structuredData={structuredData?.(request)}
       >
         <Layout
@@ -55,17 +55,17 @@ export function renderDocument(request: DocumentRequest): string {
   )}`;
 }
 
-/** The page that says a page could not be made; it needs nothing that may have failed. */
-export function renderError({ language, path, lender, look, assets }: ErrorRequest): string {
+/** The page that says that a page could not be made. It uses nothing that may have failed. */
+export function renderError({ language, path, lender, theme, assets }: ErrorRequest): string {
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
     <Html
       language={language}
-      look={look}
+      theme={theme}
       title={`${text.errorTitle} | ${lender.brand.name[language]}`}
-      style={pageStyle(assets, look, 'error')}
+      style={pageStyle(assets, theme, 'error')}
       inlineScripts={assets.inlineScripts}
-      scripts={assets.documentScripts}
+      scripts={assets.pageScripts}
     >
       <Layout
         text={text}
@@ -81,15 +81,15 @@ export function renderError({ language, path, lender, look, assets }: ErrorReque
 }
 
 /** The page in which the app starts: no content of its own, and not for search engines. */
-export function renderShell({ language, settings, look, assets }: ShellRequest): string {
+export function renderShell({ language, settings, theme, assets }: ShellRequest): string {
   const { name, wordmark } = settings.lender.brand;
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
     <Html
       language={language}
-      look={look}
+      theme={theme}
       title={name[language]}
-      style={look.style}
+      style={theme.style}
       styles={assets.appStyles}
       scripts={assets.appScripts}
       preloads={assets.appPreloads}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Takes over a drawn part of a document; fulfilled once it answers to a touch. */
+/** Hydrates a rendered part of a page; resolves when it reacts to a touch. */
 export function hydrateIsland(
   drawn: Element,
   content: ReactElement,

@@ -1,7 +1,7 @@
-/** Product.md: scripts and styles that come on demand have so long to arrive. */
+/** How long scripts and styles on demand may take (product.md). */
 const ARRIVAL_MS_MAX = 120_000;
 
-/** What is on its way, or a failure once it has taken too long. */
+/** The result of a load, or a failure if it takes too long. */
 export const inTime = <T>(coming: Promise<T>): Promise<T> =>
   Promise.race([
     coming,

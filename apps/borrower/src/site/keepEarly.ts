@@ -1,8 +1,8 @@
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * Remembers what is pressed and typed in a part of the page before its script is there; the function it gives back does it again. Links, files
- * and buttons that send a form work by themselves.
+ * Remembers what is pressed and typed in a part of the page before its script is loaded; the returned function repeats it.
+ * Links, files and buttons that send a form work without the script.
  */
 export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
   const early = new Map<HTMLElement, string>();
@@ -19,7 +19,7 @@ export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
       const isField = element instanceof HTMLInputElement;
       if (isField && element.type !== 'radio') typeAgain(element, value);
       else {
-        // Chosen already, it would not change by being chosen again.
+        // It is chosen already, so choosing it again would change nothing; it is cleared first.
         if (isField) element.checked = false;
         element.click();
       }
@@ -27,7 +27,7 @@ export function keepEarly(island: HTMLElement, until: AbortSignal): () => void {
   };
 }
 
-/** What stands in the field already would not change by being typed again; whoever has left it since leaves it again. */
+/** The field already holds the text, so it is cleared and typed again. If the visitor has left the field, it is left again. */
 function typeAgain(field: HTMLInputElement, value: string): void {
   field.value = '';
   setValue?.call(field, value);

@@ -1,11 +1,11 @@
 import { tellWentWrong } from './wentWrong.ts';
 
-/** A page that does not come takes its bar away again. */
+/** If the next page does not come, the loading bar is hidden. */
 const LEAVING_MS_MAX = 20_000;
 
 /**
- * Shows the loading bar from a touch on a link or a sent form until the next page is there. Without a connection nobody is sent to the
- * browser's own error page: the page stays as it is, with what was typed, and says so.
+ * Shows the loading bar from a touch on a link, or a sent form, until the next page comes. Without a connection the visitor
+ * stays on the page with what was typed, and not on the browser's error page.
  */
 export function watchLeaving(root: HTMLElement): void {
   const show = (on: boolean) => root.classList.toggle('leaving', on);
@@ -29,7 +29,7 @@ export function watchLeaving(root: HTMLElement): void {
   addEventListener('pageshow', () => show(false));
 }
 
-/** The link of a plain touch that leads to another page of ours and that nobody else has taken. */
+/** The link of a plain touch that leads to another page of this site and that no other code has handled. */
 function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin) return null;

@@ -45,7 +45,7 @@ const russian = {
   paymentsInfo,
 };
 
-/** The texts of the documents in both languages: the server renders either, so it holds both. */
+/** The texts of the pages in both languages, because the server renders both. */
 export const pageTexts: Record<Language, typeof russian> = {
   ru: russian,
   kz: {

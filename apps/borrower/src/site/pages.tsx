@@ -16,18 +16,18 @@ import { organisationStructuredData } from './organisation.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { PageInput } from './settings.ts';
 
-export type DocumentPage = {
+export type PublicPage = {
   Content: ComponentType<PageInput>;
   title: (input: PageInput) => string;
   description: (input: PageInput) => string;
   structuredData?: (input: PageInput) => unknown;
 };
 
-/** A page whose title and description are plain texts of its catalog; the title ends in the lender's name. */
+/** A page whose title and description are plain texts of its catalogue. The title ends with the lender's name. */
 function reading(
   name: Exclude<keyof (typeof pageTexts)['ru'], 'home' | 'layout' | 'calculator' | 'letter'>,
   Content: ComponentType<PageInput>,
-): DocumentPage {
+): PublicPage {
   return {
     Content,
     title: ({ language, settings }) =>
@@ -37,7 +37,7 @@ function reading(
 }
 
 /** Every public page by its name; a name without a page does not compile. */
-export const pages: Record<PageName, DocumentPage> = {
+export const pages: Record<PageName, PublicPage> = {
   home: {
     Content: HomePage,
     title: ({ language, settings }) =>

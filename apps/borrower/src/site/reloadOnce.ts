@@ -3,8 +3,8 @@ import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 const RELOADED_FOR_KEY = 'chunk_reloaded_for';
 
 /**
- * A script that did not load (a new release has replaced it, and HTML came in its place) reloads the page once and
- * remembers where one was; false when that has been tried for this failure already, or cannot be remembered.
+ * Reloads the page once after a script did not load (a new release has replaced it), and remembers the place. False if that
+ * was tried for this failure already, or cannot be remembered.
  */
 export function reloadOnce(failure: string): boolean {
   if (readStored('sessionStorage', RELOADED_FOR_KEY) === failure) return false;

@@ -1,18 +1,18 @@
-import type { Look } from '@senim/lender/look';
 import type { PublicLender } from '@senim/lender/public-lender';
+import type { Theme } from '@senim/lender/theme';
 import type { Language } from '../language.ts';
 import type { PageName } from '../routes.ts';
 import type { ShellSettings } from '../shell/shellSettings.ts';
 import type { Assets } from './assets.ts';
 import type { Device, FormState, SiteSettings } from './settings.ts';
 
-export type DocumentRequest = {
+export type PageRequest = {
   page: PageName;
   path: string;
   language: Language;
   device: Device;
   settings: SiteSettings;
-  look: Look;
+  theme: Theme;
   assets: Assets;
   /** Scheme and host of the site, for canonical and alternate addresses. */
   origin: string;
@@ -20,21 +20,21 @@ export type DocumentRequest = {
   form?: FormState | undefined;
 };
 
-export type ShellRequest = { language: Language; settings: ShellSettings; look: Look; assets: Assets };
+export type ShellRequest = { language: Language; settings: ShellSettings; theme: Theme; assets: Assets };
 
 export type ErrorRequest = {
   language: Language;
   path: string;
   lender: PublicLender;
-  look: Look;
+  theme: Theme;
   assets: Assets;
 };
 
 /** What the built entry gives the server: plain functions from settings to HTML. */
 export type Renderer = {
   /** One public page as a complete HTML document in one language, for one kind of device. */
-  renderDocument: (request: DocumentRequest) => string;
-  /** The page in which the app starts: no content of its own, and not for search engines. */
+  renderPage: (request: PageRequest) => string;
+  /** The page in which the app starts: without content, and not for search engines. */
   renderShell: (request: ShellRequest) => string;
   /** The page that says a page could not be made. */
   renderError: (request: ErrorRequest) => string;

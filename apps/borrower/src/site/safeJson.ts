@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function safeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

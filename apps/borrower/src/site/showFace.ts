@@ -1,12 +1,12 @@
 import { FACE_KEY, writeStored } from '../storage.ts';
 
-/** So far may a word stand from where it stood, in pixels: sideways nobody sees it, up or down a whole page would move. */
+/** By how many pixels a word may move: nobody sees it sideways, but up or down a whole page would move. */
 const ASIDE_MAX = 16;
 const UP_OR_DOWN_MAX = 2;
 
 /**
- * The face comes after the first paint, which never waits for it, and from the next page on is there from the start. On
- * this page it is shown only where that moves nothing on the screen: tried and measured before anything is painted.
+ * Shows the font after the first paint; from the next page on it is there from the start. On this page it is shown only if
+ * nothing on the screen moves, which is measured before the next paint.
  */
 export async function showFace(root: HTMLElement): Promise<void> {
   await document.fonts.load('1em "Golos Text"');
@@ -21,7 +21,7 @@ export async function showFace(root: HTMLElement): Promise<void> {
 
 function visibleElements(): Element[] {
   return [...document.querySelectorAll('body :not(option, script)')].filter((element) => {
-    // What is not laid out yet is not seen either, and stays so.
+    // What has no layout yet is not visible, so it cannot move.
     if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;

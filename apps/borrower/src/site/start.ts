@@ -8,20 +8,20 @@ import { reloadOnce } from './reloadOnce.ts';
 import { showFace } from './showFace.ts';
 import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
 
-/** Product.md: the drawer closes so long after a link was chosen. */
+/** How long after a chosen link the drawer closes (product.md). */
 const DRAWER_CLOSE_DELAY_MS = 300;
 
-/** Somebody is there. */
+/** Signs that a person is using the page. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
-/** So long is a paint waited for. */
+/** How long to wait for a paint. */
 const HIDDEN_MS = 1_000;
 
 const root = document.documentElement;
 
 /**
- * The language toggle: keeps the choice and shows the same place in the other language. The answer to a form is asked for again with what
- * was sent, as a reload of it would ask the visitor first.
+ * The language toggle: keeps the choice and shows the same place in the other language. The answer to a form is asked for
+ * again with what was sent, because a reload would ask the visitor first.
  */
 function switchLanguage(link: HTMLElement, event: Event): void {
   const language = languageNamed(link.dataset.language);
@@ -45,7 +45,7 @@ function withoutLanguage(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The stored choice wins over a lost cookie, once: if the cookie cannot be set, the page stays as it is. */
+/** The stored choice wins over a lost cookie, once. If the cookie cannot be set, the page stays as it is. */
 function keepLanguage(): void {
   const shown = languageNamed(root.lang) ?? USUAL_LANGUAGE;
   const asked = languageNamed(new URLSearchParams(location.search).get('lang'));
@@ -61,7 +61,7 @@ function closeDrawerSoon(link: Element): void {
   if (drawer) setTimeout(() => drawer.hidePopover(), DRAWER_CLOSE_DELAY_MS);
 }
 
-/** Asks for a page that is about to be opened, once. */
+/** Fetches once a page that is likely to be opened next. */
 const fetched = new Set<string>([location.pathname]);
 function prefetch(event: Event): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]');
@@ -75,25 +75,25 @@ function addLink(rel: string, href: string): void {
 }
 
 /**
- * Loads a script on demand; one that fails or takes too long reloads the page, once, and then says so. Without a connection a reload would only
- * lose the page: the script is asked for again when there is one.
+ * Loads a script on demand. If it fails or takes too long, the page is reloaded once; after that the dialog says so. Without a
+ * connection there is no reload, which would lose the page: the script is tried again when the connection is back.
  */
 function load<Module>(script: string, use: (module: Module) => void): void {
   inTime(import(/* @vite-ignore */ script) as Promise<Module>).then(use, () => {
-    // By another name, as a browser does not try again what has failed by this one.
+    // Under another name, because a browser does not retry an address that has failed.
     if (!navigator.onLine) addEventListener('online', () => load(`${script}#`, use), { once: true });
     else if (!reloadOnce(script)) tellWentWrong({ said: 'failed', again: () => location.reload() });
   });
 }
 
-/** Who sent this visitor is read by a script of its own, which most visits never need. */
+/** A script of its own reads who sent this visitor, because most visits do not need it. */
 function keepAttribution(): void {
   const script = root.dataset.attribution;
   if (script && /utm_|admitad_uid|letmeads_ref/i.test(location.search))
     load<{ keepAttribution: () => void }>(script, (module) => module.keepAttribution());
 }
 
-/** Once the page itself is there and painted: what comes on demand never stands in its way. */
+/** Waits until the page is loaded and painted, so that scripts on demand do not slow it. */
 function whenQuiet(go: () => void): void {
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 200));
   const paints = new PerformanceObserver(() => {
@@ -103,7 +103,7 @@ function whenQuiet(go: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
-/** So that each of two costly things has a task of its own; a page that nobody sees is not painted, and does not wait for it. */
+/** Puts two slow things into two tasks. A hidden page is not painted and does not wait for a paint. */
 const nextPaint = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -111,8 +111,9 @@ const nextPaint = () =>
   });
 
 /**
- * Fetches the script of an island when it is seen, and lets it take over its part of the page when that is touched or, once it is in sight,
- * when anything on the page is: a page that is only being opened runs none of it. What a former visit has kept is shown at once.
+ * Fetches the script of an island when it is seen. The script starts when the island is touched, or, if the island is in
+ * sight, when anything on the page is. A page that is only being opened runs no island. What a former visit has kept is shown
+ * at once.
  */
 function watchIsland(island: HTMLElement): void {
   const [script, ...imports] = island.dataset.island?.split(' ') ?? [];
@@ -166,7 +167,7 @@ function showSession(): void {
   root.classList.toggle('signed-in', readStored('localStorage', STORAGE_KEYS.token) !== null);
 }
 
-// Whoever acts for a client stays in the cabinet, under the banner.
+// Staff who act for a client stay in the cabinet, under the banner.
 if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
@@ -175,7 +176,7 @@ whenQuiet(async () => {
   await nextPaint();
   await showFace(root);
 });
-// A page that the back button brings may be of before the other choice, or of before the session.
+// The back button may bring a page from before the language choice or the session.
 addEventListener('pageshow', () => {
   keepLanguage();
   showSession();

@@ -4,6 +4,6 @@ import '@senim/ui/base.css';
 import './face.css';
 import './later.css';
 
-/** Gathers the styles that every document has; each page adds its own. Its script is never served. */
+/** Collects the styles of every page; each page adds its own. The script of this file is never served. */
 export { ErrorDialog } from '../layout/ErrorDialog.tsx';
 export { Layout } from '../layout/Layout.tsx';

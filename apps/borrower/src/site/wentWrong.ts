@@ -1,18 +1,18 @@
-/** What a part of a page tells the page when it cannot go on: the dialog says it, with a way to try again. */
+/** How a part of a page says that it cannot go on. The dialog shows it and offers to try again. */
 export type WentWrong = {
-  /** No connection; no good answer, of which the dialog's own sentence speaks; or what the server has said. */
+  /** No connection, a bad answer (the dialog has a sentence for it), or the server's own sentence. */
   said: 'offline' | 'failed' | { message: string };
   again: () => void;
 };
 
 const EVENT = 'went-wrong';
 
-/** Tells the page. Where no start-up script listens, as in development, nothing happens. */
+/** Tells the page. In development no start-up script listens, and nothing happens. */
 export function tellWentWrong(what: WentWrong): void {
   document.dispatchEvent(new CustomEvent<WentWrong>(EVENT, { detail: what }));
 }
 
-/** Opens the dialog whenever something went wrong; its first button tries again. */
+/** Opens the dialog when something went wrong. Its first button tries again. */
 export function watchWentWrong(dialog: HTMLDialogElement): void {
   const sentence = dialog.querySelector('[role="alert"]');
   const usual = sentence?.textContent ?? '';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/application';
 import { sendSms as sendCode } from '@senim/contracts/borrower/auth';
 import { isFieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
 import { REFUSAL_STATUSES } from '@senim/contracts/shared/refusal-codes';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -90,7 +90,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ],
   [
     'maximum and minimum amount, in words',
-    'packages/contracts/src/shared/field-messages.test.ts',
+    'packages/contracts/src/text/field-messages.test.ts',
     'places are filled in',
     'Сумма должна быть от 5 000 до 80 000 ₸.',
   ],

@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A stand-in's own memory: entries are only ever added, and a restart finds them. */
+/** A stand-in's own memory. Entries are only added, and a restart finds them. */
 export interface Book<Entry> {
   readonly entries: readonly Entry[];
   /** The last entry under a key. */
   find(key: string): Entry | undefined;
-  /** Is on disk when it returns, before the stand-in answers. */
+  /** Returns when the entry is on disk, before the stand-in answers. */
   add(entry: Entry): void;
 }
 
-/** Opens, or begins, a book of one JSON line per entry. Half a line left by a killed process was never answered and goes. */
+/** Opens or begins a book of one JSON line per entry. Half a line left by a killed process is removed, because it was never answered. */
 export function openBook<Entry>(file: string, keyOf: (entry: Entry) => string): Book<Entry> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const entries = readEntries<Entry>(file);

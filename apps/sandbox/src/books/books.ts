@@ -30,6 +30,7 @@ export interface MailAttachment {
 
 export type TransferStatus = 'accepted' | 'executed' | 'rejected' | 'returned';
 
+/** A transfer as it was ordered, then again when it comes back: the last one of a reference holds. */
 export interface TransferEntry {
   readonly reference: string;
   readonly at: string;
@@ -37,16 +38,18 @@ export interface TransferEntry {
   readonly bic: string;
   readonly name: string;
   readonly iin: string;
-  /** As it stands in the order: "70000.00". */
+  /** As in the order: "70000.00". */
   readonly amount: string;
   readonly purpose: string;
   readonly kbe: string;
   readonly knp: string;
   readonly status: TransferStatus;
   readonly reason: string | null;
+  /** When it came back, where it had been made before. */
+  readonly returnedAt?: string;
 }
 
-/** A session as it was opened, then again each time its result changes: the last one of an id holds. */
+/** A session when it was opened, and again after each change; the last entry of an id counts. */
 export interface SessionEntry {
   readonly id: string;
   readonly reference: string;
@@ -66,7 +69,7 @@ export interface PostbackEntry {
   readonly status: string;
 }
 
-/** A card payment as it was opened, then again each time something happens to it: the last one of an id holds. */
+/** A card payment when it was opened, and again after each change; the last entry of an id counts. */
 export interface CardEntry {
   readonly id: string;
   readonly invoiceId: string;
@@ -80,12 +83,12 @@ export interface CardEntry {
   readonly reference: string;
   readonly cardMask: string;
   readonly reason: string | null;
-  /** The bank's word of it never comes: the lender must ask. */
+  /** The bank never reports it: the lender must ask. */
   readonly isSilent: boolean;
   readonly at: string;
 }
 
-/** An address a browser was given; one that it has given up stays known as gone. */
+/** An address that a browser was given. One that it has given up stays known as gone. */
 export interface PushAddressEntry {
   readonly id: string;
   readonly isGone: boolean;

@@ -10,7 +10,8 @@ const TRANSFERS_MAX = 200;
 /** The bank's own register of transfers, the newest on top. On a narrow screen each row is a card. */
 export function bankPage(visit: Visit, transfers: readonly TransferEntry[]): Html {
   const { text } = visit;
-  const rows = transfers
+  const newest = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
+  const rows = [...newest.values()]
     .slice(-TRANSFERS_MAX)
     .reverse()
     .map((transfer) => row(visit, transfer));
@@ -30,6 +31,10 @@ function row({ text, language }: Visit, transfer: TransferEntry): Html {
   <td data-label="${text.purpose}">${purpose}</td>
   <td data-label="${text.reference}"><span class="number">${reference}</span></td>
   <td data-label="${text.amount}" class="money">${formatTenge(amount, language)}</td>
-  <td data-label="${text.status}"><span class="status status-${status}">${text[status]}${reason && html` · ${reason}`}</span></td>
+  <td data-label="${text.status}"><span class="status status-${status}">${text[status]}${reason && html` · ${reason}`}</span>${
+    status === 'executed' &&
+    html`
+    <form method="post" action="/sandbox/bank/${encodeURIComponent(reference)}/return"><button class="button button-quiet">${text.bringBack}</button></form>`
+  }</td>
 </tr>`;
 }

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 
-/** Where a borrower's face would be looked at: here they say themselves how it went, once. */
+/** In place of a face check: the borrower says once how it went. */
 export function biometricsPage(visit: Visit, session: SessionEntry | undefined): Html {
   const { text } = visit;
   const body = html`<div class="panel face">

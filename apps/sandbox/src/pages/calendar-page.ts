@@ -15,7 +15,7 @@ export interface CalendarView {
   readonly wrong?: keyof Text;
 }
 
-/** The business calendar on the wall: which day it is, whether people are at work, and every day to come as a button. */
+/** The business calendar: which day it is, whether people are at work, and a button for every day to come. */
 export function calendarPage(visit: Visit, view: CalendarView): Html {
   const { text } = visit;
   const body = html`

@@ -11,7 +11,7 @@ export interface CardWrong {
   readonly wrong?: keyof Text;
 }
 
-/** Where a payer would type their card; below it, the cards of the sandbox and what each of them does. */
+/** Where a payer types their card; below it, the sandbox's cards and what each of them does. */
 export function cardFormPage(visit: Visit, payment: CardEntry, typed: Partial<CardTyped> & CardWrong): Html {
   const { text } = visit;
   const { number = '', expiry = '', cvv = '', field, wrong } = typed;
@@ -39,7 +39,7 @@ ${cancel(visit, payment)}
   );
 }
 
-/** The issuer's question to the card's holder. */
+/** The issuer asks the card's owner for a code. */
 export function cardConfirmPage(visit: Visit, payment: CardEntry, { wrong }: CardWrong): Html {
   const { text } = visit;
   return page(
@@ -56,7 +56,7 @@ ${cancel(visit, payment)}`,
   );
 }
 
-/** A payment that is over, or was never there. */
+/** A payment that is over, or does not exist. */
 export function cardEndPage(visit: Visit, payment: CardEntry | undefined): Html {
   const { text } = visit;
   if (!payment) return page(visit, html`<p>${text.cardUnknown}</p>`);

@@ -16,7 +16,7 @@ const ABOUT = {
   calendar: 'calendarAbout',
 } as const;
 
-/** What lies on the table, and whom one can be. */
+/** The ways into the sandbox, and the people to sign in as. */
 export function homePage(visit: Visit, cast: readonly CastMember[], newcomer: Newcomer): Html {
   const { text } = visit;
   const body = html`

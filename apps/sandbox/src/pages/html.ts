@@ -5,7 +5,7 @@ export interface Html {
 
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
-/** A template whose values are escaped. Nothing, null and false leave no trace, lists are strung together. */
+/** A template whose values are escaped. Undefined, null and false give nothing; lists are joined. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const parts = strings.map((text, index) => text + markupOf(values[index]));
   return { markup: parts.join('') };

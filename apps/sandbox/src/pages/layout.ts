@@ -32,7 +32,7 @@ export interface PageParts {
 const FAVICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Crect width="32" height="32" rx="9" fill="%230b5f54"/%3E%3Ccircle cx="16" cy="16" r="6" fill="%23f2ad5c"/%3E%3C/svg%3E';
 
-/** The frame of every page: where one is, which day it is, which language. */
+/** What stands around every page: its title, the day, the language. */
 export function layout(visit: Visit, { section, title, body, head }: PageParts): Html {
   const { text, language } = visit;
   const { latinName } = visit.lender.brand;

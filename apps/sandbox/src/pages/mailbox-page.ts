@@ -8,7 +8,7 @@ import { layout } from './layout.ts';
 const LETTERS_MAX = 100;
 const BYTES_PER_KILOBYTE = 1024;
 
-/** Every letter that was sent, or those to one address, the newest on top and open. */
+/** All letters, or those to one address; the newest is on top and open. */
 export function mailboxPage(visit: Visit, mail: readonly MailEntry[], typed: string): Html {
   const { text } = visit;
   const address = typed.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addYears, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { makeIin } from '@senim/kazakhstan/iin';
 
-/** A made-up person nobody has signed up as yet, with all that the forms ask for. */
+/** An invented person who has not signed up yet, with everything that the forms ask for. */
 export interface Newcomer {
   readonly phone: string;
   readonly iin: string;
@@ -13,7 +13,7 @@ export interface Newcomer {
 const AGE_YEARS = { youngest: 22, oldest: 60 };
 /** The code of a bank that holds accounts of persons. */
 const BANK_CODE = '722';
-/** Serials this high are far from those that are given out in a day. */
+/** Serials this high are far from those given out in a day. */
 const SERIAL_MIN = 9_000;
 
 export function makeNewcomer(nowMs: number): Newcomer {
@@ -28,7 +28,7 @@ export function makeNewcomer(nowMs: number): Newcomer {
 function newIin(today: string): string {
   const birthday = addYears(today, -randomInt(AGE_YEARS.youngest, AGE_YEARS.oldest));
   const sex = randomInt(2) === 0 ? 'female' : 'male';
-  // Some serials have no check digit; the next draw does.
+  // Some serials have no valid check digit; then another one is drawn.
   return makeIin(birthday, sex, randomInt(SERIAL_MIN, 10_000)) ?? newIin(today);
 }
 

@@ -10,7 +10,7 @@ const RECENT_PHONES_MAX = 8;
 const MESSAGES_MAX = 50;
 const REFRESH = html`<script src="/sandbox/phone.js" defer></script><noscript><meta http-equiv="refresh" content="10"></noscript>`;
 
-/** A phone in the hand: the SMS of one number, the newest on top. Without a number, the one written to last. */
+/** A phone: the SMS of one number, newest on top. Without a number, the phone that got the last SMS. */
 export function phonePage(visit: Visit, sms: readonly SmsEntry[], typed: string): Html {
   const { text } = visit;
   const reading = readPhone(typed);
@@ -61,7 +61,7 @@ function bubble({ language, lender }: Visit, { id, at, text }: SmsEntry): Html {
   return html`<li class="bubble" id="sms-${id}"><span class="bubble-from">${lender.brand.latinName}</span><p>${withCode(text)}</p><time datetime="${at}">${formatDateTime(Date.parse(at), language, 'short')}</time></li>`;
 }
 
-/** The six digits a person looks for stand out. */
+/** Makes the six digits of a code easy to see. */
 function withCode(text: string): Html[] {
   return text
     .split(/(?<!\d)(\d{6})(?!\d)/)

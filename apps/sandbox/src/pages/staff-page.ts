@@ -6,7 +6,7 @@ import { layout } from './layout.ts';
 /** The codes change every half minute; so does the page. */
 const REFRESH = html`<meta http-equiv="refresh" content="15">`;
 
-/** Who sits in the office, and everything they would hold in their hands. */
+/** The staff of the office, with everything they need to sign in. */
 export function staffPage(visit: Visit, staff: readonly StaffCard[]): Html {
   const { text } = visit;
   const body = html`

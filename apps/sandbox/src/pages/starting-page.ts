@@ -2,7 +2,7 @@ import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { Visit } from '../routes/visit.ts';
 import { type Html, html } from './html.ts';
 
-/** What a visitor sees until the cast is in place; it asks again by itself, and needs no other file, as none is served yet. */
+/** What a visitor sees until the cast is in place. It reloads itself and needs no other file, because none is served yet. */
 export function startingPage({ text, language }: Pick<Visit, 'language' | 'text'>): Html {
   return html`<!doctype html>
 <html lang="${htmlLanguage(language)}">

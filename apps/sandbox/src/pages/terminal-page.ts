@@ -32,7 +32,7 @@ export function terminalFormPage(visit: Visit, typed: KioskTyped): Html {
   );
 }
 
-/** The second: what the lender says of the account, before any money is taken. */
+/** The second: what the lender says about the account before any money is taken. */
 export function terminalCheckPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
   const { text, language } = visit;
   if (answer.kind === 'silent' || answer.result !== 0)
@@ -50,7 +50,7 @@ export function terminalCheckPage(visit: Visit, payment: KioskPayment, answer: N
   );
 }
 
-/** The last: a receipt, or the lender's word why there is none. */
+/** The last: a receipt, or why there is none. */
 export function terminalReceiptPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
   const { text, language } = visit;
   if (answer.kind === 'silent') return unansweredPage(visit, payment);
@@ -80,7 +80,7 @@ function refusedPage(visit: Visit, payment: KioskPayment, answer: NetworkReply, 
   );
 }
 
-/** The money may have arrived: the same transaction is offered again, never a new one. */
+/** The money may have arrived, so the same transaction is offered again and never a new one. */
 function unansweredPage(visit: Visit, payment: KioskPayment): Html {
   const { text } = visit;
   return kiosk(

@@ -8,8 +8,8 @@ const UI = join(import.meta.dirname, '../../../../packages/ui/src');
 /** In the order of the cascade, after the product's own tokens. */
 const STYLES = [
   'base',
-  'frame',
-  'pieces',
+  'layout',
+  'widgets',
   'home',
   'phone',
   'mailbox',

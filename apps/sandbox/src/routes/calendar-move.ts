@@ -12,7 +12,7 @@ const DAYS_MAX = 3_660;
 const MS_PER_DAY = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads `{advance_days}` or `{to}`, one of the two; a day of the past, or too far ahead, is refused. */
+/** Reads `{advance_days}` or `{to}`. Refuses a past day and one too far ahead. */
 export function readMove(body: unknown, nowMs: number): MoveReading {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal('bodyNotJson');
   const { advance_days: days, to } = body as { advance_days?: unknown; to?: unknown };

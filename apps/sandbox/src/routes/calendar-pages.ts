@@ -5,7 +5,7 @@ import type { RoutesParts } from './routes-parts.ts';
 import { sendPage } from './send-page.ts';
 import { queryOf, type Visit } from './visit.ts';
 
-/** The calendar as a page: a day is pressed, everything due happens, and the page comes back on that day. */
+/** The calendar as a page: after a press on a day everything due happens, and the page shows that day. */
 export function addCalendarPages(
   app: FastifyInstance,
   { clock }: RoutesParts,

@@ -21,7 +21,7 @@ export type CardReading =
   | { readonly ok: true; readonly mask: string; readonly outcome: CardOutcome }
   | { readonly ok: false; readonly field: keyof CardTyped; readonly wrong: keyof Text };
 
-/** `silent` pays, but the bank's word of it never comes. */
+/** `silent` pays, but the bank never reports it. */
 export type CardOutcome = 'pays' | 'silent' | 'declined' | 'insufficient_funds';
 
 /** Reads a card as typed: the number by its check digit, the month not over at `nowMs`, three digits from the back. */

@@ -9,8 +9,8 @@ import { sendPage } from './send-page.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The card bank's own page: the card, the holder's confirmation, and back to the shop. A payment that is over is told
- * so, and pressing twice or reloading never takes the money twice.
+ * The card bank's own page: the card, the owner's confirmation, and back to the shop. A payment that is over says so, and a
+ * double press or a reload never takes the money twice.
  */
 export function addCardPages(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function addCardPages(
   });
 }
 
-/** Books the outcome first, then hints at it. */
+/** Books the outcome before it tells the lender to ask. */
 async function end(world: World, payment: CardEntry): Promise<void> {
   const ended = { ...payment, at: instantOf(world) };
   world.books.cards.add(ended);

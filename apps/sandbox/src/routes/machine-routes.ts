@@ -10,7 +10,7 @@ import { readKioskEntry } from './kiosk-entry.ts';
 import { networkOf, type RoutesParts } from './routes-parts.ts';
 import { machineText, queryOf } from './visit.ts';
 
-/** The sandbox for programs: what api.md names, JSON in and out. A field that is wrong answers 422 and says why. */
+/** The sandbox for programs, as api.md names it: JSON in and out. A wrong field answers 422 and says why. */
 export function addMachineRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
   addClock(app, parts);
   addTerminal(app, parts);

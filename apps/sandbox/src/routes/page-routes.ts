@@ -9,6 +9,7 @@ import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
 import { faceHint } from '../stand-ins/biometrics.ts';
+import { bringBack } from '../stand-ins/payout-bank.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addCalendarPages } from './calendar-pages.ts';
 import { addCardPages } from './card-pages.ts';
@@ -19,7 +20,7 @@ import { queryOf, type Visit, visitOf } from './visit.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The sandbox for people: every page whole from the server, every form a form. */
+/** The sandbox for people: complete pages from the server, and plain forms. */
 export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesParts): void {
   const visit = (request: FastifyRequest) =>
     visitOf(request, { nowMs: parts.clock.nowMs(), lender: parts.lender });
@@ -32,6 +33,12 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   app.get('/sandbox/bank', async (request, reply) =>
     sendPage(reply, bankPage(visit(request), world.books.transfers.entries)),
   );
+  app.post('/sandbox/bank/:reference/return', async (request, reply) => {
+    const back = bringBack(world, (request.params as { reference: string }).reference);
+    return back
+      ? reply.redirect('/sandbox/bank', 303)
+      : sendPage(reply.code(404), notFoundPage(visit(request)));
+  });
   app.get('/sandbox/staff', async (request, reply) =>
     sendPage(reply, staffPage(visit(request), parts.staff?.() ?? [])),
   );

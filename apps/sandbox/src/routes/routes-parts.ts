@@ -4,20 +4,20 @@ import type { CastMember } from '../cast-answers.ts';
 import { createTerminalNetwork, type TerminalNetwork } from '../terminal/terminal-network.ts';
 import type { CalendarMove } from './calendar-move.ts';
 
-/** What the pages and machine calls under /sandbox are given. Read anew at each request, so a getter may come later. */
+/** What the pages and calls under /sandbox get. It is read again at each request, so a getter may be set later. */
 export interface RoutesParts {
   /** The site as the terminal network reaches it, without a slash at the end. */
   readonly publicBaseUrl: string;
   readonly lender: PublicLender;
   readonly clock: BusinessCalendar;
   readonly terminalCredentials: { readonly login: string; readonly password: string };
-  /** Who stands on the home page to be signed in as. */
+  /** The people on the home page to sign in as. */
   readonly cast?: readonly CastMember[];
-  /** Who stands at the office's desks, with the one-time codes of this very moment. */
+  /** The staff, with their present one-time codes. */
   staff?(): readonly StaffCard[];
 }
 
-/** A member of staff as the sandbox shows them: everything they would otherwise hold. */
+/** A member of staff as the sandbox shows them, with everything they need to sign in. */
 export interface StaffCard {
   readonly login: string;
   readonly name: string;

@@ -27,7 +27,7 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** A body that is not JSON at all is a wrong field like any other; what is our own fault goes on to the server. */
+/** A body that is not JSON counts as a wrong field; our own faults go on to the server. */
 function refuseUnreadableBodies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

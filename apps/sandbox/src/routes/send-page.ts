@@ -5,7 +5,7 @@ export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
   return secured(reply).type('text/html; charset=utf-8').send(page.markup);
 }
 
-/** Nothing of a page is kept by a cache, told to another site, or loaded from one. */
+/** Pages are not cached, not told to other sites, and load nothing from other sites. */
 export function secured(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Cache-Control': 'no-store',

@@ -9,8 +9,8 @@ import { queryOf, type Visit } from './visit.ts';
 const TRANSACTION_ID = /^\d{1,20}$/;
 
 /**
- * The kiosk: a form, the lender's word on it, the money, a receipt. The transaction's number is given before the money,
- * so that whoever presses twice, or reloads, pays once.
+ * The kiosk: a form, the lender's answer, the money, a receipt. The transaction gets its number before the money, so that a
+ * double press or a reload pays once.
  */
 export function addTerminalPages(
   app: FastifyInstance,

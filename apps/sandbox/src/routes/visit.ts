@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { kz } from '../text/kz.ts';
 import { ru, type Text } from '../text/ru.ts';
 
-/** Who is looking, in which language, at which business time, at whose product. */
+/** The visitor's language, the business time, and the product's address. */
 export interface Visit {
   readonly language: Language;
   readonly text: Text;
@@ -16,7 +16,7 @@ export interface Visit {
 
 const TEXTS: Readonly<Record<Language, Text>> = { ru, kz };
 
-/** Pages follow the cookie that the site keeps as well. */
+/** Pages use the language cookie of the site. */
 export function pageWords(request: FastifyRequest): Pick<Visit, 'language' | 'text'> {
   const cookie = /(?:^|;\s*)lang=([a-z]+)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   const language = languageNamed(cookie) ?? USUAL_LANGUAGE;
@@ -27,7 +27,7 @@ export function visitOf(request: FastifyRequest, { nowMs, lender }: Pick<Visit, 
   return { ...pageWords(request), url: request.url, nowMs, lender };
 }
 
-/** Calls of machines follow Accept-Language. */
+/** Programs use Accept-Language. */
 export function machineText(request: FastifyRequest): Text {
   return TEXTS[readLanguage(request.headers['accept-language'] ?? '') ?? USUAL_LANGUAGE];
 }

@@ -9,15 +9,15 @@ const RETRY_AFTER_SECONDS = 2;
 const HEADER = 'x-sandbox-play';
 
 export interface WaitingRoom {
-  /** Answers whoever has to wait; nothing for whoever may go on. */
+  /** Answers who has to wait; returns nothing for who may go on. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
-  /** By these, which nobody else can know, the cast's own calls are told from a visitor's. */
+  /** Secrets that mark the cast's own calls, so that they are not taken for a visitor's. */
   readonly castHeaders: Readonly<Record<string, string>>;
 }
 
 /**
- * Lets nobody but the cast in before the cast is in place: what a visitor began meanwhile would be left behind by a calendar that
- * runs through months.
+ * Lets only the cast in until the cast is in place. The calendar runs through months, and what a visitor began would be left
+ * in the past.
  */
 export function openWaitingRoom(readiness: Readiness): WaitingRoom {
   const key = randomUUID();

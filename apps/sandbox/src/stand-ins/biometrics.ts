@@ -4,7 +4,7 @@ import type { SessionEntry } from '../books/books.ts';
 import { postSignedHint } from './signed-hint.ts';
 import type { World } from './world.ts';
 
-/** The face service: sessions open and close here, and the person shows up on a page of the sandbox. */
+/** The face service: sessions open and close here, and the person answers on a page of the sandbox. */
 export function biometrics(world: World): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -49,12 +49,12 @@ function openSession(world: World, request: SessionRequest): SessionEntry {
   return session;
 }
 
-/** The page stands on the host the person comes from, so that a browser elsewhere reaches it too. */
+/** The page has the host that the person uses, so that a browser on another machine reaches it too. */
 function viewOf({ id, returnUrl, result }: SessionEntry) {
   return { id, redirect_url: new URL(`/sandbox/biometrics/${id}`, returnUrl).href, result };
 }
 
-/** Tells the lender that a session has ended, not how. */
+/** Tells the lender that a session has ended, but not how. */
 export async function faceHint({ callbackBaseUrl, secrets }: World, { id }: SessionEntry): Promise<void> {
   if (callbackBaseUrl)
     await postSignedHint(`${callbackBaseUrl}/callbacks/biometrics`, secrets.biometricsSecret, { id });

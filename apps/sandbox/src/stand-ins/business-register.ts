@@ -1,7 +1,7 @@
 import { readBin } from '@senim/kazakhstan/bin';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Names and branches a company may have; which one it has follows from its number. */
+/** Names and branches for companies; the number decides which. */
 const NAMES = ['Дала', 'Сарыарқа', 'Тұлпар', 'Қайнар', 'Ақ Жол', 'Жібек'] as const;
 const BRANCHES = [
   { code: '47111', ru: 'Розничная торговля продуктами питания', kk: 'Азық-түлікпен бөлшек сауда' },
@@ -15,7 +15,7 @@ const TITLES = {
   kk: { company: (name: string) => `«${name}» ЖШС`, entrepreneur: (name: string) => `«${name}» ЖК` },
 } as const;
 
-/** The Bureau of National Statistics' open look-up by BIN: every number that can be issued has a company of its own. */
+/** The open look-up by BIN of the Bureau of National Statistics: every valid number has its own company. */
 export function businessRegister(): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/juridical/counter/api/', async (request) => {

@@ -5,7 +5,7 @@ import type { CardEntry } from '../books/books.ts';
 import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
 
-/** The card bank: opens payments under the lender's invoices, and tells, signed, how each one stands. */
+/** The card bank: opens payments under the lender's invoices, and answers, signed, how each one stands. */
 export function cardAcquirer(world: World): FastifyPluginAsync {
   return async (app) => {
     app.post('/payments', async (request, reply) => {
@@ -72,7 +72,7 @@ function viewOf({ invoiceId, status, amount, reference, cardMask, reason, at }: 
   return { invoiceId, status, amount, reference, cardMask, reason: reason ?? 'declined', dateTime: at };
 }
 
-/** Tells the lender that something has happened to a payment, not what: whoever gets it comes and asks. */
+/** Tells the lender that a payment has changed, but not how: the lender comes and asks. */
 export async function hintOf(world: World, { invoiceId, postLink, isSilent }: CardEntry): Promise<void> {
   if (!isSilent) await postSignedHint(postLink, world.secrets.cardSecret, { invoiceId });
 }

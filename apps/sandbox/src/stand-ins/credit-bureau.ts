@@ -10,7 +10,7 @@ const NO_CONSENT = '-1017';
 const NO_DATA = '1102';
 const DONE = '1';
 
-/** The First Credit Bureau's report and debt burden services. Nobody knows anything against a person outside the cast. */
+/** The First Credit Bureau's report and debt burden services. People outside the cast have a clean record. */
 export function creditBureau(world: World): FastifyPluginAsync {
   return async (app) => {
     soapOperation(app, world, '/FCBServices/Service', (body) => {

@@ -65,7 +65,7 @@ function attachmentOf(part: Part): MailAttachment {
 
 const PARAMETER = /;\s*([\w-]+)(\*\d*\*?)?=(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
-/** A parameter of a header, whole, or in RFC 2231's numbered and percent-encoded pieces. */
+/** A parameter of a header, whole, or in the numbered and percent-encoded parts of RFC 2231. */
 function parameterOf({ headers }: Part, header: string, name: string): string {
   const text = headers.get(header) ?? '';
   const pieces = [...text.matchAll(PARAMETER)]

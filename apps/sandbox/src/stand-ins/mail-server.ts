@@ -5,7 +5,7 @@ import { instantOf, type World } from './world.ts';
 
 const LETTER_BYTES_MAX = 20 * 1024 * 1024;
 const CLOSE_TIMEOUT_MS = 500;
-/** Nobody has a mailbox at this host (RFC 2606), so that a refused address can be tried out. */
+/** This host (RFC 2606) has no mailboxes, so that a refused address can be tried. */
 const HOST_WITHOUT_MAILBOXES = /@[^@]*\.invalid$/i;
 
 export interface MailServer {
@@ -38,7 +38,7 @@ export async function startMailServer(world: World, host: string): Promise<MailS
     server.once('error', reject);
     server.listen(0, host, resolve);
   });
-  // A client that breaks off is its own business; the server goes on.
+  // If a client breaks off, the server goes on.
   server.on('error', () => undefined);
   const { port } = server.server.address() as AddressInfo;
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };

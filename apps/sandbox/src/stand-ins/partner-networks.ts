@@ -3,7 +3,7 @@ import { instantOf, type World } from './world.ts';
 
 const GOALS = new Set(['registered', 'sent', 'approved', 'refused', 'issued']);
 
-/** All partner networks at once: each takes a GET with its click, and counts a repeated one once. */
+/** All partner networks: each takes a GET with its click, and counts a repeated one once. */
 export function partnerNetworks(world: World): FastifyPluginAsync {
   return async (app) => {
     app.get('/:source', async (request, reply) => {

@@ -14,7 +14,7 @@ import { instantOf, type World } from './world.ts';
 const INCORRECT_ACCOUNT = 'AC01';
 const CLOSED_ACCOUNT = 'AC04';
 
-/** The payout bank: ISO 20022 over signed HTTP. Its register of transfers is its own, and one reference is one transfer. */
+/** The payout bank: ISO 20022 over signed HTTP. It keeps its own register, and a reference is one transfer. */
 export function payoutBank(world: World): FastifyPluginAsync {
   return async (app) => {
     app.post('/payments', async (request, reply) => {
@@ -65,7 +65,7 @@ function fateOf(
   return { status: 'executed', reason: null };
 }
 
-/** The first answer promises nothing yet: what became of the transfer is asked for. */
+/** The first answer is not final: the lender asks what became of the transfer. */
 function firstStatusOf(transfer: TransferEntry): ReportedStatus {
   return transfer.status === 'rejected' ? statusOf(transfer) : { code: 'ACCP', booked: transfer };
 }
@@ -81,6 +81,16 @@ function answer(world: World, reply: FastifyReply, path: string, reference: stri
   const xml = statusReportXml(reference, status, instantOf(world));
   const signature = signatureOf(world, `200 ${path}`, xml);
   return reply.type('application/xml; charset=utf-8').header('x-signature', signature).send(xml);
+}
+
+/** Brings a transfer back that was made, as from an account closed meanwhile; undefined where there is none to bring back. */
+export function bringBack(world: World, reference: string): TransferEntry | undefined {
+  const made = world.books.transfers.find(reference);
+  if (made?.status !== 'executed') return undefined;
+  const back = { ...made, status: 'returned', reason: CLOSED_ACCOUNT, returnedAt: instantOf(world) } as const;
+  world.books.transfers.add(back);
+  void hint(world, back);
+  return back;
 }
 
 async function hint({ callbackBaseUrl, secrets }: World, { reference }: TransferEntry): Promise<void> {

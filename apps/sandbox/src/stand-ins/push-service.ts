@@ -8,8 +8,8 @@ const BODY_BYTES_MAX = 4_096;
 const SIGNATURE_SECONDS_MAX = 86_400;
 
 /**
- * A browser maker's push service (RFC 8030, 8291, 8292): it hands out addresses, takes encrypted messages under a signature, and says when an
- * address is gone. It can read none of them. What browsers and their makers tell each other is no standard: here it is two plain calls.
+ * A browser maker's push service (RFC 8030, 8291, 8292): it gives out addresses, takes encrypted and signed messages, and says
+ * when an address is gone. It cannot read a message. How browsers talk to it is no standard, so here it is two plain calls.
  */
 export function pushService(world: World): FastifyPluginAsync {
   return async (app) => {
@@ -58,7 +58,7 @@ function take(world: World, request: FastifyRequest): number {
   return 201;
 }
 
-/** `vapid t=<token>, k=<key>`: the token names us as its audience, lives, and is signed by that key. */
+/** `vapid t=<token>, k=<key>`: the token is for us, still valid, and signed by that key. */
 function isSigned(authorization: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

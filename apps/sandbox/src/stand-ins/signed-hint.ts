@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const TIMEOUT_MS = 3_000;
 
-/** Posts a hint, signed over the line and the body: it says of what, not what; whoever gets it comes and asks. Nobody there is no failure. */
+/**
+ * Posts a hint, signed over the line and the body. It says what has changed, not how, so the receiver comes and asks. A
+ * missing receiver is no failure.
+ */
 export async function postSignedHint(url: string, secret: string, hint: object): Promise<void> {
   const body = JSON.stringify(hint);
   const line = `POST ${new URL(url).pathname}`;

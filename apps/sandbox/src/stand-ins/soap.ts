@@ -33,7 +33,7 @@ export function writeXml(tree: Readonly<Record<string, unknown>>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(tree)}`;
 }
 
-/** One SOAP operation of the bureau: looks at user and password, then answers what `answer` makes of the body. */
+/** One SOAP operation of the bureau: checks user and password, then answers with what `answer` makes of the body. */
 export function soapOperation(
   app: FastifyInstance,
   world: World,

@@ -10,7 +10,7 @@ const NOT_FOUND = '-1012';
 const NO_CONSENT = '-1017';
 const DONE = '1';
 
-/** The bureau's VerificationService. Of somebody outside the cast it confirms whatever was submitted. */
+/** The bureau's VerificationService. For people outside the cast it confirms what was submitted. */
 export function stateRegister(world: World): FastifyPluginAsync {
   return async (app) => {
     soapOperation(app, world, '/VerService/VerificationService', (body) => {

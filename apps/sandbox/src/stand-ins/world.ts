@@ -1,18 +1,18 @@
 import type { Books } from '../books/books.ts';
 import type { AnswersOf } from '../cast-answers.ts';
 
-/** What every stand-in is given: its books, what the cast's people are like, the secrets it checks, the calendar. */
+/** What every stand-in gets: its books, the answers for the cast's people, the secrets it checks, the calendar. */
 export interface World {
   readonly books: Books;
   readonly castAnswers: AnswersOf;
   readonly secrets: SandboxSecrets;
   /** The business calendar, milliseconds since 1970. */
   nowMs(): number;
-  /** The lender's address, where hints are posted under /callbacks; without one nobody is told anything. */
+  /** The lender's address; hints are posted under /callbacks. Without it no hints are sent. */
   readonly callbackBaseUrl?: string | undefined;
 }
 
-/** What our side must show, and the stand-ins sign with. */
+/** The secrets that our side shows and the stand-ins sign with. */
 export interface SandboxSecrets {
   readonly smsApiKey: string;
   readonly smsReportSecret: string;

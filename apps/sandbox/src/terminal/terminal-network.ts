@@ -3,14 +3,14 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** A terminal network as we see it from a kiosk: it calls the lender, as a real one would. */
+/** A terminal network seen from a kiosk: it calls the lender, as a real one does. */
 export interface TerminalNetwork {
   check(payment: KioskPayment): Promise<NetworkReply>;
   pay(payment: KioskPayment): Promise<NetworkReply>;
 }
 
 export interface KioskPayment {
-  /** The network's own number; repeated, it is the same payment. */
+  /** The network's own number; the same number again is the same payment. */
   readonly transactionId: string;
   readonly account: string;
   /** Tenge with two digits: "1000.00". */
@@ -20,12 +20,12 @@ export interface KioskPayment {
 export type NetworkReply =
   | {
       readonly kind: 'answer';
-      /** 0 is good; else the protocol's code (5 not found, 241 too small ...). */
+      /** 0 is good; other codes are the protocol's (5 not found, 241 too small ...). */
       readonly result: number;
       readonly comment: string;
       /** The lender's number of the payment; empty at a check. */
       readonly prvTxn: string;
-      /** Whatever the lender lets the kiosk show of the payer. */
+      /** What the lender lets the kiosk show about the payer. */
       readonly payer: string;
     }
   | { readonly kind: 'silent' };
@@ -65,7 +65,7 @@ export function createTerminalNetwork(settings: TerminalNetworkSettings): Termin
   };
 }
 
-/** A number no kiosk has used: the machine's time, so that a restart does not begin again, and chance. */
+/** A number that no kiosk has used: the machine's time, so that a restart does not repeat numbers, and random digits. */
 export function newTransactionId(): string {
   return `${Date.now()}${String(randomInt(1_000)).padStart(3, '0')}`;
 }

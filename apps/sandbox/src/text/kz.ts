@@ -96,6 +96,7 @@ export const kz: Text = {
   executed: 'Орындалды',
   rejected: 'Қабылданбады',
   returned: 'Қайтарылды',
+  bringBack: 'Жіберушіге қайтару',
 
   calendarTitle: 'Күнтізбе',
   calendarLead: 'Уақыт тек алға жүреді. Мерзімі жеткеннің бәрі бет ашылғанша орындалып үлгереді.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 import { loanStatus } from '../shared/status.ts';
 
 const page = form({ cursor: idField.optional() });
@@ -87,7 +87,7 @@ export const signAgreement = endpoint({
     'prolongation_not_paid',
     'refinancing_amount_changed',
     'offer_changed',
-    'code_wrong_or_expired',
+    ...CODE_TRY_REFUSALS,
   ],
 });
 
@@ -118,10 +118,5 @@ export const confirmLoan = endpoint({
   body: form({ agreement_id: idField, code: codeField }),
   answer: z.object({}),
   idempotent: true,
-  refusals: [
-    'agreement_not_found',
-    'confirmation_not_asked',
-    'confirmation_too_early',
-    'code_wrong_or_expired',
-  ],
+  refusals: ['agreement_not_found', 'confirmation_not_asked', 'confirmation_too_early', ...CODE_TRY_REFUSALS],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { step } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, iinField, machineText, phoneField } from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 
 const ADDONS_MAX = 50;
 
@@ -25,10 +25,26 @@ export const sendSms = endpoint({
   path: '/auth/sms-send',
   summary: 'Sends a sign-in code by SMS; the answer is the same for known and unknown people',
   session: 'none',
-  body: form({ phone: phoneField, iin: iinField }),
+  body: form({
+    phone: phoneField,
+    iin: iinField,
+    /** What the page has worked out after `proof_needed` (GET /auth/sms-proof). */
+    proof: machineText(40).optional(),
+  }),
   answer: z.object({ resend_after: z.number() }),
   idempotent: true,
-  refusals: [...CODE_SEND_REFUSALS],
+  refusals: [...CODE_SEND_REFUSALS, 'proof_needed'],
+});
+
+export const readSmsProof = endpoint({
+  id: 'auth.sms-proof',
+  method: 'GET',
+  path: '/auth/sms-proof',
+  summary:
+    'What to work out before a code is asked for: a `proof` whose SHA-256 over "seed iin proof" begins with so many zero bits',
+  session: 'none',
+  answer: z.object({ seed: z.string(), bits: z.number() }),
+  refusals: [],
 });
 
 export const checkSms = endpoint({
@@ -47,12 +63,7 @@ export const checkSms = endpoint({
       .optional(),
   }),
   answer: z.object({ token: z.string(), step }),
-  refusals: [
-    'code_wrong_or_expired',
-    'phone_not_registered_to_iin',
-    'iin_has_other_phone',
-    'phone_number_already_used',
-  ],
+  refusals: [...CODE_TRY_REFUSALS, 'phone_not_registered_to_iin'],
 });
 
 export const logout = endpoint({

@@ -95,6 +95,7 @@ export const saveStep3: CallOf<typeof application.saveStep3> = {
 };
 export const checkSms: CallOf<typeof auth.checkSms> = { method: 'POST', path: '/auth/register/sms-check' };
 export const logout: CallOf<typeof auth.logout> = { method: 'POST', path: '/auth/logout' };
+export const readSmsProof: CallOf<typeof auth.readSmsProof> = { method: 'GET', path: '/auth/sms-proof' };
 export const sendSms: CallOf<typeof auth.sendSms> = {
   method: 'POST',
   path: '/auth/sms-send',

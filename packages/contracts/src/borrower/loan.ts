@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dailyRatePercent, decimalTenge, gesvPercent, periodUnit, scheduleRow } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -26,7 +27,7 @@ export const readTerms = endpoint({
     types: z.array(
       z.object({
         code: z.string(),
-        names: z.object({ ru: productNames, kz: productNames }),
+        names: z.object(inEachLanguage(() => productNames)),
         min_amount: z.number(),
         max_amount: z.number(),
         first_loan_max_amount: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, ibanField, idField, optional, phoneField, textField } from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 
 export const requestContactChange = endpoint({
   id: 'cabinet.bmg-update.sms-send',
@@ -18,7 +18,13 @@ export const requestContactChange = endpoint({
   ),
   answer: z.object({ resend_after: z.number(), confirms: z.enum(['old_phone', 'new_phone']) }),
   idempotent: true,
-  refusals: ['phone_is_the_same', 'iban_is_the_same', 'phone_not_registered_to_iin', ...CODE_SEND_REFUSALS],
+  refusals: [
+    'phone_is_the_same',
+    'iban_is_the_same',
+    'phone_not_registered_to_iin',
+    'mobile_base_away',
+    ...CODE_SEND_REFUSALS,
+  ],
 });
 
 export const confirmContactChange = endpoint({
@@ -38,7 +44,7 @@ export const confirmContactChange = endpoint({
   idempotent: true,
   refusals: [
     'no_change_asked',
-    'code_wrong_or_expired',
+    ...CODE_TRY_REFUSALS,
     'phone_number_already_used',
     // The first code was right, and the second cannot be sent just now.
     ...CODE_SEND_REFUSALS,
@@ -77,7 +83,7 @@ export const readChain = endpoint({
       z.object({
         purpose: z.enum(['sign-in', 'sign-agreement', 'change-contact', 'act-for']),
         asked_at: instantText,
-        outcome: z.enum(['used', 'replaced', 'waiting', 'expired']),
+        outcome: z.enum(['used', 'replaced', 'withheld', 'waiting', 'expired']),
         ended_at: instantText.nullable(),
       }),
     ),

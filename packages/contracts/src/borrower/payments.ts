@@ -13,6 +13,7 @@ import {
   textField,
   uuidField,
 } from '../shared/fields.ts';
+import { PAYMENT_CHANNELS } from '../shared/payment-kinds.ts';
 
 export const listPayments = endpoint({
   id: 'cabinet.payments',
@@ -139,7 +140,7 @@ export const searchPayment = endpoint({
     agreement_id: idField,
     paid_on: dateField,
     amount: paymentAmountField,
-    channel: oneOf(['terminal', 'card', 'bank'], 'incorrect_value'),
+    channel: oneOf(PAYMENT_CHANNELS, 'incorrect_value'),
     receipt: optional(textField(1, 40)),
   }),
   answer: z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { dayText, instantText } from '../shared/answers.ts';
-import { COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from '../shared/case-topics.ts';
+import {
+  CASE_KINDS,
+  CASE_TOPICS,
+  COMPLAINT_TOPICS,
+  FEEDBACK_TOPICS,
+  SETTLEMENT_TOPICS,
+  SHOWN_STEPS,
+} from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { amountField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { CASE_TEXT_LENGTH } from '../shared/support.ts';
@@ -22,8 +29,8 @@ export const listRequests = endpoint({
     requests: z.array(
       z.object({
         reference: z.string(),
-        kind: z.enum(['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation', 'payment']),
-        topic: z.string(),
+        kind: z.enum([...CASE_KINDS, 'payment']),
+        topic: z.enum(CASE_TOPICS),
         text: z.string(),
         agreement_number: z.string().nullable(),
         received_at: instantText,
@@ -32,7 +39,7 @@ export const listRequests = endpoint({
         open: z.boolean(),
         steps: z.array(
           z.object({
-            kind: z.string(),
+            kind: z.enum([...SHOWN_STEPS, 'payment-found', 'payment-not-found']),
             /** Empty where the kind says all. */
             text: z.string(),
             at: instantText,

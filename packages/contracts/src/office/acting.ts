@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField } from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS } from '../shared/refusal-codes.ts';
+import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 import { reason } from './customers.ts';
 
 /** Acting for a client, from the office: the client is sent a code and dictates it. */
@@ -29,5 +29,5 @@ export const confirmActing = endpoint({
   body: form({ code: codeField }),
   /** The address holds the ticket in its fragment, which no server sees. */
   answer: z.object({ open_until: instantText, address: z.string() }),
-  refusals: ['acting_over', 'code_wrong_or_expired'],
+  refusals: ['acting_over', ...CODE_TRY_REFUSALS],
 });

@@ -1,11 +1,16 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
-import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
+import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
+import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
 import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { loanStatus } from '../shared/status.ts';
+import { actDetails } from './act-details.ts';
+import { DESK_ACTIONS } from './loan-actions.ts';
+import { STAFF_EVENTS } from './staff-events.ts';
+import { timelineEvent } from './timeline.ts';
 
 /** Calls of the office about a person: finding them, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
@@ -41,7 +46,7 @@ const agreementShown = z.object({
   id: z.number(),
   number: z.string(),
   status: loanStatus,
-  loan_type: z.string(),
+  loan_type: lenderCode,
   principal: decimalTenge,
   period: z.number(),
   period_unit: periodUnit,
@@ -76,7 +81,7 @@ const agreementShown = z.object({
   /** What may be done with it, by status and role; the rest with the reason why not. */
   actions: z.array(
     z.object({
-      action: z.string(),
+      action: z.enum(DESK_ACTIONS),
       closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
     }),
   ),
@@ -109,7 +114,7 @@ const profile = z
     id_number: z.string().nullable(),
     id_expiry_date: z.string().nullable(),
     address: z.string().nullable(),
-    family_status: z.string().nullable(),
+    family_status: z.enum(FAMILY_STATUSES).nullable(),
     children_count: z.number().nullable(),
     work_company: z.string().nullable(),
     monthly_income: z.number().nullable(),
@@ -138,7 +143,7 @@ export const readCustomer = endpoint({
       z.object({
         id: z.number(),
         status: loanStatus,
-        loan_type: z.string(),
+        loan_type: lenderCode,
         amount: decimalTenge,
         period: z.number(),
         period_unit: periodUnit,
@@ -162,17 +167,7 @@ export const listTimeline = endpoint({
   session: 'staff',
   params: borrowerId,
   answer: z.object({
-    events: z.array(
-      z.object({
-        at: instantText,
-        kind: z.string(),
-        what: z.string(),
-        who: z.string().nullable(),
-        subject: z.string().nullable(),
-        amount: decimalTenge.nullable(),
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    events: z.array(timelineEvent),
   }),
   refusals: ['customer_not_found'],
 });
@@ -255,7 +250,7 @@ export const listStaffActs = endpoint({
       z.object({
         id: z.number(),
         at: instantText,
-        event: z.string(),
+        event: z.enum(STAFF_EVENTS),
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
@@ -264,7 +259,7 @@ export const listStaffActs = endpoint({
         on_behalf: z.boolean(),
         subject: z.string().nullable(),
         reason: z.string().nullable(),
-        details: z.record(z.string(), z.unknown()),
+        details: actDetails,
       }),
     ),
     next: z.number().nullable(),

@@ -1,4 +1,4 @@
-/** What a person of the office may do to a loan, each with its right (staff-rights.ts) and its reason. */
+/** What a person of the office may decide about a loan, each with its right (staff-rights.ts) and its reason. */
 export const LOAN_ACTIONS = [
   'freeze',
   'unfreeze',
@@ -8,3 +8,7 @@ export const LOAN_ACTIONS = [
   'propose-refund',
   'propose-write-off',
 ] as const;
+
+/** The same and the corrections of payments: all that a loan's page offers. */
+export const DESK_ACTIONS = ['enter-payment', 'reverse-payment', ...LOAN_ACTIONS] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];

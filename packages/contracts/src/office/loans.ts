@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge } from '../shared/answers.ts';
+import { dayText, decimalTenge, lenderCode } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { loanStatus } from '../shared/status.ts';
@@ -102,7 +102,7 @@ export const listLoanPayments = endpoint({
         payment_id: z.number(),
         amount: decimalTenge,
         value_day: dayText,
-        provider: z.string(),
+        provider: lenderCode,
         number: z.string(),
         reversed: z.boolean(),
       }),

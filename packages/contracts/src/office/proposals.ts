@@ -3,10 +3,8 @@ import { decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField, oneOf } from '../shared/fields.ts';
 import { reason } from './customers.ts';
+import { PROPOSAL_KINDS } from './proposal-kinds.ts';
 import { staffRole } from './session.ts';
-
-/** What one person proposes and another decides: about loans, and about colleagues' roles. */
-export const PROPOSAL_KINDS = ['refund', 'write-off', 'offer', 'role-change'] as const;
 
 export const listProposals = endpoint({
   id: 'office.proposals',

@@ -1,3 +1,6 @@
+import { CASE_KINDS, type CaseKind, SETTLEMENT_TOPICS } from '../shared/cases.ts';
+import { PAYMENT_CHANNELS, PAYOUT_KINDS } from '../shared/payment-kinds.ts';
+
 /** The queues of the office, and the right that opens each. */
 export const QUEUES = {
   reviews: { view: 'reviews.view', work: 'reviews.decide' },
@@ -17,7 +20,19 @@ export const QUEUE_OF_CASE = {
   settlement: 'settlements',
   mediation: 'mediations',
   'not-my-loan': 'disputes',
-} as const satisfies Readonly<Record<string, keyof typeof QUEUES>>;
+} as const satisfies Readonly<Record<CaseKind, keyof typeof QUEUES>>;
+
+/** What work in a queue is called; of reviews and of unclaimed money it is the lender's product or terminal network instead. */
+export const WORK_KINDS = [
+  ...PAYOUT_KINDS,
+  'returned',
+  'disputed',
+  'bank-transfer',
+  ...PAYMENT_CHANNELS,
+  ...CASE_KINDS,
+  ...SETTLEMENT_TOPICS,
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Queues are counted up to so many: more is "so many or more". */
 export const QUEUE_COUNTED_MAX = 500;

@@ -1,8 +1,9 @@
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, lenderCode } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
+import { PAYMENT_CHANNELS } from '../shared/payment-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '../shared/settlement-reasons.ts';
 import { loanStatus } from '../shared/status.ts';
@@ -13,8 +14,22 @@ const reference = form({ reference: textField(6, 20) });
 const caseWork = ['case_not_found', 'case_over', 'item_taken'] as const;
 const words = textField(5, 4_000);
 
+/** The clocks of the law that run over a case. */
+export const CASE_CLOCKS = [
+  'answer',
+  'regulator',
+  'stopped',
+  'decision',
+  'suspension',
+  'write-off',
+  'refund',
+] as const;
+
+/** What becomes of easier terms that were offered. */
+export const OFFER_STATUSES = ['awaiting-signature', 'signed', 'declined', 'expired', 'cancelled'] as const;
+
 /** A legal clock of a case: what must be done by when, and when it was. */
-const clock = z.object({ clock: z.string(), due_at: instantText, done_at: instantText.nullable() });
+const clock = z.object({ clock: z.enum(CASE_CLOCKS), due_at: instantText, done_at: instantText.nullable() });
 
 export const readCaseLoan = endpoint({
   id: 'office.cases.loan',
@@ -64,7 +79,7 @@ export const readCaseLoan = endpoint({
     offers: z.array(
       z.object({
         amendment_id: z.number(),
-        status: z.string(),
+        status: z.enum(OFFER_STATUSES),
         made_at: instantText,
         open_until: instantText,
         ended_at: instantText.nullable(),
@@ -273,7 +288,7 @@ export const readInquiry = endpoint({
     agreement_number: z.string(),
     paid_on: dayText,
     amount: decimalTenge,
-    channel: z.string(),
+    channel: z.enum(PAYMENT_CHANNELS),
     receipt: z.string(),
     asked_at: instantText,
     answer_by: instantText,
@@ -283,7 +298,7 @@ export const readInquiry = endpoint({
     candidates: z.array(
       z.object({
         payment_id: z.number(),
-        provider: z.string(),
+        provider: lenderCode,
         number: z.string(),
         amount: decimalTenge,
         value_day: dayText,

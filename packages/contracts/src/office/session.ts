@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -16,7 +17,7 @@ const me = z.object({
   /** After so many seconds without a touch the session ends. */
   idle_seconds: z.number(),
   /** What the lender lends, by code, as each language calls it: those offered once too. */
-  products: z.array(z.object({ code: z.string(), title: z.object({ ru: z.string(), kz: z.string() }) })),
+  products: z.array(z.object({ code: z.string(), title: z.object(inEachLanguage(() => z.string())) })),
   now: instantText.meta({ description: 'The business calendar' }),
   sandbox: z.boolean(),
 });

@@ -1,15 +1,18 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText, periodUnit } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
+import { CASE_KINDS, CASE_STATUSES, CASE_STEP_KINDS, CASE_TOPICS, CASE_WORK } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../shared/payment-kinds.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
+import { COMPARED_FIELDS, FINDINGS, REGISTER_WORDS } from './findings.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 
 /** Calls of the office about work: queues, and what is decided there. */
-const queue = z.enum(QUEUE_NAMES as [string, ...string[]], { error: () => 'incorrect_value' });
+const queue = z.enum(QUEUE_NAMES, { error: () => 'incorrect_value' });
 const item = textField(1, 40);
 const owner = z.object({ staff_id: z.number(), name: z.string() }).nullable();
 
@@ -18,7 +21,8 @@ const row = z.object({
   borrower_id: z.number().nullable(),
   name: z.string().nullable(),
   reference: z.string().nullable(),
-  kind: z.string(),
+  /** One of WORK_KINDS, or the lender\u2019s own. */
+  kind: lenderCode,
   amount: decimalTenge.nullable(),
   since: instantText,
   due_at: instantText.nullable(),
@@ -51,7 +55,7 @@ export const waitForChanges = endpoint({
   /** Left out at the beginning: then it answers at once, with where to go on from. */
   query: form({ after: optional(textField(1, 20)) }),
   answer: z.object({
-    changed: z.array(z.enum(WATCHED as [string, ...string[]])),
+    changed: z.array(z.enum(WATCHED)),
     /** Where to go on from. */
     place: z.string(),
   }),
@@ -134,7 +138,7 @@ export const readReview = endpoint({
     period: z.number(),
     period_unit: periodUnit,
     schedule_kind: z.enum(SCHEDULE_KINDS),
-    loan_type: z.string(),
+    loan_type: lenderCode,
     purpose: z.string(),
     first_loan: z.boolean(),
     submitted_at: instantText,
@@ -143,13 +147,18 @@ export const readReview = endpoint({
     /** The form's word and the register's, side by side. */
     compared: z.array(
       z.object({
-        field: z.string(),
+        field: z.enum(COMPARED_FIELDS),
         stated: z.string().nullable(),
         found: z.string().nullable(),
         agrees: z.boolean(),
       }),
     ),
-    findings: z.array(z.object({ finding: z.string(), value: z.string() })),
+    findings: z.array(
+      z.object({
+        finding: z.enum(FINDINGS),
+        value: z.union([z.boolean(), z.number(), z.enum(REGISTER_WORDS)]),
+      }),
+    ),
     reasons: z.array(z.object({ code: z.string(), text: z.string() })),
     second_person_above: decimalTenge,
     needs_second: z.boolean(),
@@ -211,9 +220,9 @@ export const readPayout = endpoint({
   params: payout,
   answer: z.object({
     reference: z.string(),
-    kind: z.string(),
+    kind: z.enum(PAYOUT_KINDS),
     amount: decimalTenge,
-    status: z.string(),
+    status: z.enum(PAYOUT_STATUSES),
     /** Whose money it is; null before they have given a name. */
     name: z.string().nullable(),
     iban: z.string(),
@@ -266,7 +275,7 @@ export const readSuspense = endpoint({
   params: payment,
   answer: z.object({
     payment_id: z.number(),
-    provider: z.string(),
+    provider: lenderCode,
     number: z.string(),
     account: z.string(),
     amount: decimalTenge,
@@ -312,9 +321,9 @@ export const readSupportCase = endpoint({
   params: reference,
   answer: z.object({
     reference: z.string(),
-    kind: z.string(),
-    status: z.string(),
-    topic: z.string(),
+    kind: z.enum(CASE_KINDS),
+    status: z.enum(CASE_STATUSES),
+    topic: z.enum(CASE_TOPICS),
     language: z.enum(LANGUAGES),
     name: z.string(),
     phone: z.string().nullable(),
@@ -327,7 +336,7 @@ export const readSupportCase = endpoint({
     deferred_until: dayText.nullable(),
     steps: z.array(
       z.object({
-        kind: z.string(),
+        kind: z.enum(CASE_STEP_KINDS),
         text: z.string(),
         /** Null where whoever wrote did it, or time. */
         by: z.string().nullable(),
@@ -363,7 +372,7 @@ export const workOnCase = endpoint({
   session: 'staff',
   params: reference,
   body: form({
-    kind: oneOf(['answered', 'deferred', 'note', 'closed'], 'incorrect_value'),
+    kind: oneOf(CASE_WORK, 'incorrect_value'),
     text: textField(5, 4000),
     until: optional(dateField),
   }),

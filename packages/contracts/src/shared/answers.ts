@@ -31,3 +31,8 @@ export const scheduleRow = z.object({
   reward: decimalTenge,
   total: decimalTenge,
 });
+
+/** A product or a terminal network: the lender's document says which there are and what they are called. */
+export const lenderCode = z
+  .string()
+  .meta({ description: 'A code of the lender\u2019s own', example: 'short' });

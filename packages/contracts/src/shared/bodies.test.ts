@@ -1,8 +1,8 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../borrower/endpoints.ts';
+import { fieldMessage } from '../text/field-messages.ts';
 import { type FieldCode, isFieldCode } from './field-codes.ts';
-import { fieldMessage } from './field-messages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Wrong = readonly [field: string, value: unknown, code: FieldCode];

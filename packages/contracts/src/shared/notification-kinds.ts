@@ -1,46 +1,62 @@
 /** What a borrower is told of, in the cabinet and by SMS. */
-export type NotificationKind =
-  | 'phone-changed'
-  | 'iban-changed'
-  | 'operator-entered'
-  | 'operator-left'
-  | 'application-approved'
-  | 'application-refused'
-  | 'question-asked'
-  | 'agreement-signed'
-  | 'confirmation-asked'
-  | 'confirmation-expired'
-  | 'money-sent'
-  | 'payout-failed'
-  | 'payout-redirected'
-  | 'payment-received'
-  | 'loan-paid'
-  | 'due-soon'
-  | 'due-today'
-  | 'overdue'
-  | 'offer-expired'
-  | 'prolongation-asked'
-  | 'prolongation-ready'
-  | 'prolongation-expired'
-  | 'loan-prolonged'
-  | 'refinancing-ready'
-  | 'loan-refinanced'
-  | 'collection-paused'
-  | 'pause-undone'
-  | 'loan-frozen'
-  | 'loan-unfrozen'
-  | 'debt-rescheduled'
-  | 'recovery-started'
-  | 'recovery-closed'
-  | 'claim-assigned'
-  | 'credit-refunded'
-  | 'annulled-refunded'
-  | 'payment-reversed'
-  | 'payment-recorded'
-  | 'offer-made'
-  | 'offer-lapsed'
-  | 'settlement-refused'
-  | 'mediation-meeting'
-  | 'mediation-failed'
-  | 'loan-annulled'
-  | 'case-answered';
+export const NOTIFICATION_KINDS = [
+  'phone-changed',
+  'iban-changed',
+  'operator-entered',
+  'operator-left',
+  'application-approved',
+  'application-refused',
+  'question-asked',
+  'agreement-signed',
+  'confirmation-asked',
+  'confirmation-expired',
+  'money-sent',
+  'payout-failed',
+  'payout-returned',
+  'payout-redirected',
+  'payment-received',
+  'loan-paid',
+  'due-soon',
+  'due-today',
+  'overdue',
+  'offer-expired',
+  'prolongation-asked',
+  'prolongation-ready',
+  'prolongation-expired',
+  'loan-prolonged',
+  'refinancing-ready',
+  'loan-refinanced',
+  'collection-paused',
+  'pause-undone',
+  'loan-frozen',
+  'loan-unfrozen',
+  'debt-rescheduled',
+  'recovery-started',
+  'recovery-closed',
+  'claim-assigned',
+  'credit-refunded',
+  'annulled-refunded',
+  'payment-reversed',
+  'payment-recorded',
+  'offer-made',
+  'offer-lapsed',
+  'settlement-refused',
+  'mediation-meeting',
+  'mediation-failed',
+  'loan-annulled',
+  'case-answered',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Everything that is sent: what the cabinet tells, codes, and letters with their own text. */
+export const MESSAGE_KINDS = [
+  ...NOTIFICATION_KINDS,
+  'sign-in-code',
+  'sign-code',
+  'contact-code',
+  'acting-code',
+  'case-opened',
+  'agreement-copy',
+  'agreement-own-copy',
+] as const;

@@ -1,3 +1,4 @@
+import { HTML_LANGUAGE } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { refusal } from './refusal.ts';
@@ -19,8 +20,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string, b
     info: {
       title,
       version: '2',
-      description:
-        'Amounts that are computed are decimal strings of tenge with two digits; days are YYYY-MM-DD in Asia/Almaty; instants are RFC 3339 UTC. Messages follow Accept-Language (ru, kk).',
+      description: `Amounts that are computed are decimal strings of tenge with two digits; days are YYYY-MM-DD in Asia/Almaty; instants are RFC 3339 UTC. Messages follow Accept-Language (${Object.values(HTML_LANGUAGE).join(', ')}).`,
     },
     servers: [{ url: base }],
     paths,

@@ -15,11 +15,12 @@ export const REFUSAL_STATUSES = {
   internal_error: 500,
   code_requested_recently: 429,
   sms_limit_reached: 429,
-  sms_paused: 429,
+  proof_needed: 429,
+  code_tries_spent: 429,
   code_wrong_or_expired: 422,
-  iin_has_other_phone: 422,
   phone_number_already_used: 422,
   phone_not_registered_to_iin: 422,
+  mobile_base_away: 503,
   step_out_of_order: 400,
   under_age: 451,
   birth_date_unknown: 451,
@@ -165,7 +166,12 @@ export const REFUSALS_OF_EVERY_CALL = [
 export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
-  'sms_paused',
+  'code_tries_spent',
+] as const satisfies readonly RefusalCode[];
+
+export const CODE_TRY_REFUSALS = [
+  'code_wrong_or_expired',
+  'code_tries_spent',
 ] as const satisfies readonly RefusalCode[];
 
 /** What a loan asked for can meet, whoever asks: in its fields, and where nothing new is lent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayText } from './answers.ts';
-import { COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from './case-topics.ts';
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS, SETTLEMENT_TOPICS } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-codes.ts';
 import {

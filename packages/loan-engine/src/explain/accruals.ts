@@ -15,7 +15,10 @@ const STILL_RULES: Readonly<Record<StillReason, RuleId>> = {
   'penalty-year': 'penalty-year',
 };
 
-/** Accruals as lines, stretches with the same base, rate and reason joined. The fraction of a tiyn goes to the line in which it becomes whole. */
+/**
+ * Accruals as lines. Stretches with the same base, rate and reason are joined. A fraction of a tiyn goes to the line in which
+ * it becomes whole.
+ */
 export function accrualLines(accruals: readonly Accrual[], terms: LoanTerms): readonly ExplainedLine[] {
   return joined(accruals).map((accrual) => accrualLine(accrual, terms));
 }

@@ -12,8 +12,9 @@ import { factLines } from './facts.ts';
 import type { ExplainedLine, Explanation } from './types.ts';
 
 /**
- * A position opened into its lines: which days, which rate, which rule of which version, which fact, which article. For each component the
- * lines add up to what is outstanding, and the credit lines to the credit less the refund shortfall. Refuses what `position` refuses.
+ * A position as lines: which days, which rate, which rule of which version, which fact, which article. For each component the
+ * lines add up to what is outstanding, and the credit lines to the credit less the refund shortfall. Refuses what `position`
+ * refuses.
  */
 export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Explanation | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
@@ -27,7 +28,7 @@ export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Exp
   return { position: positionOf(loan), lines: lines.sort(byDay) };
 }
 
-/** By the day on which a line ends; on one day what accrued comes before what a fact did (the sort keeps the order told). */
+/** By the day on which a line ends. On one day accruals come before facts (the sort keeps the order of the fold). */
 function byDay(a: ExplainedLine, b: ExplainedLine): number {
   return a.toDay - b.toDay;
 }

@@ -10,12 +10,12 @@ type Tally = {
   readonly component: ExplainedLine['component'];
   readonly kind: LineKind;
   readonly rule: RuleId;
-  /** +1 where more of it means more owed (or more credit), -1 where it means less. */
+  /** +1 if more of it means a larger debt (or credit), -1 if it means a smaller one. */
   readonly sign: 1 | -1;
   readonly read: (loan: Fold) => number;
 };
 
-/** Everything a fact can move, each read from the fold as a running total. */
+/** Everything that a fact can change, each as a running total of the fold. */
 const TALLIES: readonly Tally[] = [
   {
     component: 'principal',
@@ -82,7 +82,10 @@ const TALLIES: readonly Tally[] = [
   { component: 'credit', kind: 'refunded', rule: 'product', sign: -1, read: (loan) => loan.refunded },
 ];
 
-/** A listener for the fold and the lines it has written. Accruals never move a tally, so what moved since the fact before is this fact's doing. */
+/**
+ * A listener for the fold and the lines it writes. Accruals never change a tally, so all that changed since the fact before
+ * was changed by this fact.
+ */
 export function factLines(terms: LoanTerms) {
   const lines: ExplainedLine[] = [];
   const before: number[] = [];
@@ -97,7 +100,7 @@ export function factLines(terms: LoanTerms) {
   return { lines, onFact };
 }
 
-/** Money that came in and pays no debt: credit, refunded credit, and an excess refund given back. */
+/** Money that pays no debt: credit, refunded credit, and an excess refund paid back. */
 function moneyInUnplaced(loan: Fold): number {
   return loan.cashIn + loan.transferredIn - loan.paidPrincipal - loan.paidReward - loan.paidPenalty;
 }

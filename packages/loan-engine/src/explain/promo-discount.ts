@@ -6,8 +6,9 @@ import { isRefusal, type Refusal } from '../units/refusal.ts';
 import { explain } from './explain.ts';
 
 /**
- * What promos have taken off the reward through a day: for the days and bases that were charged, the rate without the promo less the
- * rate with it. A total, rounded down once. Nothing where there is no promo; refuses what `position` refuses.
+ * How much promos have taken off the reward through a day: the reward by the rate without the promo less the reward by the
+ * rate with it, on the days and bases that were charged. A total, rounded down once; zero without a promo. Refuses what
+ * `position` refuses.
  */
 export function promoDiscount(terms: LoanTerms, facts: readonly Fact[], day: Day): Tiyn | Refusal {
   if (terms.promo === null && !facts.some((fact) => fact.kind === 'promo-applied')) return NOTHING;
@@ -23,7 +24,7 @@ export function promoDiscount(terms: LoanTerms, facts: readonly Fact[], day: Day
   return floorToTiyn(numerator);
 }
 
-/** The rate that would hold on a day without a promo: as signed, or as a later agreement lowered it. */
+/** The rate of a day without a promo: as signed, or as a later agreement lowered it. */
 function ratePpmWithout(terms: LoanTerms, facts: readonly Fact[], day: Day): number {
   let ratePpm = terms.dailyRatePpm;
   for (const fact of facts) {

@@ -15,7 +15,7 @@ export type LineKind =
   | 'credited'
   | 'refunded';
 
-/** One reason for an amount. More owed (or more credit) is positive, less is negative; `not-accrued` lines are zero and say why. */
+/** One reason for an amount. A larger debt (or credit) is positive, a smaller one negative. `not-accrued` lines are zero and say why. */
 export type ExplainedLine = {
   readonly component: 'principal' | 'reward' | 'penalty' | 'credit';
   readonly kind: LineKind;
@@ -28,7 +28,7 @@ export type ExplainedLine = {
   readonly ratePpm: number;
   readonly rule: RuleId;
   readonly article: Article;
-  /** The version of the law the terms were signed under, or of the product where the offer alone rules. */
+  /** The version of the law that the terms were signed under, or of the product where no law has the rule. */
   readonly version: string;
   readonly factId: string | null;
   readonly still: StillReason | null;

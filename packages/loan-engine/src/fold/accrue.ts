@@ -12,8 +12,8 @@ import {
 import { type Fold, NEVER } from './state.ts';
 
 /**
- * Lets days pass up to `target`: reward and penalty run, due days are missed. Days are taken in stretches in which nothing changes; the
- * result is that of single days, as numerators are whole numbers and only their total is ever rounded.
+ * Lets days pass up to `target`: reward and penalty grow, due days are missed. Days in which nothing changes are taken
+ * together; the result is that of single days, because numerators are whole numbers and only their total is rounded.
  */
 export function accrueUntil(fold: Fold, target: number): void {
   while (fold.day < target) {
@@ -38,7 +38,7 @@ function accrueStretch(fold: Fold, days: number): void {
   if (fold.trace !== null) traceDays(fold, fold.trace, days, before);
 }
 
-/** Reward first, then penalty, day by day only where the common cap bites within the stretch. */
+/** Reward first, then penalty. It goes day by day only if the common cap is reached within the stretch. */
 function charge(fold: Fold, reward: number, penalty: number, days: number): void {
   let room = chargesRoom(fold);
   if (days * (reward + penalty) <= room) {
@@ -58,7 +58,7 @@ function addPenalty(fold: Fold, numerator: number): void {
   fold.penaltyYearNumerator += numerator;
 }
 
-/** Retroactive free days are charged once the loan outlives them with principal unpaid; nothing is charged while it stands still. */
+/** If a loan outlives its conditional free days with principal unpaid, they are charged then; not while the loan is frozen. */
 function chargeFreeDays(fold: Fold): void {
   if (fold.freeNumerator === 0 || fold.day < fold.freeEndDay || isStill(fold)) return;
   if (fold.terms.freeDaysRule === 'retroactive' && fold.principal > 0) {
@@ -68,7 +68,7 @@ function chargeFreeDays(fold: Fold): void {
   fold.freeNumerator = 0;
 }
 
-/** The penalty cap is per contract year: a new year has a new allowance. Years matter only to a loan that is overdue. */
+/** The penalty cap is for a contract year: each year has a new allowance. Years matter only for an overdue loan. */
 function turnContractYear(fold: Fold): void {
   if (fold.overdueSince === NEVER) return;
   while (fold.yearEndDay <= fold.day) {

@@ -6,15 +6,15 @@ import { receive } from './pay.ts';
 import { installRescheduledPlan, movePlan } from './plan.ts';
 import type { Fold } from './state.ts';
 
-/** Facts that change how another fact counts: known before the first day is folded. */
+/** Facts that change how other facts count; they are known before the first day is folded. */
 export type FactLinks = {
   readonly reversedIds: ReadonlySet<string>;
   readonly prolongingIds: ReadonlySet<string>;
-  /** Pauses whose part did not come, or was taken back. */
+  /** Pauses whose payment did not come, or was taken back. */
   readonly unpaidPauseIds: ReadonlySet<string>;
 };
 
-/** Lets one fact of the fold's day happen. */
+/** Applies one fact of the fold's day. */
 export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
   switch (fact.kind) {
     case 'payment':
@@ -58,12 +58,12 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
       applyHold(fold, fact, links);
       return;
   }
-  // What is paid or forgiven of a penalty that was put off is not put off any more: what a new delay adds is asked for at once.
+  // The deferred penalty shrinks with what is paid or forgiven of it, so that penalty of a new delay is asked for at once.
   fold.penaltyDeferred = Math.min(fold.penaltyDeferred, penaltyOutstanding(fold));
   refreshOverdue(fold);
 }
 
-/** Facts that stop or let run again, and those that do nothing on their own day. */
+/** Facts that stop accruals or start them again, and facts that do nothing on their own day. */
 function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: FactLinks): void {
   if (fact.kind === 'paused' && !links.unpaidPauseIds.has(fact.id))
     fold.pausedUntilDay = Math.max(fold.pausedUntilDay, fact.untilDay);
@@ -71,9 +71,9 @@ function applyHold(fold: Fold, fact: Extract<Fact, { kind: HoldKind }>, links: F
   if (fact.kind === 'unfrozen') fold.isFrozen = false;
 }
 
-type HoldKind = 'paid-out' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
+type HoldKind = 'paid-out' | 'payout-returned' | 'payment-reversed' | 'paused' | 'frozen' | 'unfrozen';
 
-/** Credit goes back; what a reversal later shows to have been too much is owed by the borrower. */
+/** Credit is refunded. If a later reversal shows that the refund was too large, the borrower owes the difference. */
 function refund(fold: Fold, amountTiyn: number): void {
   const fromCredit = Math.min(fold.credit, amountTiyn);
   fold.credit -= fromCredit;

@@ -14,7 +14,7 @@ import type { AccrualTrace, StillReason } from './trace.ts';
 
 type Numerators = { readonly reward: number; readonly penalty: number };
 
-/** Writes down how a stretch of days, which begins on the fold's day, was charged. */
+/** Records how a stretch of days, which begins on the fold's day, was charged. */
 export function traceDays(fold: Fold, trace: AccrualTrace, days: number, before: Numerators): void {
   const stretch = { fromDay: fold.day, toDay: fold.day + days };
   if (fold.principal > 0) {
@@ -43,7 +43,7 @@ export function traceDays(fold: Fold, trace: AccrualTrace, days: number, before:
   }
 }
 
-/** Free days that the loan outlived are told once more, now as charged. Called before the reward of them is added. */
+/** Free days that the loan outlived are recorded again, now as charged. Called before their reward is added. */
 export function traceFreeDays(fold: Fold, trace: AccrualTrace): void {
   let numerator = fold.rewardNumerator;
   const most = numerator + chargesRoom(fold);
@@ -60,7 +60,10 @@ export function traceFreeDays(fold: Fold, trace: AccrualTrace): void {
   }
 }
 
-/** For how many days from today, at least one, every charge runs in full: so that a day which a cap cuts short has a line of its own. */
+/**
+ * For how many days from today, at least one, every charge is taken in full, so that a day which a cap cuts short has a line
+ * of its own.
+ */
 export function wholeDaysToCap(fold: Fold): number {
   if (isStill(fold)) return Number.POSITIVE_INFINITY;
   const penalty = penaltyPerDay(fold);
@@ -77,7 +80,7 @@ function wholeDays(room: number, perDay: number): number {
   return perDay === 0 ? Number.POSITIVE_INFINITY : Math.floor(room / perDay);
 }
 
-/** What a cap cut short is ruled by the cap. */
+/** The rule of an amount that a cap cut short is the cap. */
 function rewardRule(fold: Fold, days: number, before: number): RuleId {
   const isWhole = fold.rewardNumerator - before === rewardPerDay(fold) * days;
   return isWhole ? 'reward-for-days-used' : 'charges-share';

@@ -23,7 +23,7 @@ export function penaltyOutstanding(fold: Fold): number {
   );
 }
 
-/** Penalty that may be asked for now: not the part a settlement put off to the last due day, until that day has come. */
+/** Penalty that may be asked for now: without the part that a settlement deferred to the last due day, until that day comes. */
 export function penaltyPayable(fold: Fold): number {
   const outstanding = penaltyOutstanding(fold);
   return isPastLastDue(fold) ? outstanding : outstanding - Math.min(outstanding, fold.penaltyDeferred);

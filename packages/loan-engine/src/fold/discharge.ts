@@ -3,23 +3,23 @@ import { NOTHING, subtractTiyn } from '../units/money.ts';
 import { penaltyOutstanding, rewardOutstanding } from './debt.ts';
 import type { Fold } from './state.ts';
 
-/** Money being spent on a debt: it only grows less. */
+/** Money spent on a debt: it only decreases. */
 export type Purse = { left: number };
 
-/** Takes as much as is wanted and there. */
+/** Takes as much as is wanted and available. */
 export function take(purse: Purse, wanted: number): number {
   const taken = Math.min(purse.left, wanted);
   purse.left -= taken;
   return taken;
 }
 
-/** Principal leaves the debt and counts towards the plan. */
+/** Principal leaves the debt and counts for the plan. */
 export function dischargePrincipal(fold: Fold, amount: number): void {
   fold.principal -= amount;
   fold.planDischargedPrincipal += amount;
 }
 
-/** Each of these pays one component and answers what it paid. */
+/** Each of these pays one component and returns what it paid. */
 export function payPrincipal(fold: Fold, amount: number): number {
   dischargePrincipal(fold, amount);
   fold.paidPrincipal += amount;
@@ -37,7 +37,7 @@ export function payPenalty(fold: Fold, amount: number): number {
   return amount;
 }
 
-/** Money on a loan already written off takes back what was written off: principal, reward, penalty. */
+/** Money on a written-off loan pays what was written off: principal, reward, penalty. */
 export function recoup(fold: Fold, purse: Purse): number {
   const principal = take(purse, fold.writtenOffPrincipal);
   const reward = take(purse, fold.writtenOffReward);
@@ -66,7 +66,7 @@ export function forgive(fold: Fold, principal: number, reward: number, penalty: 
   fold.forgivenPenalty += penaltyLess;
 }
 
-/** Takes all that is owed off the books; a later payment may still recoup it. */
+/** Writes off all that is owed; a later payment may still recoup it. */
 export function writeOff(fold: Fold): void {
   const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
   dischargePrincipal(fold, principal);
@@ -76,7 +76,10 @@ export function writeOff(fold: Fold): void {
   fold.isWrittenOff = true;
 }
 
-/** Takes the whole loan off the books as none of the borrower's: all that was paid, recouped too, is the payer's again. */
+/**
+ * Takes the whole loan off the books, because it never was the borrower's: all that was paid, before a write-off or after it,
+ * belongs to the payer again.
+ */
 export function annul(fold: Fold): void {
   writeOff(fold);
   const purse: Purse = { left: fold.paidPrincipal + fold.paidReward + fold.paidPenalty };
@@ -95,7 +98,7 @@ export function annul(fold: Fold): void {
   fold.allocations.splice(0, Number.POSITIVE_INFINITY, ...fold.allocations.map(unplaced));
 }
 
-/** A payment that has paid nothing after all. */
+/** The payment has paid nothing in the end. */
 const unplaced = (payment: PaymentAllocation): PaymentAllocation => ({
   ...payment,
   principalOverdueTiyn: NOTHING,
@@ -108,7 +111,7 @@ const unplaced = (payment: PaymentAllocation): PaymentAllocation => ({
   creditTiyn: subtractTiyn(payment.amountTiyn, payment.refundShortfallTiyn),
 });
 
-/** Hands the whole claim over, what was written off included. */
+/** Sells the whole claim, including what was written off. */
 export function sell(fold: Fold): void {
   const [principal, reward, penalty] = [fold.principal, rewardOutstanding(fold), penaltyOutstanding(fold)];
   dischargePrincipal(fold, principal);

@@ -3,9 +3,9 @@ import { rewardOutstanding } from './debt.ts';
 import { type Fold, NEVER } from './state.ts';
 
 /**
- * What must be discharged by a due day is what was signed, no more: a part that is not the last asks for its agreed total and for what the
- * parts before it asked and did not get, so early money is never "late". Reward of late days is taken up by the last part, which asks for
- * everything; reward that was saved is taken up by none.
+ * What must be discharged by a due day is what was signed, no more. A part that is not the last asks for its agreed total and
+ * for what earlier parts asked for and did not get, so early money is never "late". The last part asks for everything, so it
+ * has the reward of late days too. Reward that was saved is asked for by no part.
  */
 export function principalDueThrough(fold: Fold, index: number): number {
   if (index < 0) return 0;
@@ -26,7 +26,7 @@ export function rewardDueThrough(fold: Fold, index: number, accruedTiyn: number)
   return Math.min(undischarged, moneyShort(fold, index) - principalDueThrough(fold, index));
 }
 
-/** The days that have passed become overdue where something of them is undischarged; a spell of delay begins or goes on. */
+/** Past due days become overdue if something of them is undischarged; a delay begins or goes on. */
 export function crossDueDays(fold: Fold): void {
   const before = fold.passed;
   while (fold.passed < fold.planDays.length && (fold.planDays[fold.passed] ?? 0) <= fold.day) {
@@ -41,14 +41,14 @@ export function crossDueDays(fold: Fold): void {
   }
 }
 
-/** What a part asks for less than was signed is saved for good. */
+/** What a part asks for less than was signed is saved for ever. */
 function keepSaved(fold: Fold, index: number): void {
   if (index === fold.planDays.length - 1) return;
   const asked = principalDueThrough(fold, index) + rewardDueThrough(fold, index, fold.rewardAtDue);
   fold.planSaved += moneyShort(fold, index) - asked;
 }
 
-/** Works out anew what is overdue; when nothing is, the spell of delay is over. */
+/** Computes again what is overdue. When nothing is, the delay is over. */
 export function refreshOverdue(fold: Fold): void {
   const index = fold.passed - 1;
   fold.overduePrincipal = principalDueThrough(fold, index);

@@ -10,8 +10,8 @@ import { type Refusal, type RefusalCode, refuse } from '../units/refusal.ts';
 const NAMING_PAYMENTS: ReadonlySet<FactKind> = new Set(['payment-reversed', 'prolonged', 'paused']);
 
 /**
- * Why facts, in their order, cannot be the story of a loan, or null. Only what can be told without folding is told here: no fact before the
- * payout, one payout, ids once, kinds that are known, amounts positive and whole, payments named that are there, terms never worse.
+ * Why facts, in their order, cannot be the story of a loan, or null. Checks only what needs no folding: no fact before the
+ * payout, one payout, ids once, known kinds, positive whole amounts, named payments that exist, terms never worse.
  */
 export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | null {
   const first = sorted[0];
@@ -67,6 +67,7 @@ function factFlaw(fact: Fact, terms: LoanTerms, lastDueDay: number): Refusal | n
     case 'written-off':
     case 'annulled':
     case 'sold':
+    case 'payout-returned':
       return null;
     default:
       fact satisfies never;
@@ -114,7 +115,7 @@ function nextLastDueDay(fact: Fact, lastDueDay: number): number {
   return lastDueDay;
 }
 
-/** For a handful of facts comparing each with each is quicker than a set. */
+/** For a few facts, comparing each with each is faster than a set. */
 const HANDFUL = 12;
 
 function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
@@ -123,7 +124,7 @@ function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
   return again === undefined ? null : refuse('fact-repeated', { factId: again.id });
 }
 
-/** What reversals, prolongations and pauses name must be payments that are there, and a payment is reversed once. */
+/** Reversals, prolongations and pauses must name payments that exist, and a payment is reversed once. */
 function namedPaymentsFlaw(facts: readonly Fact[]): Refusal | null {
   const payments = new Set(idsOf(facts.filter(({ kind }) => kind === 'payment')));
   const reversed = facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : []));

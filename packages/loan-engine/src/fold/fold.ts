@@ -8,8 +8,9 @@ import { type Fold, openFold } from './state.ts';
 import type { AccrualTrace } from './trace.ts';
 
 /**
- * Folds sorted facts up to a day, everything of that day included. Null while no money is paid out. Reversals and prolongations count for
- * their payments whatever day they bear: a reversed payment never was, nor was the pause it paid for. `onFact` sees the loan after each fact.
+ * Folds sorted facts through a day. Null before money is paid out. Reversals and prolongations change how their payments
+ * count, whatever their own day: a reversed payment never happened, nor did the pause it paid for. `onFact` sees the loan
+ * after each fact.
  */
 export function fold(
   terms: LoanTerms,

@@ -13,8 +13,8 @@ type IncomingMoney = {
 };
 
 /**
- * Spends incoming money in the order of the law the terms were signed under (art. 6 p. 1-1). Money beyond the current part repays the
- * principal of later parts, then penalty put off by a settlement, last of all what a refund gave too much; the rest is the borrower's credit.
+ * Spends incoming money in the order of the law that the terms were signed under (art. 6 p. 1-1). Money beyond the current
+ * part repays the principal of later parts, then deferred penalty, then an excess refund; the rest is the borrower's credit.
  */
 export function receive(fold: Fold, source: IncomingMoney, isForProlongation: boolean): void {
   const purse: Purse = { left: source.amountTiyn };
@@ -51,7 +51,7 @@ export function receive(fold: Fold, source: IncomingMoney, isForProlongation: bo
   });
 }
 
-/** By the agreement it was paid for the principal is not due, so the reward so far and the penalty come first. */
+/** A payment for a prolongation: by the new agreement the principal is not due, so the reward so far and the penalty come first. */
 const PROLONGATION_ORDER: readonly PaymentTarget[] = [
   'overdue-reward',
   'current-reward',
@@ -68,7 +68,7 @@ function legalOrder(fold: Fold): readonly PaymentTarget[] {
 
 type Payer = (fold: Fold, purse: Purse) => number;
 
-/** How each target is paid, in which what was paid is answered. There are no costs to pay (art. 7 p. 3(1-2)). */
+/** How each target is paid; each returns what it paid. There are no costs to pay (art. 7 p. 3(1-2)). */
 const PAY: Readonly<Record<Exclude<PaymentTarget, 'costs'>, Payer>> = {
   'overdue-principal': (fold, purse) => payPrincipal(fold, take(purse, fold.overduePrincipal)),
   'overdue-reward': (fold, purse) => payReward(fold, take(purse, fold.overdueReward)),
@@ -78,7 +78,7 @@ const PAY: Readonly<Record<Exclude<PaymentTarget, 'costs'>, Payer>> = {
   'current-reward': (fold, purse) => payReward(fold, take(purse, rewardOutstanding(fold))),
 };
 
-/** The part to be paid next: the first whose day has not passed, the last one after that. */
+/** The part to be paid next: the first whose day has not passed, or the last one. */
 function currentPart(fold: Fold): number {
   return Math.min(fold.passed, fold.planDays.length - 1);
 }

@@ -12,8 +12,9 @@ export function installSignedPlan(fold: Fold): void {
 }
 
 /**
- * The plan of a settlement, from today. Arrears keep their names: reward stays reward, spread evenly over the parts, and penalty stays
- * penalty, put off to the last part; neither bears reward (art. 4 p. 3(6)). What was overdue is overdue no more.
+ * The plan of a settlement, from today. Arrears keep their kind: reward stays reward, spread evenly over the parts, and
+ * penalty stays penalty, deferred to the last part. Neither bears reward (art. 4 p. 3(6)). What was overdue is no longer
+ * overdue.
  */
 export function installRescheduledPlan(fold: Fold, fact: Rescheduled): void {
   fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
@@ -31,7 +32,7 @@ export function installRescheduledPlan(fold: Fold, fact: Rescheduled): void {
 }
 
 /**
- * Moves the last due day to `dueDay` and the undischarged parts along with it by as many days; a part does not move to before today. Moved
+ * Moves the last due day to `dueDay`, and the undischarged parts by as many days; no part moves to a day before today. Moved
  * parts are not overdue.
  */
 export function movePlan(fold: Fold, dueDay: number): void {
@@ -42,7 +43,7 @@ export function movePlan(fold: Fold, dueDay: number): void {
   refreshOverdue(fold);
 }
 
-/** The first part that has passed with agreed money missing, else the next one; the last part always counts as open. */
+/** The first past part with agreed money missing, or the next one; the last part always counts as open. */
 function firstUndischarged(fold: Fold): number {
   const last = fold.planDays.length - 1;
   let index = 0;

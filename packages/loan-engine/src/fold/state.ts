@@ -5,13 +5,13 @@ import { PPM } from '../units/money.ts';
 import type { AccrualTrace } from './trace.ts';
 
 /**
- * A loan while it is being folded: plain numbers that change in place, as a book of loans is folded millions of times. Amounts are tiyn,
- * numerators tiyn x ppm, days day numbers; `NEVER` stands for a day that is not. Nothing outside the fold sees it.
+ * A loan while it is folded: plain numbers that change in place, because a book of loans is folded millions of times. Amounts
+ * are tiyn, numerators tiyn x ppm, days day numbers; `NEVER` stands for no day. Only the fold sees it.
  */
 export type Fold = {
   readonly terms: LoanTerms;
   readonly paidOutDay: number;
-  /** The payout from which contract years count: of a refinancing that of the first loan. */
+  /** The payout from which contract years count; for a refinancing, that of the first loan. */
   readonly chainStartDay: number;
   day: number;
 
@@ -29,20 +29,23 @@ export type Fold = {
   contractYears: number;
   yearEndDay: number;
 
-  /** The plan in force: due days ascending, and what is to be discharged by each, principal and in all, counted from the plan's start. */
+  /**
+   * The plan in force: due days ascending, and what must be discharged by each, principal and total, counted from the start of
+   * the plan.
+   */
   planDays: readonly number[];
   planPrincipals: readonly number[];
   planTotals: readonly number[];
   planDischargedPrincipal: number;
   planDischargedReward: number;
-  /** What passed parts asked for less than was signed, as reward was saved: no later part takes it up. */
+  /** By how much past parts asked for less than was signed, because reward was saved: no later part asks for it. */
   planSaved: number;
-  /** How many due days lie before today. */
+  /** How many due days are before today. */
   passed: number;
   /** Reward accrued by the last due day passed. */
   rewardAtDue: number;
   overdueSince: number;
-  /** The longest spell of delay that is over. */
+  /** The longest delay that is over. */
   overdueDaysMost: number;
   overduePrincipal: number;
   overdueReward: number;

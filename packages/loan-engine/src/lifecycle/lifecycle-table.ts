@@ -33,6 +33,7 @@ export type Cause =
   | 'approval-withdrawn'
   | 'payout-executed'
   | 'payout-failed'
+  | 'payout-returned'
   | 'payout-retried'
   | 'payout-stopped'
   | 'payout-abandoned'
@@ -123,6 +124,7 @@ export const TRANSITIONS: readonly Transition[] = [
     who: ['borrower', 'accountant', 'time'],
   },
 
+  { from: S.active, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.active, to: S.paid, cause: 'debt-paid', who: ['machine'] },
   { from: S.active, to: S.paid, cause: 'refinanced', who: ['machine'] },
   { from: S.active, to: S.prolongationAwaitingPayment, cause: 'prolongation-asked', who: BORROWER },
@@ -140,9 +142,11 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-signed', who: ['borrower'] },
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-cancelled', who: BORROWER },
   { from: S.prolongationAwaitingPayment, to: S.active, cause: 'prolongation-expired', who: ['time'] },
+  { from: S.prolongationAwaitingPayment, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.prolongationAwaitingPayment, to: S.paid, cause: 'debt-paid', who: ['machine'] },
 
   { from: S.inRecovery, to: S.active, cause: 'recovery-closed', who: RECOVERERS },
+  { from: S.inRecovery, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },
   { from: S.inRecovery, to: S.paid, cause: 'debt-paid', who: ['machine'] },
   { from: S.inRecovery, to: S.paid, cause: 'refinanced', who: ['machine'] },
   { from: S.inRecovery, to: S.writtenOff, cause: 'written-off', who: ['accountant', 'compliance'] },

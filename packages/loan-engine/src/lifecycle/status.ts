@@ -26,7 +26,6 @@ type Mark =
   | 'agreement'
   | 'unsigned'
   | 'live'
-  | 'open'
   | 'owed'
   | 'changeable'
   | 'blocking'
@@ -38,17 +37,17 @@ const MARKS = {
   draft: [],
   underReview: ['application', 'undecided'],
   identityPending: ['application', 'undecided'],
-  awaitingSignature: ['application', 'agreement', 'unsigned', 'open'],
-  awaitingPayout: ['agreement', 'live', 'open'],
-  payoutFailed: ['agreement', 'live', 'open'],
-  active: ['agreement', 'live', 'open', 'owed', 'changeable', 'had-money'],
+  awaitingSignature: ['application', 'agreement', 'unsigned'],
+  awaitingPayout: ['agreement', 'live'],
+  payoutFailed: ['agreement', 'live'],
+  active: ['agreement', 'live', 'owed', 'changeable', 'had-money'],
   paid: ['agreement', 'ended', 'had-money'],
   refused: ['application', 'fruitless', 'ended'],
   cancelled: ['application', 'fruitless', 'agreement', 'ended'],
-  prolongationAwaitingPayment: ['agreement', 'live', 'open', 'owed', 'had-money'],
-  refinancingAwaitingSignature: ['agreement', 'unsigned', 'open'],
-  inRecovery: ['agreement', 'live', 'open', 'owed', 'changeable', 'blocking', 'had-money'],
-  writtenOff: ['agreement', 'open', 'blocking', 'ended', 'had-money'],
+  prolongationAwaitingPayment: ['agreement', 'live', 'owed', 'had-money'],
+  refinancingAwaitingSignature: ['agreement', 'unsigned'],
+  inRecovery: ['agreement', 'live', 'owed', 'changeable', 'blocking', 'had-money'],
+  writtenOff: ['agreement', 'blocking', 'ended', 'had-money'],
 } as const satisfies Readonly<Record<StatusName, readonly Mark[]>>;
 
 /** The statuses that bear a mark. */
@@ -76,7 +75,7 @@ export const UNSIGNED = marked('unsigned');
 /** Signed and not over: a borrower has one at most, a loan being refinanced aside. */
 export const LIVE = marked('live');
 /** Stands in the way of another loan: offered, live, or written off. */
-export const OPEN = marked('open');
+export const OPEN = [...UNSIGNED, ...LIVE, STATUS.writtenOff].sort((a, b) => a - b);
 /** Money is owed on our books: reward and penalty grow. */
 export const OWED = marked('owed');
 /** Owed, and no prolongation is under way: terms may be changed, the debt sold, paused, forgiven or disputed. */

@@ -1,7 +1,7 @@
 import { PPM } from '../units/money.ts';
 import type { LoanTerms } from './terms.ts';
 
-/** What a loan may be charged in all, as a numerator (tiyn x ppm): the loans before it have used up their part. */
+/** What a loan may be charged in all, as a numerator (tiyn x ppm); earlier loans of the chain have used their part. */
 export function chargesRoomAtPayout({
   principalTiyn,
   limits,

@@ -3,25 +3,35 @@ import type { Tiyn } from '../units/money.ts';
 import type { ScheduleKind } from './terms.ts';
 
 /**
- * What happened to a loan. `day` is the value day; `order` places facts of one day (say, milliseconds of the day), `id` settles what
- * is left, so that any order of arrival gives the same position. Facts are plain data, fit for storage as JSON.
+ * What happened to a loan. `day` is the value day, `order` the place among facts of one day (for example milliseconds of the
+ * day); `id` decides between equals, so that any order of arrival gives the same position. Facts are plain data, fit for
+ * storage as JSON.
  */
 type Happened = { readonly id: string; readonly day: Day; readonly order: number };
 
 /** The money reached the borrower. Of the principal, `toParentTiyn` went to pay off a refinanced loan. */
 export type PaidOut = Happened & { readonly kind: 'paid-out'; readonly toParentTiyn: Tiyn };
 
+/**
+ * The bank brought the payout's money back: it never reached the borrower, and the loan stands as before its payout, on every day. Named
+ * are the payout and all that had happened since, which goes with it; a payment among them has been taken out first.
+ */
+export type PayoutReturned = Happened & {
+  readonly kind: 'payout-returned';
+  readonly undoneIds: readonly string[];
+};
+
 export type Payment = Happened & { readonly kind: 'payment'; readonly amountTiyn: Tiyn };
 
-/** The payment never was: it is taken out on its own value day, whatever day the reversal bears. */
+/** The payment never happened: it is taken out on its own value day, whatever the day of the reversal. */
 export type PaymentReversed = Happened & { readonly kind: 'payment-reversed'; readonly paymentId: string };
 
 /** The borrower's credit went back to the borrower. */
 export type Refunded = Happened & { readonly kind: 'refunded'; readonly amountTiyn: Tiyn };
 
 /**
- * The last due day moved to `dueDay`, parts not yet paid moved with it. The payments named were made for the prolongation, so they pay the
- * reward so far before the principal, which by the new agreement is not due.
+ * The last due day moves to `dueDay`, and unpaid parts move with it. The named payments were made for the prolongation, so
+ * they pay the reward so far before the principal, which is not due by the new agreement.
  */
 export type Prolonged = Happened & {
   readonly kind: 'prolonged';
@@ -30,7 +40,7 @@ export type Prolonged = Happened & {
   readonly paymentIds: readonly string[];
 };
 
-/** A settlement: what is owed gets a new schedule, counted from the fact's day. Arrears keep their names and bear no reward. */
+/** A settlement: the debt gets a new schedule from the fact's day. Arrears keep their kind and bear no reward. */
 export type Rescheduled = Happened & {
   readonly kind: 'rescheduled';
   readonly scheduleKind: ScheduleKind;
@@ -46,8 +56,8 @@ export type Refinanced = Happened & {
 };
 
 /**
- * Collection and penalty rest through `untilDay`, in return for part of the debt: for as long as the payments named, without those taken
- * back, come to `amountDueTiyn`.
+ * Collection and penalty rest through `untilDay`, in return for part of the debt, as long as the named payments, without
+ * reversed ones, reach `amountDueTiyn`.
  */
 export type Paused = Happened & {
   readonly kind: 'paused';
@@ -56,14 +66,14 @@ export type Paused = Happened & {
   readonly paymentIds: readonly string[];
 };
 
-/** A lower daily rate from this day until the repayment date; several never add up, the lowest holds. */
+/** A lower daily rate from this day until the repayment date. Several do not add up: the lowest counts. */
 export type PromoApplied = Happened & {
   readonly kind: 'promo-applied';
   readonly promoId: string;
   readonly dailyRatePpm: number;
 };
 
-/** The lender forgave parts of the debt; what exceeds the debt of that day is without effect. */
+/** The lender forgave parts of the debt; what is more than the debt of that day has no effect. */
 export type Forgiven = Happened & {
   readonly kind: 'forgiven';
   readonly principalTiyn: Tiyn;
@@ -75,10 +85,10 @@ export type Forgiven = Happened & {
 export type Frozen = Happened & { readonly kind: 'frozen' };
 export type Unfrozen = Happened & { readonly kind: 'unfrozen' };
 
-/** All that is owed left the books; what is paid later is a recovery. */
+/** All that is owed left the books; what is paid later is recouped. */
 export type WrittenOff = Happened & { readonly kind: 'written-off' };
 
-/** It never was the borrower's loan: what is owed leaves the books, and all that was or will be paid is the payer's credit. */
+/** The loan never was the borrower's: the debt leaves the books, and all payments, past and future, are the payer's credit. */
 export type Annulled = Happened & { readonly kind: 'annulled' };
 
 /** The claim was assigned; what is paid here later is the payer's credit. */
@@ -86,6 +96,7 @@ export type Sold = Happened & { readonly kind: 'sold' };
 
 export type Fact =
   | PaidOut
+  | PayoutReturned
   | Payment
   | PaymentReversed
   | Refunded

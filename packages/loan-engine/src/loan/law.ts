@@ -11,7 +11,7 @@ export type PaymentTarget =
   | 'current-reward'
   | 'costs';
 
-/** A cap on the price of a loan: it holds up to its term and amount, the first that fits applies. */
+/** A cap on the price of a loan, up to its term and amount; the first one that fits applies. */
 export type GesvCap = {
   readonly rule: 'gesv-short' | 'gesv-other';
   readonly gesvPercentMax: number;
@@ -26,7 +26,7 @@ export type Law = {
   readonly mciTiyn: Tiyn;
   /** The last day whose MCI is set by law: nothing new is lent for a day after it. */
   readonly mciThrough: Day;
-  /** The rate must be below this, so the highest lawful whole ppm is one less. */
+  /** The rate must be below this, so the highest lawful ppm is one less. */
   readonly dailyRatePpmBelow: number;
   readonly gesvCaps: readonly GesvCap[];
   readonly penaltyDailyPpmMax: number;
@@ -38,10 +38,10 @@ export type Law = {
   readonly paymentOrder: readonly PaymentTarget[];
 };
 
-/** What a price hangs on: not how a payment is spent. */
+/** What a price depends on; not how a payment is spent. */
 export type PricingLaw = Omit<Law, 'from' | 'paymentOrder'>;
 
-/** All but the MCI, which has a table of its own as it changes every year. */
+/** All but the MCI, which changes every year and has its own table. */
 export type LawValues = Omit<Law, 'mciTiyn' | 'mciThrough'>;
 
 const PAYMENT_ORDER: readonly PaymentTarget[] = [
@@ -95,7 +95,7 @@ export const MCI_THROUGH: Day = MCI_TENGE.reduce(
 /** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
 export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
 
-/** The values under which terms of that version were signed; undefined for a version that never was. */
+/** The values under which terms of that version were signed; undefined for an unknown version. */
 export function lawOfVersion(version: string): LawValues | undefined {
   return LAWS.find((law) => law.version === version);
 }

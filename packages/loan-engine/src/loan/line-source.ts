@@ -3,7 +3,7 @@ import type { LoanTerms } from './terms.ts';
 
 type LineSource = { readonly rule: RuleId; readonly article: Article; readonly version: string };
 
-/** Where an amount comes from: its rule, the article, and the version signed: of the law, or of the product where the offer alone rules. */
+/** Where an amount comes from: its rule, the article, and the signed version of the law, or of the product where no law has the rule. */
 export function lineSource(rule: RuleId, terms: LoanTerms): LineSource {
   const version = rule === 'product' ? terms.productVersion : terms.limits.lawVersion;
   return { rule, article: ARTICLES[rule], version };

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../units/refusal.ts';
 import type { PartRhythm } from './due-offsets.ts';
 import type { LoanTerms, MonthlyDues } from './terms.ts';
 
-/** Days that every month has: one of them may be chosen as the due day. */
+/** Days that every month has, so any of them may be the due day. */
 export const DUE_DAY_OF_MONTH_MAX = 28;
 /** No month is shorter, so neither are the days from a date to the same date of the next month. */
 const MONTH_DAYS_MIN = 28;
@@ -12,8 +12,8 @@ const MONTH_DAYS_MAX = 31;
 const MONTHS_MAX = 120;
 
 /**
- * The terms with their due days as the day of payout makes them. The rate stays: it was chosen to be lawful whatever the day
- * (`highestRateOnAnyDay`). Terms without calendar days are answered as they are.
+ * The terms with the due days that the day of payout gives. The rate stays, because it was chosen to be lawful on any day
+ * (`highestRateOnAnyDay`). Terms without calendar days are returned as they are.
  */
 export function datedTerms(terms: LoanTerms, payoutDay: Day): LoanTerms {
   if (terms.monthly === undefined || !isDay(payoutDay)) return terms;
@@ -22,7 +22,7 @@ export function datedTerms(terms: LoanTerms, payoutDay: Day): LoanTerms {
   return { ...terms, termDays, dueOffsets: terms.scheduleKind === 'single' ? [termDays] : months };
 }
 
-/** Days from payout to each due day. Every one is counted from the first date, so that 28 February does not turn the 31st into the 28th. */
+/** Days from payout to each due day. Each is counted from the first date, so that 28 February does not turn the 31st into the 28th. */
 export function monthlyOffsets(dues: MonthlyDues, payoutDay: Day): readonly number[] {
   const { months, dayOfMonth } = dues;
   const anchor =

@@ -12,7 +12,7 @@ type OnlineWait = { readonly from: Day; readonly aboveMci: number; readonly hour
  */
 const ONLINE_WAITS: readonly OnlineWait[] = [{ from: knownDay('2025-09-30'), aboveMci: 75, hours: 24 }];
 
-/** After the wait the confirmation is waited for so long; then the loan is cancelled, as nobody has asked for its money. */
+/** How long the confirmation is waited for after that. Then the loan is cancelled, because nobody has asked for its money. */
 export const CONFIRMATION_OPEN_HOURS = 72;
 
 /**

@@ -8,7 +8,7 @@ export type Components = {
   readonly penaltyTiyn: Tiyn;
 };
 
-/** A part of the schedule in force: what was agreed, what is discharged of it, and what is still to pay on its day. */
+/** A part of the schedule in force: what was agreed, what is discharged, and what is left to pay on its day. */
 export type PositionRow = {
   readonly day: Day;
   readonly principalTiyn: Tiyn;
@@ -17,7 +17,7 @@ export type PositionRow = {
   readonly principalPaidTiyn: Tiyn;
   readonly rewardPaidTiyn: Tiyn;
   readonly principalLeftTiyn: Tiyn;
-  /** For a day to come: as it will be if every part before is paid on its day. */
+  /** For a future day: as it will be if every earlier part is paid on its day. */
   readonly rewardLeftTiyn: Tiyn;
   readonly penaltyLeftTiyn: Tiyn;
   readonly isOverdue: boolean;
@@ -70,7 +70,7 @@ export type Position = {
   /** Of the outstanding: asked for by today, overdue included. */
   readonly principalDueTiyn: Tiyn;
   readonly principalOverdueTiyn: Tiyn;
-  /** Accrued since the payout, whatever became of it. */
+  /** Accrued since the payout, including what was paid or forgiven. */
   readonly rewardAccruedTotalTiyn: Tiyn;
   readonly rewardOutstandingTiyn: Tiyn;
   readonly rewardDueTiyn: Tiyn;
@@ -87,7 +87,7 @@ export type Position = {
   readonly transferredInTiyn: Tiyn;
   readonly reversedTiyn: Tiyn;
   readonly refundedTiyn: Tiyn;
-  /** Refunded above the credit, as a later reversal showed: the borrower owes it back. */
+  /** Refunded above the credit, as a later reversal has shown: the borrower owes it. */
   readonly refundShortfallTiyn: Tiyn;
   readonly paid: Components;
   /** Of the paid: on a loan already written off. */

@@ -6,15 +6,15 @@ import { DUE_DAY_OF_MONTH_MAX, termDaysMost } from './monthly-dues.ts';
 import type { Position } from './position-types.ts';
 import type { FreeDaysRule, ProductCode, ScheduleKind } from './terms.ts';
 
-/** So many loans paid in time take so much off the daily rate. */
+/** How many loans paid in time take how much off the daily rate. */
 export type LoyaltyStep = { readonly loansInTime: number; readonly discountSharePpm: number };
 
-/** What the lender offers from a day on. A change of it is a further version, never an edit. */
+/** A product of the lender from a day on. A change is a new version, never an edit. */
 export type Product = {
   readonly version: string;
   readonly from: Day;
   readonly code: ProductCode;
-  /** Who may have it: anybody (null), or who has repaid so many loans, none of them ever more than so many days overdue. */
+  /** Who may have it: anybody (null), or who has repaid so many loans, with no loan ever overdue by more than so many days. */
   readonly forRepaid: { readonly loans: number; readonly overdueDaysMax: number } | null;
   readonly amountTiynMin: Tiyn;
   readonly amountTiynMax: Tiyn;
@@ -37,11 +37,11 @@ export type Product = {
   readonly prolongationDaysBeforeMax: number;
   readonly prolongationOverdueDaysMax: number;
   readonly prolongedTermDaysMax: number;
-  /** By how many days it can be prolonged; none, and it cannot. */
+  /** By how many days it can be prolonged; an empty list means that it cannot. */
   readonly prolongationDays: readonly number[];
-  /** Whether the ways out of a loan name this product, by its longest period, as one that may pay it off. */
+  /** Whether this product, by its longest period, is named as a way to pay another loan off. */
   readonly isWayOut: boolean;
-  /** A settlement's parts as first offered, in days from its day: three, or as many more of them as the cap needs. */
+  /** The parts of a settlement as first offered, in days from its day: three, or as many more as the cap needs. */
   readonly settlementOffsets: readonly number[];
   /** Days that collection rests when part of the debt is paid in time, and that part. */
   readonly pauseDays: number;
@@ -60,7 +60,7 @@ export function longestTermDays({ periodMax, rhythm }: PricedProduct): number {
   });
 }
 
-/** What a price hangs on: not what a loan may meet once it is there. */
+/** What a price depends on; not what may happen to a loan later. */
 export type PricedProduct = Omit<
   Product,
   | 'from'
@@ -109,7 +109,7 @@ export function isOpenTo({ forRepaid }: Product, loans: readonly Position[]): bo
   return repaid.length >= forRepaid.loans;
 }
 
-/** Paid with money by whom it was lent to: not by another loan, nor written off or sold on the way. */
+/** Paid with money by the borrower: not by another loan, and not written off or sold before. */
 export function wasRepaid(loan: Position): boolean {
   return loan.isPaid && loan.cashInTiyn > 0 && !loan.isWrittenOff && !loan.isSold;
 }

@@ -4,13 +4,13 @@ import { type Law, lawOn, MCI_THROUGH, type PricingLaw } from './law.ts';
 import { type PricedProduct, type Product, productsOn } from './products.ts';
 import type { ProductCode } from './terms.ts';
 
-/** The law and the products in force on a day: plain data that can travel, so that server and browser compute from the same. */
+/** The law and the products of a day: plain data that can travel, so that server and browser compute from the same. */
 export type TermsOnOffer<Offered extends PricedProduct = Product, Held extends PricingLaw = Law> = {
   readonly law: Held;
   readonly products: readonly Offered[];
 };
 
-/** What a lender offers on a day ("YYYY-MM-DD"). A day on which nothing is lent is a bug of whoever asks, and throws. */
+/** What a lender offers on a day ("YYYY-MM-DD"). Throws for a day before the law's table, because asking for it is a bug. */
 export function termsOnOffer<Offered extends Product>(
   products: readonly Offered[],
   isoDay: string,

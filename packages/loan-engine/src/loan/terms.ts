@@ -1,6 +1,6 @@
 import type { Tiyn } from '../units/money.ts';
 
-/** What the lender calls a product in data: the engine knows none by name. */
+/** The code of a product. The engine knows no product by name. */
 export type ProductCode = string;
 
 /** One payment at the end; equal payments; equal shares of principal. */
@@ -9,7 +9,7 @@ export type ScheduleKind = 'single' | 'annuity' | 'differentiated';
 /** Whether the first days stay free when the loan runs longer, or only if it is repaid within them. */
 export type FreeDaysRule = 'forgiven' | 'retroactive';
 
-/** The bounds of the law on the day of signing. They stay with the agreement: the law may change, the signed terms do not. */
+/** The law's limits on the day of signing. They stay with the agreement, because the law may change but signed terms do not. */
 export type LegalLimits = {
   readonly lawVersion: string;
   readonly dailyRatePpmMax: number;
@@ -25,10 +25,10 @@ export type LegalLimits = {
  */
 export type LoanTerms = {
   readonly loanType: ProductCode;
-  /** The version of the offer that was signed. */
+  /** The signed version of the product. */
   readonly productVersion: string;
   readonly principalTiyn: Tiyn;
-  /** The part of the principal that was overdue reward or penalty of a refinanced loan: it bears neither (art. 4 p. 3(6)). */
+  /** The part of the principal that was overdue reward or penalty of a refinanced loan; it bears neither (art. 4 p. 3(6)). */
   readonly capitalisedArrearsTiyn: Tiyn;
   readonly termDays: number;
   readonly dailyRatePpm: number;
@@ -38,11 +38,11 @@ export type LoanTerms = {
   readonly promo: TermsPromo | null;
   readonly scheduleKind: ScheduleKind;
   /**
-   * Days from payout on which a part is due, ascending; the last equals `termDays`. Of a monthly loan both are as they fall if the money
-   * leaves on the day the quote assumed.
+   * Days from payout on which parts are due, ascending; the last is `termDays`. For a monthly loan both assume that the money
+   * leaves on the day of the quote.
    */
   readonly dueOffsets: readonly number[];
-  /** Parts due on calendar days, which only the real payout day settles: `datedTerms` says which they are. */
+  /** Parts due on calendar days. Only the real day of payout gives them: `datedTerms` computes which. */
   readonly monthly?: MonthlyDues;
   readonly penaltyDailyPpm: number;
   /** Of a refinancing: the loans before it. */
@@ -53,15 +53,15 @@ export type LoanTerms = {
 /** A part each calendar month. */
 export type MonthlyDues = {
   readonly months: number;
-  /** The day of the month that was chosen, or null for the payout's own: the month's last day where it has no such day. */
+  /** The chosen day of the month, or null for the day of the payout; the last day of a month that has no such day. */
   readonly dayOfMonth: number | null;
-  /** A chosen day comes for the first time at least so many days after the payout. */
+  /** A chosen day comes first at least so many days after the payout. */
   readonly firstPartDaysMin: number;
 };
 
 /**
- * What a loan that pays another one off brings with it. The yearly ceiling and that of all charges count over the chain, from the money that
- * was really lent; so do the days of penalty on what was overdue before.
+ * What a refinancing loan takes over from the loans before it. The yearly limit and the limit of all charges count over the
+ * chain, from the money that was really lent, and so do the days of penalty on old arrears.
  */
 export type ChainBefore = {
   readonly principalLentTiyn: Tiyn;
@@ -69,9 +69,9 @@ export type ChainBefore = {
   readonly days: number;
   /** Reward and penalty of all loans before. */
   readonly chargedTiyn: Tiyn;
-  /** Of the penalty: what fell into the contract year that runs at this payout. */
+  /** Of the penalty: the part of the contract year that is current at this payout. */
   readonly penaltyYearTiyn: Tiyn;
-  /** Of the principal: what was overdue, and for how many days penalty ran on it. */
+  /** Of the principal: what was overdue, and for how many days it bore penalty. */
   readonly overduePrincipalTiyn: Tiyn;
   readonly penaltyDays: number;
 };

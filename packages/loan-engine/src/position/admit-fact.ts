@@ -5,8 +5,8 @@ import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { position } from './position.ts';
 
 /**
- * Whether a further fact may join the story, asked before it is written: all that `position` would refuse, and what a fold can only bear,
- * such as a refund above the credit or forgiving more than is owed. Null when it may.
+ * Whether a further fact may be added, asked before it is written. Refuses all that `position` refuses, and what a fold would
+ * accept but makes no sense, such as a refund above the credit or forgiving more than is owed. Null if it may.
  */
 export function admitFact(terms: LoanTerms, facts: readonly Fact[], fact: Fact): Refusal | null {
   if (!isWhole(fact)) return refuse('fact-incomplete');

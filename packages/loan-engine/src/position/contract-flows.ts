@@ -6,8 +6,8 @@ import { addTiyn, type Tiyn } from '../units/money.ts';
 import type { Refusal } from '../units/refusal.ts';
 
 /**
- * GESV of the whole contract as it has gone and will go on by the schedule in force: the payout and every payment on its real day, the parts
- * to come on theirs, penalties left out (NB rules No 208, formula in sec. 5.1 of the facts). In percent, not rounded.
+ * GESV of the whole contract, past and future: the payout and every payment on its real day, future parts on theirs, without
+ * penalties (NB rules No 208, formula in sec. 5.1 of the facts). In percent, not rounded.
  */
 export function contractGesv(view: Position): number | Refusal {
   return gesv([...flowsSoFar(view), ...flowsAhead(view)]);

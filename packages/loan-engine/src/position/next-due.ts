@@ -4,7 +4,7 @@ import type { NextDue, PositionRow } from '../loan/position-types.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 
-/** What is to be paid next: what is missed, at once; otherwise the next part that still asks for something. Null when nothing does. */
+/** What is to be paid next: what is missed, at once; otherwise the next part that still asks for something. Null if none does. */
 export function nextDueOf(loan: Fold, rows: readonly PositionRow[]): NextDue | null {
   const penalty = penaltyPayable(loan);
   if (loan.overdueSince !== NEVER) {

@@ -18,14 +18,14 @@ const REMINDER_DAYS_BEFORE = [3, 1] as const;
 
 export type LoanEvent = { readonly day: number; readonly kind: LoanEventKind };
 
-/** The next day, after today, on which something happens to the loan by itself; null for a loan that is over, handed on or frozen. */
+/** The next day, after today, on which something happens to the loan by itself; null for a loan that is over, sold or frozen. */
 export function nextEvent(loan: Fold): LoanEvent | null {
   if (loan.isFrozen || loan.isSold) return null;
   if (loan.principal + rewardOutstanding(loan) + penaltyOutstanding(loan) === 0) return null;
   return earliest(earliest(partEvent(loan), overdueEvent(loan)), pauseEvent(loan));
 }
 
-/** The reminders, the day and the morning after of the next part that asks for something. */
+/** For the next part that asks for something: the reminders, its day and the morning after. */
 function partEvent(loan: Fold): LoanEvent | null {
   for (let index = loan.passed; index < loan.planDays.length; index++) {
     if (index < loan.planDays.length - 1 && moneyShort(loan, index) === 0) continue;
@@ -38,7 +38,7 @@ function partEvent(loan: Fold): LoanEvent | null {
   return null;
 }
 
-/** The day on which penalty, or all charges, have grown as far as they may, or penalty begins again in a new contract year. */
+/** The day on which penalty, or all charges, reach their limit, or penalty begins again in a new contract year. */
 function overdueEvent(loan: Fold): LoanEvent | null {
   if (loan.overdueSince === NEVER || isStill(loan)) return null;
   const room = chargesRoom(loan);
@@ -56,14 +56,14 @@ function overdueEvent(loan: Fold): LoanEvent | null {
   ].reduce(earliest);
 }
 
-/** In this contract year, or in the next, whose allowance is new. */
+/** In this contract year, or in the next with its new allowance. */
 function penaltyFullDay(loan: Fold, yearRoom: number, penalty: number): number {
   const day = loan.day + daysUntilFull(yearRoom, penalty);
   if (isYearOver(loan) || day <= loan.yearEndDay) return day;
   return loan.yearEndDay + daysUntilFull(penaltyYearMax(loan), penalty);
 }
 
-/** On the anniversary itself the year is over, though the fold turns it only as days go on. */
+/** On the anniversary itself the year is over, although the fold turns it only when the day passes. */
 function isYearOver(loan: Fold): boolean {
   return loan.yearEndDay <= loan.day;
 }

@@ -5,7 +5,7 @@ import { NOTHING } from '../units/money.ts';
 
 const NONE: Components = { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
 
-/** A loan no money of which has reached the borrower: nothing is owed. */
+/** A loan before its money has reached the borrower: nothing is owed. */
 export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
   return {
     day,

@@ -16,7 +16,7 @@ import { nextDueOf } from './next-due.ts';
 import { nextEvent } from './next-event.ts';
 import { positionRows } from './position-rows.ts';
 
-/** What a folded loan looks like from outside, on the fold's day. */
+/** A folded loan as others see it, on the fold's day. */
 export function positionOf(loan: Fold): Position {
   const schedule = positionRows(loan);
   const nextDue = nextDueOf(loan, schedule);
@@ -72,12 +72,12 @@ export function positionOf(loan: Fold): Position {
   };
 }
 
-/** The last part asked for by today: the next one on its very day, otherwise the last that passed. */
+/** The last part asked for by today: the next one if today is its day, otherwise the last past one. */
 function dueIndex(loan: Fold): number {
   return loan.planDays[loan.passed] === loan.day ? loan.passed : loan.passed - 1;
 }
 
-/** After the last due day reward goes on for the days of use, and each day of it is asked for at once. */
+/** After the last due day reward still grows for the days of use, and each day of it is asked for at once. */
 function rewardDueNow(loan: Fold): number {
   if (isPastLastDue(loan)) return rewardOutstanding(loan);
   const index = dueIndex(loan);

@@ -9,8 +9,7 @@ import type { LoanTerms } from '../loan/terms.ts';
 import { admitFact } from '../position/admit-fact.ts';
 import { position } from '../position/position.ts';
 import { quote } from '../quote/quote.ts';
-import { quoteEveryKind, quotes } from '../quote/quotes.ts';
-import { quoteWish } from '../quote/wish.ts';
+import { quoteEveryKind } from '../quote/quotes.ts';
 import { gesv } from '../schedule/gesv.ts';
 import { type Day, dayOf } from '../units/day.ts';
 import { fromDecimal, type Tiyn } from '../units/money.ts';
@@ -102,27 +101,9 @@ test('a quote is sound or refused, however impossible the request', () => {
       const quoted = quote(request, law, product);
       expectSound(quoted);
       if (!isRefusal(quoted)) expect(quoted.gesvPercent).toBeLessThanOrEqual(quoted.cap.gesvPercentMax);
-      expectSound(quotes([request], law, product));
       expectSound(quoteEveryKind(request, law, product));
     }),
     { numRuns: 2000 },
-  );
-});
-
-test('a wish is met or refused, however impossible', () => {
-  fc.assert(
-    fc.property(anyNumber, anyNumber, anyNumber, fc.boolean(), (pay, from, to, isFirstLoan) => {
-      for (const fromDay of [from, PAYOUT_DAY]) {
-        expectSound(
-          quoteWish(
-            { payTiyn: pay as Tiyn, fromDay: fromDay as Day, day: to as Day, isFirstLoan },
-            law,
-            product,
-          ),
-        );
-      }
-    }),
-    { numRuns: 1000 },
   );
 });
 

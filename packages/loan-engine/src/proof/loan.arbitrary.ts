@@ -121,8 +121,8 @@ type Whim = {
   readonly order: number;
 };
 
-/** The payout is no whim: each story begins with it. */
-type WhimKind = Exclude<FactKind, 'paid-out'>;
+/** The payout is no whim: each story begins with it, or with one that came back. */
+type WhimKind = Exclude<FactKind, 'paid-out' | 'payout-returned'>;
 
 const KIND_WEIGHTS: Readonly<Record<WhimKind, number>> = {
   payment: 12,
@@ -160,15 +160,32 @@ export const anyStory: fc.Arbitrary<Story> = fc
     fc.array(anyWhim, { maxLength: 9 }),
     fc.integer({ min: 0, max: 480 }),
     fc.infiniteStream(fc.nat()),
+    fc.option(fc.integer({ min: 0, max: 20 }), { freq: 4 }),
   )
-  .map(([terms, payoutDay, whims, offset, luck]) => {
-    const facts = tell(datedTerms(terms, payoutDay), payoutDay, whims);
+  .map(([terms, payoutDay, whims, offset, luck, daysInVain]) => {
+    const facts = [
+      ...(daysInVain === null ? [] : paidOutInVain(payoutDay, daysInVain)),
+      ...tell(datedTerms(terms, payoutDay), payoutDay, whims),
+    ];
     const shuffled = facts
       .map((fact) => ({ fact, at: luck.next().value }))
       .sort((a, b) => a.at - b.at)
       .map(({ fact }) => fact);
     return { terms, facts: shuffled, day: addDays(payoutDay, offset) };
   });
+
+/** A payout that the bank brings back on the day before the next one, and what happened meanwhile. */
+function paidOutInVain(payoutDay: Day, days: number): readonly Fact[] {
+  const back = addDays(payoutDay, -1);
+  const day = addDays(back, -days);
+  const undone: readonly Fact[] = [
+    { kind: 'paid-out', id: 'vain', day, order: 0, toParentTiyn: NOTHING },
+    { kind: 'frozen', id: 'vain-f', day, order: 1 },
+    { kind: 'promo-applied', id: 'vain-p', day: back, order: 2, promoId: 'V', dailyRatePpm: 0 },
+  ];
+  const undoneIds = undone.map(({ id }) => id);
+  return [...undone, { kind: 'payout-returned', id: 'back', day: back, order: 3, undoneIds }];
+}
 
 function tell(terms: LoanTerms, payoutDay: Day, whims: readonly Whim[]): readonly Fact[] {
   const facts: Fact[] = [{ kind: 'paid-out', id: 'out', day: payoutDay, order: 0, toParentTiyn: NOTHING }];

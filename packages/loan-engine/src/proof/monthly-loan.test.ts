@@ -8,7 +8,6 @@ import { position } from '../position/position.ts';
 import { quote } from '../quote/quote.ts';
 import { quoteEveryKind } from '../quote/quotes.ts';
 import type { QuoteRequest } from '../quote/types.ts';
-import { quoteWish } from '../quote/wish.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import { schedule, termsSchedule } from '../schedule/schedule.ts';
@@ -198,12 +197,9 @@ test.each([
   expect(quote(request, law, INSTALMENTS)).toMatchObject({ refusal });
 });
 
-test('a product by days takes no due day, and one by months no wish for a single day', () => {
+test('a product by days takes no due day', () => {
   const request = ask({ period: 30, dueDayOfMonth: 5, amountTiyn: tengeToTiyn(60_000) });
   expect(quote(request, law, LONG)).toMatchObject({ refusal: 'due-day-not-offered', limit: null });
-  const day = addDays(EXPECTED, 90);
-  const wish = { payTiyn: tengeToTiyn(100_000), fromDay: EXPECTED, day, isFirstLoan: false };
-  expect(quoteWish(wish, law, INSTALMENTS)).toMatchObject({ refusal: 'schedule-not-offered' });
 });
 
 test.each([

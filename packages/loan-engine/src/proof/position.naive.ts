@@ -3,12 +3,12 @@ import type { LoanTerms } from '../loan/terms.ts';
 import { schedule } from '../schedule/schedule.ts';
 import { addYears, type Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
+import { COMPONENTS, type Component, NaiveDischarged, WAYS, type Way } from './discharged.naive.ts';
 import { signedOffsets } from './due-days.naive.ts';
-import { COMPONENTS, type Component, NaiveSettled, WAYS, type Way } from './settled.naive.ts';
 
 /**
  * The loan a second time, told the long way: one day after another, in big integers, every sum added up anew from a list of what was
- * settled. It shares no step with the fold but the schedule. Test-only.
+ * discharged. It shares no step with the fold but the schedule. Test-only.
  */
 type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigint };
 
@@ -23,7 +23,7 @@ const least = (first: bigint, ...others: readonly bigint[]): bigint => {
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 export class NaiveLoan {
-  readonly settled = new NaiveSettled();
+  readonly discharged = new NaiveDischarged();
   rewardPpm = 0n;
   penaltyPpm = 0n;
   freePpm = 0n;
@@ -70,7 +70,7 @@ export class NaiveLoan {
   }
 
   inPlan(component: Component): bigint {
-    return this.settled.inPlan(component, this.planNumber);
+    return this.discharged.inPlan(component, this.planNumber);
   }
 
   outstanding(component: Component): bigint {
@@ -79,7 +79,7 @@ export class NaiveLoan {
       reward: this.rewardPpm / MILLION,
       penalty: this.penaltyPpm / MILLION,
     };
-    return whole[component] - this.settled.sum(component);
+    return whole[component] - this.discharged.sum(component);
   }
 
   room(): bigint {
@@ -95,7 +95,7 @@ export class NaiveLoan {
     return this.rewardPpm + this.penaltyPpm;
   }
 
-  /** What should have been settled by the parts due on or before a day. */
+  /** What should have been discharged by the parts due on or before a day. */
   dueBy(day: number): { principal: bigint; reward: bigint } {
     const part = this.parts.filter(({ due }) => due <= day).at(-1);
     return part === undefined ? { principal: 0n, reward: 0n } : this.askedBy(part);
@@ -107,7 +107,7 @@ export class NaiveLoan {
 
   askedBy(part: Part): { principal: bigint; reward: bigint } {
     const accrued = this.accruedOn.get(part.due) ?? 0n;
-    const undischarged = atLeast0(accrued - this.settled.sum('reward'));
+    const undischarged = atLeast0(accrued - this.discharged.sum('reward'));
     if (part === this.parts.at(-1)) return { principal: this.outstanding('principal'), reward: undischarged };
     const short = this.missing(part);
     const principal = least(
@@ -198,9 +198,9 @@ export class NaiveLoan {
     return principal - worn + missed.reward;
   }
 
-  settle(component: Component, way: Way, wanted: bigint): bigint {
+  discharge(component: Component, way: Way, wanted: bigint): bigint {
     const amount = least(wanted, this.outstanding(component));
-    if (amount > 0n) this.settled.add(component, way, amount, this.planNumber);
+    if (amount > 0n) this.discharged.add(component, way, amount, this.planNumber);
     this.deferred = least(this.deferred, this.outstanding('penalty'));
     return amount;
   }
@@ -209,7 +209,7 @@ export class NaiveLoan {
     let left = amount;
     if (this.writtenOff && !this.annulled) left = this.recoup(left);
     const pay = (component: Component, wanted: bigint): void => {
-      left -= this.settle(component, 'paid', least(left, wanted));
+      left -= this.discharge(component, 'paid', least(left, wanted));
     };
     const everything = 10n ** 18n;
     const order: readonly (() => void)[] = [
@@ -240,19 +240,19 @@ export class NaiveLoan {
   recoup(money: bigint): bigint {
     let left = money;
     for (const component of COMPONENTS) {
-      const amount = least(left, this.settled.sum(component, 'writtenOff'));
+      const amount = least(left, this.discharged.sum(component, 'writtenOff'));
       left -= amount;
-      this.settled.move(component, 'writtenOff', 'paid', amount);
+      this.discharged.move(component, 'writtenOff', 'paid', amount);
     }
     return left;
   }
 
   dispose(way: 'writtenOff' | 'sold'): void {
     for (const component of COMPONENTS) {
-      this.settle(component, way, this.outstanding(component));
+      this.discharge(component, way, this.outstanding(component));
       if (way === 'writtenOff') continue;
-      const before = this.settled.sum(component, 'writtenOff');
-      this.settled.move(component, 'writtenOff', 'sold', before);
+      const before = this.discharged.sum(component, 'writtenOff');
+      this.discharged.move(component, 'writtenOff', 'sold', before);
     }
   }
 
@@ -262,8 +262,8 @@ export class NaiveLoan {
     this.dispose('writtenOff');
     let back = 0n;
     for (const component of COMPONENTS) {
-      const paid = this.settled.sum(component, 'paid');
-      this.settled.move(component, 'paid', 'writtenOff', paid);
+      const paid = this.discharged.sum(component, 'paid');
+      this.discharged.move(component, 'paid', 'writtenOff', paid);
       back += paid;
     }
     const shortfall = least(back, this.shortfall);
@@ -292,9 +292,9 @@ export class NaiveLoan {
       this.refunded += amount;
     }
     if (fact.kind === 'forgiven') {
-      this.settle('principal', 'forgiven', BigInt(fact.principalTiyn));
-      this.settle('reward', 'forgiven', BigInt(fact.rewardTiyn));
-      this.settle('penalty', 'forgiven', BigInt(fact.penaltyTiyn));
+      this.discharge('principal', 'forgiven', BigInt(fact.principalTiyn));
+      this.discharge('reward', 'forgiven', BigInt(fact.rewardTiyn));
+      this.discharge('penalty', 'forgiven', BigInt(fact.penaltyTiyn));
     }
     if (fact.kind === 'written-off') {
       this.writtenOff = true;
@@ -374,7 +374,7 @@ export class NaiveLoan {
     for (const component of COMPONENTS) {
       picture[`${component}Outstanding`] = Number(this.outstanding(component));
       for (const way of WAYS) {
-        picture[`${component}-${way}`] = Number(this.settled.sum(component, way));
+        picture[`${component}-${way}`] = Number(this.discharged.sum(component, way));
       }
     }
     return picture;
@@ -383,7 +383,8 @@ export class NaiveLoan {
 
 /** The position of a paid-out loan on a day, in the naive way. */
 export function naivePosition(terms: LoanTerms, facts: readonly Fact[], day: number): NaivePosition {
-  const sorted = [...facts].sort(compareFacts);
+  const gone = facts.flatMap((fact) => (fact.kind === 'payout-returned' ? [fact.id, ...fact.undoneIds] : []));
+  const sorted = facts.filter(({ id }) => !gone.includes(id)).sort(compareFacts);
   const loan = new NaiveLoan(terms, sorted[0]?.day ?? day);
   for (; loan.today <= day; loan.nextDay()) {
     for (const fact of sorted) if (fact.day === loan.today) loan.happen(fact, sorted);

@@ -8,12 +8,11 @@ import { LONG, SHORT } from '../proof/products.sample.ts';
 import { scheduleFlows } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import { schedule, termsSchedule } from '../schedule/schedule.ts';
-import { addDays, type Day, dayOf } from '../units/day.ts';
+import { addDays, dayOf } from '../units/day.ts';
 import { NOTHING, type Tiyn, tengeToTiyn, tiyn } from '../units/money.ts';
 import { quote } from './quote.ts';
-import { quoteEveryKind, quotes } from './quotes.ts';
+import { quoteEveryKind } from './quotes.ts';
 import type { QuoteRequest } from './types.ts';
-import { quoteWish } from './wish.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
 const short = SHORT;
@@ -107,33 +106,7 @@ test('the quoted rate is lawful and one ppm more would not be', () => {
   );
 });
 
-test('"I can pay back 50,000 on the 5th" answers with the largest loan that fits', () => {
-  const day = good(dayOf('2026-12-05'));
-  const wish = { payTiyn: tengeToTiyn(50_000), fromDay: PAYOUT_DAY, day, isFirstLoan: false };
-  const quoted = good(quoteWish(wish, law, short));
-  expect(quoted.terms.termDays).toBe(14);
-  expect(quoted.amountTiyn).toBe(tengeToTiyn(48_000));
-  expect(quoted.totalTiyn).toBeLessThanOrEqual(tengeToTiyn(50_000));
-  const more = good(quote(request(49_000, 14), law, short));
-  expect(more.totalTiyn).toBeGreaterThan(tengeToTiyn(50_000));
-});
-
-test('a wish too small, or for a day the product does not reach, is refused', () => {
-  const wish = { fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + 14) as Day, isFirstLoan: false };
-  expect(quoteWish({ ...wish, payTiyn: tengeToTiyn(5_000) }, law, short)).toMatchObject({
-    refusal: 'wish-too-small',
-  });
-  expect(quoteWish({ ...wish, payTiyn: Number.NaN as never }, law, short)).toMatchObject({
-    refusal: 'amount-not-whole',
-  });
-  const late = { ...wish, payTiyn: tengeToTiyn(50_000), day: (PAYOUT_DAY + 21) as Day };
-  expect(quoteWish(late, law, short)).toMatchObject({ refusal: 'term-above-maximum', limit: 20 });
-});
-
-test('quotedKinds stand side by side, refused ones too, and every schedule of a product is shown', () => {
-  const [quoted, refused] = quotes([request(60_000, 20), request(60_000, 21)], law, short);
-  expect(quoted).toHaveProperty('totalTiyn');
-  expect(refused).toMatchObject({ refusal: 'term-above-maximum' });
+test('every schedule of a product is shown side by side', () => {
   const kinds = quoteEveryKind(request(60_000, 45), law, long);
   expect(kinds.map(({ scheduleKind }) => scheduleKind)).toEqual(['single', 'annuity', 'differentiated']);
   const totals = kinds.map(({ quoted: each }) => good(each).totalTiyn);
@@ -261,48 +234,6 @@ test('what cannot be an extra is refused', () => {
   expect(quote(request(20_000, 10, { dailyRatePpmMax: -1 }), law, short)).toMatchObject({
     refusal: 'rate-not-whole',
   });
-});
-
-test('a wish is answered with the most that fits: one step more would not', () => {
-  const anyWish = fc.record({
-    pay: fc.integer({ min: 600_000, max: 30_000_000 }),
-    days: fc.integer({ min: 5, max: 20 }),
-    isFirstLoan: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(anyWish, ({ pay, days, isFirstLoan }) => {
-      const wish = { payTiyn: tiyn(pay), fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + days) as Day, isFirstLoan };
-      const quoted = good(quoteWish(wish, law, short));
-      expect(quoted.totalTiyn).toBeLessThanOrEqual(pay);
-      const more = quote(
-        { amountTiyn: tiyn(quoted.amountTiyn + 100_000), period: days, isFirstLoan },
-        law,
-        short,
-      );
-      if ('totalTiyn' in more) expect(more.totalTiyn).toBeGreaterThan(pay);
-      else expect(more).toMatchObject({ refusal: 'amount-above-maximum' });
-    }),
-  );
-});
-
-test('a wish for just the smallest loan is met, and one too small names the least', () => {
-  const wish = { fromDay: PAYOUT_DAY, day: (PAYOUT_DAY + 7) as Day, isFirstLoan: true };
-  expect(good(quoteWish({ ...wish, payTiyn: tengeToTiyn(5_000) }, law, short)).amountTiyn).toBe(500_000);
-  expect(quoteWish({ ...wish, payTiyn: tiyn(499_999) }, law, short)).toMatchObject({
-    refusal: 'wish-too-small',
-    limit: 500_000,
-  });
-});
-
-test('a wish from or for a day that is none is refused as such', () => {
-  const wish = { payTiyn: tengeToTiyn(50_000), isFirstLoan: false };
-  const half = 20_778.5 as Day;
-  for (const days of [
-    { fromDay: half, day: PAYOUT_DAY },
-    { fromDay: PAYOUT_DAY, day: half },
-  ]) {
-    expect(quoteWish({ ...wish, ...days }, law, short)).toMatchObject({ refusal: 'date-does-not-exist' });
-  }
 });
 
 test('nothing is quoted for a day of a year whose MCI is not set, and everything until then', () => {

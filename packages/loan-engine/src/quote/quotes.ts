@@ -5,15 +5,6 @@ import type { Refusal } from '../units/refusal.ts';
 import { quote } from './quote.ts';
 import type { Quote, QuoteRequest } from './types.ts';
 
-/** Several offers side by side, in the order asked for; one that cannot be made stands there as its refusal. */
-export function quotes(
-  requests: readonly QuoteRequest[],
-  law: PricingLaw,
-  product: PricedProduct,
-): readonly (Quote | Refusal)[] {
-  return requests.map((request) => quote(request, law, product));
-}
-
 export type KindQuote = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
 /** The same loan by every schedule of the product: the law wants at least annuity and differentiated shown (art. 7 p. 2(4)). */

@@ -30,13 +30,6 @@ export type QuoteRequest = {
   readonly isRefinancing?: boolean;
 };
 
-/** "I can pay back so much on that day": the term is from `fromDay` (payout) to `day`. */
-export type Wish = Omit<QuoteRequest, 'amountTiyn' | 'period' | 'payoutDay' | 'dueDayOfMonth'> & {
-  readonly payTiyn: Tiyn;
-  readonly fromDay: Day;
-  readonly day: Day;
-};
-
 /** The rule that kept the rate from being higher, and where it is written. */
 export type Bound = { readonly rule: RuleId; readonly article: Article; readonly limitText: string };
 

@@ -5,6 +5,7 @@ import {
   floorToTenge,
   floorToTiyn,
   fromDecimal,
+  knownTiyn,
   NOTHING,
   negateTiyn,
   restOfTiyn,
@@ -30,7 +31,9 @@ test('a decimal is read back as the tiyn it was written from', () => {
 test('what is no amount is refused, not guessed', () => {
   for (const text of ['', '1.234', '-1', '1e3', ' 1', '1,50', 'NaN', '.5']) {
     expect(fromDecimal(text)).toMatchObject({ refusal: 'amount-not-whole' });
+    expect(() => knownTiyn(text)).toThrow(new RangeError(`${text} is not an amount.`));
   }
+  expect(knownTiyn('70980.5')).toBe(7_098_050);
 });
 
 test('a broken number never becomes tiyn', () => {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 declare const unit: unique symbol;
 
@@ -43,6 +43,13 @@ export function fromDecimal(text: string): Tiyn | Refusal {
   return tiyn(whole + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
+/** A decimal that has been checked before; anything else is a bug and throws. */
+export function knownTiyn(text: string): Tiyn {
+  const amount = fromDecimal(text);
+  if (isRefusal(amount)) throw new RangeError(`${text} is not an amount.`);
+  return amount;
+}
+
 /** Adds amounts. */
 export function addTiyn(...amounts: readonly Tiyn[]): Tiyn {
   let sum = 0;
@@ -81,11 +88,6 @@ export function ceilToTenge(amount: number): Tiyn {
 /** Down to the whole tenge: an even share of principal, the last part takes the rest. */
 export function floorToTenge(amount: number): Tiyn {
   return (Math.floor(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
-}
-
-/** Down to the whole step of a product, in tiyn. */
-export function floorToStep(amount: number, stepTiyn: number): Tiyn {
-  return (Math.floor(amount / stepTiyn) * stepTiyn) as Tiyn;
 }
 
 /** A share in ppm of an amount, rounded down to the tiyn. */

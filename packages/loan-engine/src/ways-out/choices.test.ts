@@ -124,9 +124,9 @@ test('paying all today is never dearer than any other way', () => {
 });
 
 test('a prolongation within 45 days in all keeps the rate, as the whole contract stays within its cap', () => {
-  const offer = (days: number) => prolongation(terms, [paidOut], on(30), days, rules);
-  expect(offer(15)).toMatchObject({ amountDueTiyn: 870_000, dueDay: on(45), dailyRatePpm: 2900 });
-  expect(offer(16)).toMatchObject({ refusal: 'prolonged-term-too-long' });
+  const prolonged = (days: number) => prolongation(terms, [paidOut], on(30), days, rules);
+  expect(prolonged(15)).toMatchObject({ amountDueTiyn: 870_000, dueDay: on(45), dailyRatePpm: 2900 });
+  expect(prolonged(16)).toMatchObject({ refusal: 'prolonged-term-too-long' });
   const late = good(prolongation(terms, [paidOut], on(33), 10, rules));
   expect(late.dueDay).toBe(on(43));
   expect(late.amountDueTiyn).toBe(29_000 * 33 + 54_350 * 3);
@@ -145,32 +145,34 @@ test('what cannot be prolonged is refused', () => {
 });
 
 test('paid and signed, a prolonged loan is owed its principal and the days of the new term, no more', () => {
-  const offer = good(prolongation(terms, [paidOut], on(33), 10, rules));
+  const prolonged = good(prolongation(terms, [paidOut], on(33), 10, rules));
   const facts: Fact[] = [
     paidOut,
-    { kind: 'payment', id: 'p', day: on(33), order: 0, amountTiyn: offer.amountDueTiyn },
+    { kind: 'payment', id: 'p', day: on(33), order: 0, amountTiyn: prolonged.amountDueTiyn },
     {
       kind: 'prolonged',
       id: 'q',
       day: on(33),
       order: 1,
       paymentIds: ['p'],
-      dueDay: offer.dueDay,
-      dailyRatePpm: offer.dailyRatePpm,
+      dueDay: prolonged.dueDay,
+      dailyRatePpm: prolonged.dailyRatePpm,
     },
   ];
   expect(good(position(terms, facts, on(33)))).toMatchObject({ payoffTiyn: 10_000_000, overdueDays: 0 });
-  const reward = Math.floor((10_000_000 * offer.dailyRatePpm * daysBetween(on(33), offer.dueDay)) / 1e6);
-  expect(good(position(terms, facts, offer.dueDay)).payoffTiyn).toBe(10_000_000 + reward);
+  const reward = Math.floor(
+    (10_000_000 * prolonged.dailyRatePpm * daysBetween(on(33), prolonged.dueDay)) / 1e6,
+  );
+  expect(good(position(terms, facts, prolonged.dueDay)).payoffTiyn).toBe(10_000_000 + reward);
 });
 
 test('refinancing carries the arrears over without reward on them, at a rate not above the old one', () => {
   const view = good(position(terms, [paidOut], on(40)));
-  const offer = good(refinancingQuote(terms, view, { period: 45 }, rules.law, rules.product));
-  expect(offer.amountTiyn).toBe(view.payoffTiyn);
-  expect(offer.terms.capitalisedArrearsTiyn).toBe(view.payoffTiyn - 10_000_000);
-  expect(offer.dailyRatePpm).toBeLessThanOrEqual(terms.dailyRatePpm);
-  expect(offer.rewardTiyn).toBe(Math.floor((10_000_000 * offer.dailyRatePpm * 45) / 1e6));
+  const quoted = good(refinancingQuote(terms, view, { period: 45 }, rules.law, rules.product));
+  expect(quoted.amountTiyn).toBe(view.payoffTiyn);
+  expect(quoted.terms.capitalisedArrearsTiyn).toBe(view.payoffTiyn - 10_000_000);
+  expect(quoted.dailyRatePpm).toBeLessThanOrEqual(terms.dailyRatePpm);
+  expect(quoted.rewardTiyn).toBe(Math.floor((10_000_000 * quoted.dailyRatePpm * 45) / 1e6));
   const paid = good(position(terms, [], on(40)));
   expect(refinancingQuote(terms, paid, { period: 45 }, rules.law, rules.product)).toMatchObject({
     refusal: 'nothing-owed',
@@ -316,16 +318,18 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
   for (const way of ways) {
     const view = good(position(terms, [paidOut], on(33)));
     const scheduleKind = way.scheduleKind ?? 'single';
-    const offer = good(refinancingQuote(terms, view, { period: 45, scheduleKind }, rules.law, rules.product));
+    const quoted = good(
+      refinancingQuote(terms, view, { period: 45, scheduleKind }, rules.law, rules.product),
+    );
     expect(way).toMatchObject({
       loanType: 'long',
       days: 45,
-      dailyRatePpm: offer.dailyRatePpm,
-      totalTiyn: offer.totalTiyn,
+      dailyRatePpm: quoted.dailyRatePpm,
+      totalTiyn: quoted.totalTiyn,
       lastDay: on(78),
     });
     expect(way.payments.map(({ amountTiyn }) => amountTiyn)).toEqual(
-      offer.schedule.map((row) => row.totalTiyn),
+      quoted.schedule.map((row) => row.totalTiyn),
     );
   }
 });

@@ -86,9 +86,9 @@ function prolongations(loan: Loan): readonly (Choice | ClosedChoice)[] {
 }
 
 function prolong(loan: Loan, days: number): Choice | ClosedChoice {
-  const offer = prolongationOf(loan.terms, loan.view, days, loan.rules);
-  if (isRefusal(offer)) return closed('prolong', offer);
-  const { dueDay, dailyRatePpm, amountDueTiyn } = offer;
+  const terms = prolongationOf(loan.terms, loan.view, days, loan.rules);
+  if (isRefusal(terms)) return closed('prolong', terms);
+  const { dueDay, dailyRatePpm, amountDueTiyn } = terms;
   const fact: Fact = {
     ...SUPPOSED,
     id: 'supposed-change',

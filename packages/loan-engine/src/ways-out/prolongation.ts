@@ -10,7 +10,7 @@ import { addTiyn, subtractTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { type MovedParts, movedRate } from './changed-rate.ts';
 
-export type ProlongationOffer = {
+export type ProlongationTerms = {
   /** The reward so far and the penalty: paid first, then the additional agreement is signed. */
   readonly amountDueTiyn: Tiyn;
   readonly dueDay: Day;
@@ -30,7 +30,7 @@ export function prolongation(
   day: Day,
   days: number,
   rules: Rules,
-): ProlongationOffer | Refusal {
+): ProlongationTerms | Refusal {
   const view = position(terms, facts, day);
   if (isRefusal(view)) return view;
   return prolongationOf(terms, view, days, rules);
@@ -42,7 +42,7 @@ export function prolongationOf(
   view: Position,
   days: number,
   rules: Rules,
-): ProlongationOffer | Refusal {
+): ProlongationTerms | Refusal {
   const { paidOutDay, lastDueDay, principalOutstandingTiyn } = view;
   if (!Number.isSafeInteger(days) || days < 1) return refuse('term-not-whole');
   if (paidOutDay === null || lastDueDay === null || principalOutstandingTiyn === 0)

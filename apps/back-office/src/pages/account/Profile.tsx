@@ -11,7 +11,7 @@ import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { roleNames } from '../staff/Staff.tsx';
 
-/** One's own account: roles, password, where one is signed in. */
+/** One's own account: roles, password, open sessions. */
 export function Profile() {
   const { text, language } = useWords();
   const { isBusy, run } = useAct();
@@ -87,7 +87,7 @@ const EMPTY = { password: '', wanted: '' };
 function PasswordForm({ login }: { login: string }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
-  // A password is kept nowhere but in its field, so this is no draft.
+  // A password stays in its field only, so this is no draft.
   const [values, setValues] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {

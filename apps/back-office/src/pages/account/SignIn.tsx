@@ -10,7 +10,7 @@ import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
-/** Password and one-time code together; back to the address one came from. */
+/** Asks for password and one-time code together, then goes back to the wanted address. */
 export function SignIn() {
   const { latinName } = useLender();
   const { text } = useWords();
@@ -18,7 +18,7 @@ export function SignIn() {
   const { state } = useLocation();
   const client = useQueryClient();
   const { from, login = '', told } = (state ?? {}) as { from?: string; login?: string; told?: string };
-  // A password or a code is kept nowhere but in its field, so nothing here is a draft.
+  // A password or a code stays in its field only, so nothing here is a draft.
   const [values, setValues] = useState({ login, password: '', code: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { SignedOut } from '../../shell/SignedOut.tsx';
 import { Qr } from '../../widgets/Qr.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 
-/** Where a link leads: one's own password, one's own authenticator, nobody else's eyes. */
+/** The page of a link, where its owner sets their own password and authenticator. */
 export function UseLink() {
   const { text } = useWords();
   const { hash } = useLocation();
@@ -41,7 +41,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   const { latinName } = useLender();
   const { text } = useWords();
   const navigate = useNavigate();
-  // A password or a code is kept nowhere but in its field, so nothing here is a draft.
+  // A password or a code stays in its field only, so nothing here is a draft.
   const [values, setValues] = useState({ password: '', code: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,5 @@
 import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import type { CaseKind } from '@senim/contracts/shared/cases';
 import type { CaseWhole } from '../../api/answers.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -10,20 +11,21 @@ import { StepForm } from './StepForm.tsx';
 
 type Way = 'offer' | 'refuse' | 'meeting' | 'fail' | 'fraud' | 'stands' | 'mark' | 'work';
 
-const WAYS: Readonly<Record<string, readonly Way[]>> = {
+const WAYS: Readonly<Record<CaseKind, readonly Way[]>> = {
+  feedback: ['work'],
+  complaint: ['work'],
   settlement: ['offer', 'refuse', 'work'],
   mediation: ['meeting', 'offer', 'fail', 'work'],
   'not-my-loan': ['fraud', 'stands', 'mark', 'work'],
 };
 
-/** What may be decided in a case of a kind; which way was chosen and what was typed outlive a reload. */
+/** The decisions for a case of this kind. The chosen one and what was typed survive a reload. */
 export function CaseDecision({ data }: { data: CaseWhole }) {
   const { text } = useWords();
   const may = useMay();
   const { reference, kind } = data;
-  // The second person in a dispute confirms fraud and does nothing else there.
-  const own = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
-  const ways = own ?? (['work'] as const);
+  // In a dispute the second person only confirms fraud.
+  const ways = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
   const { draft: kept, setDraft: setWay } = useDraft<Way>(`way ${reference}`, ways[0] ?? 'work');
   const way = ways.includes(kept) ? kept : (ways[0] ?? 'work');
   const choices = ways.map((value) => ({ value, label: text.desks.ways[value] }));

@@ -1,6 +1,6 @@
 import { Badge, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { readSupportCase, readSupportCaseFile } from '@senim/contracts/office/calls';
-import { QUEUE_OF_CASE, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
@@ -15,17 +15,13 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseLoanPanel } from './CaseLoanPanel.tsx';
 
 /** The queues whose items are cases. */
 export const CASE_QUEUES: ReadonlySet<string> = new Set(Object.values(QUEUE_OF_CASE));
 
-export const queueOfCase = (kind: string): QueueName =>
-  (QUEUE_OF_CASE as Readonly<Record<string, QueueName>>)[kind] ?? 'cases';
-
-/** A case: who wrote and what, the loan it is about with its clocks, what was done, and the next step. */
+/** A case: who wrote what, its loan with the legal terms, what was done, and the next step. */
 export function CaseDesk({ reference }: { reference: string }) {
   const { text } = useWords();
   const may = useMay();
@@ -37,15 +33,15 @@ export function CaseDesk({ reference }: { reference: string }) {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOpen = data.status === 'new' || data.status === 'in-work';
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
-  const queue = queueOfCase(data.kind);
+  const queue = QUEUE_OF_CASE[data.kind];
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
-  // Nothing to be decided here by whoever looks: then what was done stands in its place.
+  // If this person has nothing to decide, the history takes the place of the decision.
   const isDecided = !isOpen || isOthers || !(may(QUEUES[queue].work) || isSecond);
   return (
     <Stack maw={1320}>
-      <ScreenTitle title={`${wordOf(text.kinds, data.kind)} ${reference}`}>
+      <ScreenTitle title={`${text.kinds[data.kind]} ${reference}`}>
         <Badge color={isOpen ? 'blue.8' : 'gray.7'} variant="filled" tt="none">
-          {wordOf(text.cases.statuses, data.status)}
+          {text.cases.statuses[data.status]}
         </Badge>
       </ScreenTitle>
       {isOpen && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
@@ -71,7 +67,7 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
       <NamedValues
         values={[
           [text.cases.from, `${data.name}, ${contacts}`],
-          [text.cases.topic, wordOf({ ...text.cases.topics, ...text.kinds }, data.topic)],
+          [text.cases.topic, text.cases.topics[data.topic]],
           [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
           [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
           [
@@ -123,11 +119,7 @@ function Steps({ data }: { data: CaseWhole }) {
         {data.steps.map((step) => (
           <Paper key={step.at + step.kind} withBorder p="sm">
             <Words size="sm" c="dimmed">
-              {[
-                wordOf({ ...text.cases.kinds, ...text.desks.steps }, step.kind),
-                step.by,
-                formatDateTime(Date.parse(step.at), language, 'short'),
-              ]
+              {[text.desks.steps[step.kind], step.by, formatDateTime(Date.parse(step.at), language, 'short')]
                 .filter(Boolean)
                 .join(' · ')}
             </Words>

@@ -14,7 +14,7 @@ import { useMay, useMe } from '../../shell/session.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ProposeRefund } from '../customer/ProposeRefund.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** The loan a case is about: its clocks, where it stands, the borrower's papers, and what was offered. */
+/** The loan of a case: its legal terms, its position, the borrower's papers, and the offers. */
 export function CaseLoanPanel({ data, isOpen }: Props) {
   const { text, language } = useWords();
   const { reference, kind } = data;
@@ -38,7 +38,7 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
   return (
     <>
       {!isLetter && <Clocks clocks={clocks} />}
-      {loan && <LoanFacts loan={loan} />}
+      {loan && <LoanSummary loan={loan} />}
       {!loan && !isLetter && <LinkForm reference={reference} suggested={suggested} isOpen={isOpen} />}
       {loan && <Papers borrowerId={loan.borrower_id} papers={papers} />}
       {awaiting && (
@@ -69,7 +69,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
           const isLate = done === null && due < now;
           return (
             <Group key={clock} justify="space-between" gap="xs">
-              <span>{text.desks.clocks[clock as 'answer']}</span>
+              <span>{text.desks.clocks.names[clock]}</span>
               <Badge tt="none" variant={isLate ? 'filled' : 'default'} {...(isLate && { color: 'red.8' })}>
                 {done ? text.desks.clocks.done(when(done)) : text.desks.clocks.until(when(due))}
                 {isLate && ` · ${text.desks.clocks.late}`}
@@ -82,7 +82,7 @@ function Clocks({ clocks }: { clocks: CaseLoan['clocks'] }) {
   );
 }
 
-function LoanFacts({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
+function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
   return (
@@ -230,7 +230,7 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
               amendment={offer.amendment_id}
             />
             <Badge tt="none" variant="default">
-              {wordOf(text.desks.offer.statuses, offer.status)}
+              {text.desks.offer.statuses[offer.status]}
             </Badge>
           </Group>
         </Group>
@@ -239,7 +239,7 @@ function Offers({ loan, offers }: { loan: NonNullable<CaseLoan['loan']>; offers:
   );
 }
 
-/** What a victim had paid for the loan: proposed back by one, confirmed by another, told by the clock above. */
+/** Money that a victim paid for the loan. One person proposes the refund and another confirms it; the legal term above tells until when. */
 function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const { text, language } = useWords();
   const may = useMay();
@@ -254,7 +254,7 @@ function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
       </p>
       {isOwed && may('refunds.propose') && (
         <Button mt="sm" size="xs" onClick={() => setAsking(true)}>
-          {wordOf(text.actions, 'propose-refund')}
+          {text.actions['propose-refund']}
         </Button>
       )}
       {isAsking && (

@@ -1,11 +1,8 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { endMediation, markDispute, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
-import {
-  SETTLEMENT_REASON_CODES,
-  SETTLEMENT_REASONS,
-  type SettlementReason,
-} from '@senim/contracts/shared/settlement-reasons';
+import { SETTLEMENT_REASON_CODES, type SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import { SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -14,12 +11,12 @@ import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsA
 
 const WORDS_MIN = 5;
 
-/** Easier terms refused: reasons out of the list, and words. */
+/** Refuses easier terms, with reasons from the list and in words. */
 export function RefusalForm({ reference }: { reference: string }) {
   const { text, language } = useWords();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
-  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[code][language] }));
+  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[language][code] }));
   const submit = async () => {
     const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
     if (await run(() => call(refuseRequest, { params: { reference }, body }), text.desks.refusal.sent))
@@ -44,7 +41,7 @@ export function RefusalForm({ reference }: { reference: string }) {
 
 const NO_MEETING = { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' };
 
-/** A mediator and an hour for the borrower to agree to. */
+/** Proposes a mediator and an hour to the borrower. */
 export function MeetingForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const words = text.desks.meeting;
@@ -99,7 +96,7 @@ const MARKS = ['regulator-told', 'police-paper', 'court-act'] as const;
 
 const NO_MARK = { mark: MARKS[0] as (typeof MARKS)[number], words: '' };
 
-/** Words that end a mediation, or that record what has happened in a dispute. */
+/** Words that end a mediation, or record an event of a dispute. */
 export function MarkForm({ reference, what }: { reference: string; what: 'fail' | 'mark' }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();

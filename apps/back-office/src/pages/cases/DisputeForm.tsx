@@ -1,10 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { decideDispute, readCaseLoan } from '@senim/contracts/office/calls';
-import {
-  DISPUTE_REASON_CODES,
-  DISPUTE_REASONS,
-  type DisputeReason,
-} from '@senim/contracts/shared/settlement-reasons';
+import { DISPUTE_REASON_CODES, type DisputeReason } from '@senim/contracts/shared/settlement-reasons';
+import { DISPUTE_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -13,7 +10,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
-/** "Not my loan": fraud, which a second person confirms, or the loan stands, with reasons. */
+/** Decides "not my loan": fraud, which a second person confirms, or the loan stays, with reasons. */
 export function DisputeForm({ reference, decision }: { reference: string; decision: 'fraud' | 'stands' }) {
   const { text, language } = useWords();
   const words = text.desks.dispute;
@@ -38,7 +35,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
     );
     if (done) forget();
   };
-  const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[code][language] }));
+  const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[language][code] }));
   const form = (
     <>
       <ReasonsAndWords

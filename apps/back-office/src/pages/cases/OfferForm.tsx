@@ -29,7 +29,7 @@ import { failureText } from '../../widgets/Waiting.tsx';
 const FIRST_PART_DAYS = 20;
 const TYPING_PAUSE_MS = 400;
 
-/** Easier terms composed, with the schedule and the whole cost the engine makes of them, before anything is sent. */
+/** Composes easier terms and shows their schedule and full cost, by the engine, before anything is sent. */
 export function OfferForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const { now } = useMe();
@@ -71,7 +71,7 @@ export function OfferForm({ reference }: { reference: string }) {
     );
     if (done) forget();
   };
-  // One offer at a time: the second person's word comes first.
+  // One offer at a time: the second person decides about this one first.
   if (loan.data?.awaits_second) return <p className="quiet">{text.desks.offer.proposed}</p>;
   return (
     <Stack>

@@ -11,7 +11,7 @@ interface Asked {
   readonly phone: string;
 }
 
-/** Acting for a client: a reason, then the code that the client dictates, then their cabinet in a tab of its own. */
+/** Starts acting for a client: a reason, then the code that the client dictates, then the client's cabinet in its own tab. */
 export function ActForClient({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ const CODE_LENGTH = 6;
 function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => void }) {
   const { borrowerId, asked, onClose } = props;
   const { text } = useWords();
-  // A code is kept nowhere but in its field, so this is no draft.
+  // A code stays in its field only, so this is no draft.
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

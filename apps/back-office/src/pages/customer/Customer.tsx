@@ -16,15 +16,15 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
 import { LoanCard } from './LoanCard.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Everything of a customer on one page. */
+/** Everything about a customer on one page. */
 export function Customer() {
   const { borrowerId } = useParams();
-  // What was opened of one person must not be left on the next one's page.
+  // Personal data of one customer must not stay on the page of the next.
   return <CustomerOf key={borrowerId} borrowerId={Number(borrowerId)} />;
 }
 
@@ -59,7 +59,7 @@ function CustomerOf({ borrowerId }: { borrowerId: number }) {
 
 interface HeadProps {
   readonly customer: CustomerPage;
-  /** What a reason has opened; null where none was given. */
+  /** The data that a given reason has revealed; null without a reason. */
   readonly whole: WholePerson | null;
   readonly onWhole: (person: WholePerson) => void;
 }
@@ -160,7 +160,7 @@ function Applications({ customer }: { customer: CustomerPage }) {
   );
 }
 
-/** A line for each answer; the card's number and last day are one. */
+/** A line for each answer; the card's number and last day share one. */
 type ProfileLines = Readonly<
   Record<Exclude<keyof NonNullable<CustomerPage['profile']>, 'id_expiry_date'>, readonly [string, ReactNode]>
 >;
@@ -178,7 +178,7 @@ function Profile({ profile }: { profile: CustomerPage['profile'] }) {
     address: [text.customer.address, profile.address],
     family_status: [
       text.customer.family,
-      profile.family_status && wordOf(text.customer.families, profile.family_status),
+      profile.family_status && text.customer.families[profile.family_status],
     ],
     children_count: [text.customer.children, profile.children_count],
     work_company: [text.customer.work, profile.work_company],

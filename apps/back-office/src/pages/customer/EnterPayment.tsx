@@ -19,7 +19,7 @@ interface Props {
 
 const EMPTY = { amount: '', day: null as string | null, reference: '' };
 
-/** A payment off the bank's statement, perhaps of a day long past: first what it would change, then the posting. */
+/** Enters a payment from the bank's statement, also of a day long past: first a preview, then the posting. */
 export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();

@@ -1,12 +1,10 @@
 import { decideLoan } from '@senim/contracts/office/calls';
-import { LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
-import { chosen } from '@senim/contracts/shared/chosen';
+import type { DeskAction } from '@senim/contracts/office/loan-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Loan } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { EnterPayment } from './EnterPayment.tsx';
 import { ProposeRefund } from './ProposeRefund.tsx';
 import { ReversePayment } from './ReversePayment.tsx';
@@ -14,11 +12,11 @@ import { ReversePayment } from './ReversePayment.tsx';
 interface Props {
   readonly borrowerId: number;
   readonly loan: Loan;
-  readonly action: string;
+  readonly action: DeskAction;
   readonly onClose: () => void;
 }
 
-/** The dialog of an action on a loan: money is previewed before it is posted, everything has its reason. */
+/** The dialog of an action on a loan. Money is previewed before it is posted, and every action has a reason. */
 export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();
@@ -33,15 +31,15 @@ export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
   const decide = async (reason: string) => {
     await call(decideLoan, {
       params: { borrower_id: borrowerId, id: loan.id },
-      body: { action: chosen(LOAN_ACTIONS, action), reason },
+      body: { action, reason },
     });
     await client.invalidateQueries();
   };
   return (
     <ReasonDialog
-      title={wordOf(text.actions, action)}
-      about={wordOf(text.actionAbout, action)}
-      action={wordOf(text.actions, action)}
+      title={text.actions[action]}
+      about={text.actionAbout[action]}
+      action={text.actions[action]}
       onClose={onClose}
       onReason={decide}
     />

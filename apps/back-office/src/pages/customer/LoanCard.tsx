@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
+import type { DeskAction } from '@senim/contracts/office/loan-actions';
 import { days, formatDate, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { useState } from 'react';
 import type { Loan } from '../../api/answers.ts';
@@ -6,7 +7,7 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { LoanAction } from './LoanAction.tsx';
 import { Position } from './Position.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
   readonly today: string;
 }
 
-/** A loan: what is owed and by when, its schedule, what may be done with it, and its debt opened on any day. */
+/** A loan: what is owed and until when, its schedule, the possible actions, and its debt on any day. */
 export function LoanCard({ borrowerId, loan, today }: Props) {
   const { text, language } = useWords();
   const { read, write } = useAddress();
@@ -121,10 +122,10 @@ function Schedule({ loan }: { loan: Loan }) {
   );
 }
 
-/** What the lifecycle table and the role allow; the rest is grey and says why. */
+/** The actions that the lifecycle table and the role allow; the others are grey and say why. */
 function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
   const { text } = useWords();
-  const [action, setAction] = useState<string | null>(null);
+  const [action, setAction] = useState<DeskAction | null>(null);
   return (
     <section aria-label={text.customer.actions}>
       <Words size="sm" c="dimmed" mt="sm" mb={4}>
@@ -149,7 +150,7 @@ function Actions({ borrowerId, loan }: { borrowerId: number; loan: Loan }) {
               aria-disabled={closed !== null}
               onClick={() => closed === null && setAction(name)}
             >
-              {wordOf(text.actions, name)}
+              {text.actions[name]}
             </Button>
           </Tooltip>
         ))}

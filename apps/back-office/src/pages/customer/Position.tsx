@@ -9,7 +9,7 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 
-/** The debt on any day, past or to come, opened into its lines; the day stands in the address. */
+/** The debt on any past or future day, line by line; the day stands in the address. */
 export function Position({
   borrowerId,
   loanId,

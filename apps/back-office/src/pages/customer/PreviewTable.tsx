@@ -2,14 +2,14 @@ import { Stack, Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { Preview } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 
 const PARTS = ['principal', 'reward', 'penalty', 'credit', 'total'] as const;
 
-/** The loan as it stands and as it would stand, and what would be posted. */
+/** The loan now and after the change, and the entries to be posted. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   const { text, language } = useWords();
-  // Most entries are kept per agreement, which is no kind.
-  const kinds: Readonly<Record<string, string>> = text.kinds;
+  const kindText = useKindText();
   const money = (amount: string) => formatTenge(amount, language);
   const names = {
     principal: text.customer.principal,
@@ -54,13 +54,14 @@ export function PreviewTable({ preview }: { preview: Preview }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
+          {/* Most entries are kept per agreement, which is no kind. */}
           {preview.entries.map(({ account, of, title, amount }) => {
             const isCredit = amount.startsWith('-');
             return (
               <Table.Tr key={account + of}>
                 <Table.Td>
                   {title[language]}
-                  {kinds[of] && <span className="quiet">{` · ${kinds[of]}`}</span>}
+                  {kindText(of) !== of && <span className="quiet">{` · ${kindText(of)}`}</span>}
                 </Table.Td>
                 <Table.Td ta="right">{isCredit ? '' : money(amount)}</Table.Td>
                 <Table.Td ta="right">{isCredit ? money(amount.slice(1)) : ''}</Table.Td>

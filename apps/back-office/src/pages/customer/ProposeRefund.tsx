@@ -7,17 +7,16 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
 interface Props {
   readonly borrowerId: number;
   readonly loanId: number;
-  /** The contract was a stranger's, and so may be its account: another one must be named. */
+  /** The agreement was another person's, so its account may be too: a different account must be named. */
   readonly isAnnulled: boolean;
   readonly onClose: () => void;
 }
 
-/** Proposes to give a client's money back: to the account of the contract, or to another one of theirs. */
+/** Proposes to give a client's money back, to the account of the agreement or to another one of theirs. */
 export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props) {
   const { text, language } = useWords();
   const client = useQueryClient();
@@ -36,9 +35,9 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
   };
   return (
     <ReasonDialog
-      title={wordOf(text.actions, 'propose-refund')}
-      about={wordOf(text.actionAbout, 'propose-refund')}
-      action={wordOf(text.actions, 'propose-refund')}
+      title={text.actions['propose-refund']}
+      about={text.actionAbout['propose-refund']}
+      action={text.actions['propose-refund']}
       isReady={reading.ok || (isEmpty && !isAnnulled)}
       onClose={onClose}
       onReason={propose}

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
 interface Props {
@@ -16,9 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a payment out that its provider took back: first what that would change. */
+/** Takes back a payment that its provider took back, after a preview. */
 export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   const { text, language } = useWords();
+  const kindText = useKindText();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
   const params = { borrower_id: borrowerId, id: loanId, payment_id: Number(chosen) };
@@ -35,7 +36,7 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
   });
   const post = async (reason: string) => {
     await call(reversePayment, { params, body: { reason } });
-    // The payment is gone: its own preview is not asked for again.
+    // The payment no longer exists, so its preview must not be asked for again.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'REVERSAL' });
   };
   const open = list.data?.payments.filter(({ reversed }) => !reversed) ?? [];
@@ -58,7 +59,7 @@ export function ReversePayment({ borrowerId, loanId, onClose }: Props) {
               <Radio
                 key={one.payment_id}
                 value={String(one.payment_id)}
-                label={`${formatDate(one.value_day, language, 'short')} · ${formatTenge(one.amount, language)} · ${wordOf(text.kinds, one.provider)} ${one.number}`}
+                label={`${formatDate(one.value_day, language, 'short')} · ${formatTenge(one.amount, language)} · ${kindText(one.provider)} ${one.number}`}
               />
             ))}
           </Stack>

@@ -8,9 +8,8 @@ import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
-const DOTS: Readonly<Record<string, string>> = {
+const DOTS: Partial<Readonly<Record<TimelineEvent['kind'], string>>> = {
   payment: '#17683a',
   payout: 'var(--mantine-color-brand-8)',
   fact: 'var(--mantine-color-brand-8)',
@@ -20,7 +19,7 @@ const DOTS: Readonly<Record<string, string>> = {
   staff: '#84480a',
 };
 
-/** One line of everything that happened, newest first, with who did it. */
+/** Everything that happened, newest first, with who did it. */
 export function Timeline({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const { read, write } = useAddress();
@@ -57,9 +56,9 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
 
 function EventLine({ event }: { event: TimelineEvent }) {
   const { text, language } = useWords();
-  const { at, kind, what, who, subject, amount, details } = event;
-  const words = kind === 'staff' ? wordOf(text.events, what) : wordOf(text.timeline.what, what);
-  const reasons = Array.isArray(details['reasons']) ? (details['reasons'] as string[]) : [];
+  const { at, kind, who, name, subject, amount, details } = event;
+  const words = event.kind === 'staff' ? text.events[event.what] : text.timeline.what[event.what];
+  const reasons = details.reasons ?? [];
   const isNamed = [
     'agreement',
     'fact',
@@ -75,22 +74,22 @@ function EventLine({ event }: { event: TimelineEvent }) {
       <span className="timeline-when">
         {[
           formatDateTime(Date.parse(at), language, 'short'),
-          who && wordOf(text.timeline.who, who),
-          details['on_behalf'] === true && text.timeline.onBehalf,
+          who ? text.timeline.who[who] : name,
+          details.on_behalf && text.timeline.onBehalf,
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
       <div>
-        <b>{wordOf(text.timeline.kinds, kind)}</b> {words}
+        <b>{text.timeline.kinds[kind]}</b> {words}
         {amount !== null && ` · ${formatTenge(amount, language)}`}
       </div>
-      {(isNamed || reasons.length > 0 || Boolean(details['failure'])) && (
+      {(isNamed || reasons.length > 0 || details.failure) && (
         <Words size="sm" c="dimmed">
           {[
             isNamed ? subject : null,
             reasons.length > 0 ? `${text.timeline.reasons}: ${reasons.join(', ')}` : null,
-            details['failure'] ? String(details['failure']) : null,
+            details.failure,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -9,15 +9,16 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
-/** A payment that did not arrive: what the payer remembers, the money that looks like it, and the answer. */
+/** A payment that did not arrive: what the payer remembers, similar money, and the answer. */
 export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inquiryId: number }) {
   const { text, language } = useWords();
+  const kindText = useKindText();
   const words = text.desks.inquiry;
   const may = useMay();
   const { staff_id: me } = useMe();
@@ -53,7 +54,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
             ],
             [text.cases.about, `№ ${data.agreement_number}`],
             [words.paidOn, formatDate(data.paid_on, language, 'short')],
-            [words.through, wordOf(text.kinds, data.channel)],
+            [words.through, text.kinds[data.channel]],
             [words.receipt, data.receipt],
             [text.cases.answerBy, formatDateTime(Date.parse(data.answer_by), language, 'short')],
           ]}
@@ -86,7 +87,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
                 fw={600}
               >{`${money(one.amount)}, ${formatDate(one.value_day, language, 'short')}`}</Words>
               <Group gap="xs" mt={4}>
-                <Words size="sm" c="dimmed">{`${wordOf(text.kinds, one.provider)} · ${one.number}`}</Words>
+                <Words size="sm" c="dimmed">{`${kindText(one.provider)} · ${one.number}`}</Words>
                 <Badge tt="none" variant="default">
                   {one.waiting ? words.waiting : words.own}
                 </Badge>

@@ -9,16 +9,18 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusText, wordOf } from '../../wording/statusText.ts';
+import { statusText } from '../../wording/statusText.ts';
 
-/** Money whose owner is not known: whose it may be, and giving it to them. */
+/** Money without an owner: who may own it, and giving it to them. */
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
+  const kindText = useKindText();
   const may = useMay();
   const { staff_id: me } = useMe();
   const client = useQueryClient();
@@ -38,7 +40,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       body: { agreement_number: chosen ?? '', reason },
     });
     forget();
-    // The payment waits no more: everything but its own desk is brought up to date.
+    // The payment no longer waits, so everything but its own desk is reloaded.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));
   };
@@ -50,7 +52,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         <NamedValues
           values={[
             [text.suspense.account, <b key="a">{data.account}</b>],
-            [text.suspense.through, wordOf(text.kinds, data.provider)],
+            [text.suspense.through, kindText(data.provider)],
             [text.suspense.number, data.number],
             [text.suspense.day, formatDate(data.value_day, language, 'short')],
           ]}

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { confirmPayout, readPayout, retryPayout } from '@senim/contracts/office/calls';
+import { chosen } from '@senim/contracts/shared/chosen';
+import { PAYOUT_FAILURES } from '@senim/contracts/shared/payment-kinds';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,16 +11,18 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import type { Text } from '../../text/ru/app.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 
-/** The bank's code with its meaning, where it is one that is known. */
-const failureWords = (code: string, words: Readonly<Record<string, string>>): string =>
-  words[code] ? `${words[code]} (${code})` : code;
+/** The bank's code with its meaning, if the code is known. */
+function failureText(code: string, { payout }: Text): string {
+  const known = chosen(PAYOUT_FAILURES, code);
+  return known === undefined ? code : `${payout.failures[known]} (${code})`;
+}
 
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
@@ -53,7 +57,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
         <NamedValues
           values={[
             [text.queues.columns.amount, <b key="a">{formatTenge(data.amount, language)}</b>],
-            [text.payout.state, wordOf(text.payout.statuses, data.status)],
+            [text.payout.state, text.payout.statuses[data.status]],
             [
               text.find.kinds.customer,
               <Link key="l" to={paths.customer(borrowerId)}>
@@ -66,7 +70,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
               text.payout.notBefore,
               data.status === 'created' && formatDateTime(Date.parse(data.not_before), language, 'short'),
             ],
-            [text.payout.failure, data.failure && failureWords(data.failure, text.payout.failures)],
+            [text.payout.failure, data.failure && failureText(data.failure, text)],
             [
               text.payout.confirmed,
               data.people_needed > 0

@@ -20,7 +20,7 @@ interface Asked {
   readonly decision: 'confirm' | 'decline';
 }
 
-/** What one person has proposed and another must decide, whatever it is about. */
+/** Everything that one person has proposed and another must decide. */
 export function Proposals() {
   const { text } = useWords();
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
-import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { QUEUE_NAMES, QUEUES, type QueueName, type WorkKind } from '@senim/contracts/office/queues';
 import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
-import { useKinds } from '../../shell/useKinds.ts';
+import { useKindText } from '../../shell/useKindText.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -15,7 +15,7 @@ import { QueueTable } from './QueueTable.tsx';
 import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
 /** The kinds of work in a queue; those of reviews are the lender's products. */
-const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly string[]>> = {
+const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>> = {
   payouts: ['loan', 'refund', 'returned', 'disputed'],
   suspense: ['bank-transfer'],
   settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
@@ -36,7 +36,7 @@ export function Queue() {
 
 function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
-  const kinds = useKinds();
+  const kindText = useKindText();
   const { products } = useMe();
   const may = useMay();
   const { read, write } = useAddress();
@@ -71,7 +71,7 @@ function QueueOf({ queue }: { queue: QueueName }) {
             w={220}
             value={wish.kind}
             onChange={(value) => set('kind', value)}
-            data={ofQueue.map((value) => ({ value, label: kinds[value] ?? value }))}
+            data={ofQueue.map((value) => ({ value, label: kindText(value) }))}
           />
         )}
         <Switch

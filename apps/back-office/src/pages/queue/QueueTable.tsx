@@ -18,13 +18,12 @@ import type { QueueRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
-import { useKinds } from '../../shell/useKinds.ts';
+import { useKindText } from '../../shell/useKindText.ts';
 import { dueText } from '../../wording/dueText.ts';
-import { wordOf } from '../../wording/statusText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
-/** No row is in sight: another thing than the first alone. */
+/** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
 const features = tableFeatures({});
 const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 96px 152px 158px minmax(90px, 1fr) 80px';
@@ -35,7 +34,7 @@ interface Props {
   readonly pages: ReturnType<typeof useQueuePages>;
 }
 
-/** Rows beyond counting, of which only those in sight exist; arrows, Home and End go through them, Enter opens. */
+/** A table of any length that draws only the visible rows. Arrows, Home and End move through them, Enter opens. */
 export function QueueTable({ queue, pages }: Props) {
   const { text } = useWords();
   const columns = useColumns(queue);
@@ -53,7 +52,7 @@ export function QueueTable({ queue, pages }: Props) {
   useEffect(() => {
     if (first !== NOTHING) onSeen(first, last);
   }, [first, last, onSeen]);
-  // `version` says that a row in sight may be another: its page came anew.
+  // A new `version` means that a visible row may have changed, because its page was loaded again.
   const present = useMemo(
     () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),
     [first, last, version, rowAt],
@@ -120,7 +119,7 @@ interface LineProps {
   readonly onOpen: (item: string) => void;
 }
 
-/** A row is drawn once while it stays in sight: scrolling draws only those that come. */
+/** A row is drawn once while it stays visible, so scrolling draws only new rows. */
 const Line = memo(
   function Line({ row, index, start, isHere, onOpen }: LineProps) {
     return (
@@ -146,7 +145,7 @@ const Line = memo(
     before.columns === after.columns,
 );
 
-/** The row one has come to by the keyboard: its link takes the focus, so that Enter opens it and a reader says it. */
+/** The row reached by the keyboard. Its link takes the focus, so that Enter opens it and a screen reader reads it. */
 const focusRow = (row: HTMLTableRowElement | null): void =>
   row?.querySelector('a')?.focus({ preventScroll: true });
 
@@ -172,7 +171,7 @@ function useRowKeys(count: number, show: (index: number) => void) {
 function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
   const { text, language } = useWords();
   const { staff_id: me } = useMe();
-  const kinds = useKinds();
+  const kindText = useKindText();
   return useMemo(() => {
     const when = (at: string | null) =>
       at === null ? '' : formatDateTime(Date.parse(at), language, 'short');
@@ -187,7 +186,7 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
           </Link>
         ),
       },
-      { id: 'kind', header: words.kind, cell: ({ row }) => wordOf(kinds, row.original.kind) },
+      { id: 'kind', header: words.kind, cell: ({ row }) => kindText(row.original.kind) },
       {
         id: 'amount',
         header: words.amount,
@@ -218,5 +217,5 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
       },
       { id: 'state', header: words.state, cell: ({ row }) => text.queues.waits[row.original.waits_for] },
     ];
-  }, [queue, text, language, me, kinds]);
+  }, [queue, text, language, me, kindText]);
 }

@@ -6,9 +6,9 @@ import type { QueuePage, QueueRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 
 const LIVE_MS = 5_000;
-/** What a full page holds: every page that has another after it. */
+/** The size of a full page: every page that another one follows. */
 const PAGE_ROWS = 200;
-/** The next page is asked for so many rows before its first is in sight. */
+/** How many rows before its first one is visible the next page is fetched. */
 const AHEAD_ROWS = 60;
 
 export interface QueueWish {
@@ -18,13 +18,13 @@ export interface QueueWish {
 }
 
 /**
- * A queue of any length by pages, of which only those in sight are kept up to date. Where a page begins is told by the one
- * before it (keyset); a row's place is its page and its place there, so nothing is ever strung together.
+ * A queue of any length in pages; only the visible pages are kept up to date. A page tells where the next one begins (keyset).
+ * A row is found by its page and its place there, so pages are never joined into one list.
  */
 export function useQueuePages(queue: QueueName, wish: QueueWish) {
   const [starts, setStarts] = useState<readonly (string | null)[]>([null]);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
-  /** What each page held last, shown until its newer self has come. */
+  /** The last content of each page, shown until the new one has come. */
   const kept = useRef(new Map<number, QueuePage>());
   const firstPage = Math.floor(seen.first / PAGE_ROWS);
   const lastPage = Math.min(Math.floor((seen.last + AHEAD_ROWS) / PAGE_ROWS), starts.length - 1);
@@ -44,7 +44,7 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
   });
   for (const [index, { data }] of answers.entries()) if (data) kept.current.set(firstPage + index, data);
   const nexts = answers.map(({ data }) => (data ? (data.next ?? 'end') : 'unknown')).join();
-  // `nexts` says all that matters of the answers.
+  // `nexts` holds all that matters of the answers.
   useEffect(() => {
     setStarts((before) => withNexts(before, firstPage, answers));
   }, [nexts, firstPage]);
@@ -68,12 +68,12 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
     hasMore: ending === undefined || ending.next !== null,
     error: answers.find(({ error }) => error)?.error ?? null,
     retry: () => Promise.all(answers.map(({ refetch }) => refetch())),
-    /** Changes whenever a row in sight may have. */
+    /** Changes whenever a visible row may have changed. */
     version: answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
   };
 }
 
-/** Where pages begin, after some of them have answered; the same list where nothing has changed. */
+/** Where pages begin, after some of them were loaded; the same list if nothing has changed. */
 function withNexts(
   before: readonly (string | null)[],
   firstPage: number,
@@ -83,7 +83,7 @@ function withNexts(
   for (const [index, { data }] of answers.entries()) {
     const page = firstPage + index;
     if (!data || starts[page] === undefined || starts[page + 1] === (data.next ?? undefined)) continue;
-    // A page that ends elsewhere than before moves all that follow; one that is the last has none after it.
+    // A page that ends at a new place moves all later pages; after the last page there is none.
     starts =
       data.next === null
         ? starts.slice(0, page + 1)

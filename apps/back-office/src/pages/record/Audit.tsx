@@ -15,7 +15,6 @@ import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
-import { wordOf } from '../../wording/statusText.ts';
 import { ActDetails } from './ActDetails.tsx';
 
 const FILTERS = [
@@ -28,7 +27,7 @@ const FILTERS = [
   'to',
 ] as const satisfies readonly (keyof QueryInputOf<typeof listStaffActs>)[];
 
-/** The record of what staff looked at and did; its chain can be verified by a press. */
+/** The record of what staff saw and did. A press verifies its chain. */
 export function Audit() {
   const { text } = useWords();
   const { read, write } = useAddress();
@@ -179,7 +178,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
-                {wordOf(text.events, act.event)}
+                {text.events[act.event]}
                 {act.on_behalf && ` · ${text.audit.onBehalf}`}
               </Table.Td>
               <Table.Td>

@@ -15,7 +15,7 @@ interface Props {
 
 const LENGTH_MIN = 10;
 
-/** Returns an application with a question; while the answer is awaited nothing more is asked. */
+/** Returns an application with a question. Nothing more is asked until the answer comes. */
 export function AskApplicant({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { draft: words, setDraft, forget } = useDraft(`question ${borrowerId}-${applicationId}`, '');

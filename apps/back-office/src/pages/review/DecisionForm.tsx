@@ -23,7 +23,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
   const { decision, reasons, words } = draft;
   const isRefusal = decision === 'refuse';
-  // Who has agreed waits for the second person, but may still come to refuse.
+  // Who has approved waits for the second person, but may still refuse.
   const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
     const answer = await run(

@@ -15,12 +15,13 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
-import { useKinds } from '../../shell/useKinds.ts';
+import { useKindText } from '../../shell/useKindText.ts';
+import type { Text } from '../../text/ru/app.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { statusColor, statusText, wordOf } from '../../wording/statusText.ts';
+import { statusColor, statusText } from '../../wording/statusText.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 
@@ -29,7 +30,7 @@ interface Props {
   readonly applicationId: number;
 }
 
-/** Credit review: the form beside the registers, the offer, what was asked, and the decision. */
+/** Credit review: the form beside the registers, the quote, the questions, and the decision. */
 export function ReviewDesk({ borrowerId, applicationId }: Props) {
   const { text, language } = useWords();
   const may = useMay();
@@ -88,7 +89,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
 
 function Asked({ review }: { review: Review }) {
   const { text, language } = useWords();
-  const kinds = useKinds();
+  const kindText = useKindText();
   const {
     amount,
     period,
@@ -107,8 +108,8 @@ function Asked({ review }: { review: Review }) {
             text.review.asks,
             <b key="a">{`${money(amount)} ${text.review.days(inWords(period, unit, language))}`}</b>,
           ],
-          [text.queues.kind, wordOf(kinds, review.loan_type)],
-          [text.review.paidBack, wordOf(text.review.scheduleKinds, review.schedule_kind)],
+          [text.queues.kind, kindText(review.loan_type)],
+          [text.review.paidBack, text.review.scheduleKinds[review.schedule_kind]],
           [text.review.purpose, purpose],
           [text.review.first, isFirst ? text.yes : text.no],
           [
@@ -149,7 +150,7 @@ function Compared({ review }: { review: Review }) {
           <Table.Tbody>
             {review.compared.map(({ field, stated, found, agrees }) => (
               <Table.Tr key={field}>
-                <Table.Td>{wordOf(text.review.fields, field)}</Table.Td>
+                <Table.Td>{text.review.fields[field]}</Table.Td>
                 <Table.Td>{shown(stated)}</Table.Td>
                 <Table.Td fw={agrees ? 400 : 700}>{shown(found)}</Table.Td>
                 <Table.Td>
@@ -171,6 +172,11 @@ function Compared({ review }: { review: Review }) {
   );
 }
 
+const valueText = (value: Review['findings'][number]['value'], text: Text): string | number => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'boolean' ? text[value ? 'yes' : 'no'] : text.review.values[value];
+};
+
 function Findings({ review }: { review: Review }) {
   const { text } = useWords();
   if (review.findings.length === 0) return null;
@@ -181,8 +187,8 @@ function Findings({ review }: { review: Review }) {
       </Title>
       <NamedValues
         values={review.findings.map(({ finding, value }) => [
-          wordOf(text.review.finding, finding),
-          wordOf(text.review.values, value),
+          text.review.finding[finding],
+          valueText(value, text),
         ])}
       />
     </Paper>

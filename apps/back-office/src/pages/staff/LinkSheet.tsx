@@ -13,7 +13,7 @@ export interface Sheet {
   readonly name: string;
 }
 
-/** A link as it is handed over, on the screen or on paper. It is shown this once. */
+/** A link to hand over, on the screen or on paper. It is shown only once. */
 export function LinkSheet({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { text, language } = useWords();
   const address = location.origin + paths.link(sheet.token);

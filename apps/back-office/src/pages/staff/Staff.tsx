@@ -1,7 +1,7 @@
 import { Badge, Button, Menu, Stack, Table, Text as Words } from '@mantine/core';
 import { listStaff } from '@senim/contracts/office/calls';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ function ActionDialog({
 }
 
 export const roleNames = (roles: readonly StaffRole[], language: Language): string =>
-  roles.map((role) => ROLE_NAMES[role][language]).join(', ');
+  roles.map((role) => ROLE_NAMES[language][role]).join(', ');
 
 function Members({
   members,
@@ -127,7 +127,7 @@ const Note = ({ children }: { children: string }) => (
   </Words>
 );
 
-/** What may be done with an account in its state; one's own is another administrator's. */
+/** The actions on an account in its state; one's own account belongs to another administrator. */
 function StaffActions({
   member,
   onAction,

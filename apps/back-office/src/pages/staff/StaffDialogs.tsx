@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { disableStaff, enrolStaff, issueStaffLink, proposeStaffRoles } from '@senim/contracts/office/calls';
 import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
-import { ROLE_NAMES } from '@senim/contracts/office/staff-role-names';
+import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffMember } from '../../api/answers.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says that it is done, and brings every list up to date. */
+/** Says that it is done, and reloads every list. */
 function useDone() {
   const { text } = useWords();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ function useDone() {
 
 const NOBODY = { name: '', login: '', iin: '', roles: [] as StaffRole[] };
 
-/** A new account, and at once the sheet with which its owner starts it. */
+/** A new account, followed by the sheet with its owner's link. */
 export function InviteStaff({ onClose }: { onClose: () => void }) {
   const { text } = useWords();
   const done = useDone();
@@ -87,7 +87,7 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Other roles for an account, or a closed one's return with them. */
+/** Other roles for an account, which also opens a closed one again. */
 export function RolesOfStaff({ member, onClose }: Props) {
   const { text } = useWords();
   const done = useDone();
@@ -174,7 +174,7 @@ function Roles({ value, onChange }: { value: readonly StaffRole[]; onChange: (ro
           <Checkbox
             key={role}
             value={role}
-            label={ROLE_NAMES[role][language]}
+            label={ROLE_NAMES[language][role]}
             disabled={role === 'auditor' ? value.length > 0 && !hasAuditor : hasAuditor}
           />
         ))}

@@ -17,7 +17,7 @@ export const kzStaff: typeof ruStaff = {
       actions: 'Әрекеттер',
     },
     states: { invited: 'басталуын күтеді', active: 'жұмыс істейді', disabled: 'жабылған' },
-    locked: (until) => `кіру ${until} дейін жабық`,
+    locked: (until) => `сілтеме мен құпиясөзді ауыстыру ${until} дейін жабық`,
     linkOpen: (until) => `сілтеме ${until} дейін жарамды`,
     samePerson: (logins) => `сол адамның өзі: ${logins}`,
     proposed: (roles) => `ұсынылды: ${roles}`,

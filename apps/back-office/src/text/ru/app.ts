@@ -1,4 +1,9 @@
+import type { ComparedField, Finding, RegisterWord } from '@senim/contracts/office/findings';
+import type { WorkKind } from '@senim/contracts/office/queues';
+import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
+import type { PayoutFailure, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
@@ -128,7 +133,7 @@ export const ru = {
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
     'bank-transfer': 'Банковский перевод',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',
     [STATUS.underReview]: 'На рассмотрении',
@@ -151,7 +156,7 @@ export const ru = {
       single: 'одним платежом',
       annuity: 'равными частями',
       differentiated: 'дифференцированно',
-    },
+    } satisfies Readonly<Record<ScheduleKind, string>>,
     title: 'Решение по заявке',
     asks: 'Просит',
     days: (days: string) => `на ${days}`,
@@ -175,7 +180,7 @@ export const ru = {
       patronymic: 'Отчество',
       birth_date: 'Дата рождения',
       id_expiry_date: 'Удостоверение действует до',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<ComparedField, string>>,
     findings: 'Что сказали реестры и бюро',
     finding: {
       phone: 'Телефон по ИИН',
@@ -186,15 +191,14 @@ export const ru = {
       conscript: 'Срочная служба',
       monthly_load: 'Платежи по другим займам в месяц, ₸',
       official_income: 'Официальный доход в месяц, ₸',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<Finding, string>>,
     values: {
-      true: 'да',
-      false: 'нет',
       registered: 'зарегистрирован',
+      'not-registered': 'не зарегистрирован',
       passed: 'пройдена',
       pending: 'ожидается',
       failed: 'не пройдена',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<RegisterWord, string>>,
     second: (limit: string) => `Сумма выше ${limit}: нужны двое, один из них старший менеджер.`,
     approvedBy: (name: string, when: string) => `Согласие дал(а) ${name}, ${when}`,
     decision: 'Решение',
@@ -228,7 +232,8 @@ export const ru = {
       BE01: 'счёт открыт на другого человека',
       'no longer overpaid': 'переплаты больше нет',
       'another-transfer': 'под этим номером у банка другой перевод',
-    } satisfies Readonly<Record<string, string>>,
+      'returned-too-late': 'банк вернул деньги, а по договору уже есть то, что возврат не отменяет',
+    } satisfies Readonly<Record<PayoutFailure, string>>,
     confirmed: 'Подтвердили',
     nobody: 'пока никто',
     ofPeople: (done: number, needed: number) => `${done} из ${needed}`,
@@ -248,7 +253,7 @@ export const ru = {
       'in-doubt': 'уточняется в банке',
       executed: 'исполнена',
       failed: 'не прошла',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<PayoutStatus, string>>,
   },
   suspense: {
     title: 'Платёж без владельца',
@@ -302,16 +307,14 @@ export const ru = {
       note: 'Записано.',
       closed: 'Обращение закрыто.',
     },
-    kinds: { answered: 'Ответ', deferred: 'Отложено', note: 'Заметка', closed: 'Закрыто' } satisfies Readonly<
-      Record<string, string>
-    >,
     statuses: {
       new: 'новое',
       'in-work': 'в работе',
       answered: 'отвечено',
       closed: 'закрыто',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<CaseStatus, string>>,
     topics: {
+      question: 'Вопрос',
       suggestion: 'Предложение',
       thanks: 'Благодарность',
       site: 'Сайт',
@@ -325,9 +328,11 @@ export const ru = {
       rate: 'Снизить ставку',
       smaller_payments: 'Меньшие платежи',
       deferral: 'Отсрочка',
-      term: 'Дольше срок',
+      term: 'Другой срок',
       forgiveness: 'Простить часть',
-    } satisfies Readonly<Record<string, string>>,
+      mediation: 'Медиация',
+      'not-my-loan': '«Не мой заём»',
+    } satisfies Readonly<Record<CaseTopic, string>>,
   },
   actionDone: 'Сделано.',
   ...ruHistory,

@@ -1,4 +1,7 @@
+import type { CaseStepKind, SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
+import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
+import type { CaseLoan } from '../../api/answers.ts';
 
 /** What the desks of settlements, mediation, disputes and lost payments say, in Russian. */
 export const ruDesks = {
@@ -28,14 +31,15 @@ export const ruDesks = {
     term: 'Другой срок',
     forgiveness: 'Простить часть',
     other: 'Другое',
-    mediation: 'Медиация',
-    'not-my-loan': '«Не мой заём»',
     terminal: 'Терминал',
     card: 'Карта',
     bank: 'Банк',
-    payment: 'Потерянный платёж',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<(typeof SETTLEMENT_TOPICS)[number] | PaymentChannel, string>>,
   steps: {
+    answered: 'Ответ',
+    deferred: 'Отложено',
+    note: 'Заметка',
+    closed: 'Закрыто',
     linked: 'Связано с договором',
     offered: 'Предложение отправлено',
     refused: 'Отказ',
@@ -54,7 +58,7 @@ export const ruDesks = {
     over: 'Заём закрыт, предложение снято',
     'meeting-agreed': 'Заёмщик согласен на встречу',
     'meeting-declined': 'Заёмщик не согласен на встречу',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<CaseStepKind, string>>,
   loan: 'Заём',
   noLoan: 'Пока не известно, о каком договоре речь.',
   link: 'Связать с договором',
@@ -78,13 +82,15 @@ export const ruDesks = {
   } satisfies Readonly<Record<UploadKind, string>>,
   clocks: {
     title: 'Сроки закона',
-    answer: 'Ответить заёмщику (15 дней, ст. 9-2)',
-    regulator: 'Сообщить регулятору (1 рабочий день, ст. 3-2)',
-    stopped: 'Остановить начисления (2 рабочих дня, ст. 3-2)',
-    decision: 'Разобраться и решить (10 рабочих дней, ст. 3-2)',
-    suspension: 'Приостановить по документу следствия (3 дня, ст. 3-2)',
-    'write-off': 'Списать по судебному акту (10 рабочих дней, ст. 3-2)',
-    refund: 'Вернуть уплаченное (3 рабочих дня, ст. 4 п. 14)',
+    names: {
+      answer: 'Ответить заёмщику (15 дней, ст. 9-2)',
+      regulator: 'Сообщить регулятору (1 рабочий день, ст. 3-2)',
+      stopped: 'Остановить начисления (2 рабочих дня, ст. 3-2)',
+      decision: 'Разобраться и решить (10 рабочих дней, ст. 3-2)',
+      suspension: 'Приостановить по документу следствия (3 дня, ст. 3-2)',
+      'write-off': 'Списать по судебному акту (10 рабочих дней, ст. 3-2)',
+      refund: 'Вернуть уплаченное (3 рабочих дня, ст. 4 п. 14)',
+    } satisfies Readonly<Record<CaseLoan['clocks'][number]['clock'], string>>,
     until: (when: string) => `до ${when}`,
     done: (when: string) => `сделано ${when}`,
     late: 'просрочено',
@@ -140,7 +146,7 @@ export const ruDesks = {
       declined: 'отклонено',
       expired: 'истекло',
       cancelled: 'снято',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<CaseLoan['offers'][number]['status'], string>>,
     one: (parts: number, when: string) => `${parts} плат., от ${when}`,
     document: 'PDF',
   },

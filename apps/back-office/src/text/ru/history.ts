@@ -1,10 +1,9 @@
-import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
-import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import type { FactKind } from '@senim/loan-engine/loan/facts';
-
-/** Every step, fact and message of a loan has its words; what else the timeline tells stands among them. */
-type Happenings = Readonly<Record<Cause | FactKind | NotificationKind, string>> &
-  Readonly<Record<string, string>>;
+import type { ActCode, ActDetail } from '@senim/contracts/office/act-details';
+import type { StaffEvent } from '@senim/contracts/office/staff-events';
+import type { Happening } from '@senim/contracts/office/timeline';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
+import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
+import type { TimelineEvent } from '../../api/answers.ts';
 
 /** What the office says of what has happened: the timeline of a customer, the record of acts. In Russian. */
 export const ruHistory = {
@@ -27,7 +26,7 @@ export const ruHistory = {
       question: 'Вопрос',
       consent: 'Согласие',
       staff: 'Сотрудник',
-    } satisfies Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<TimelineEvent['kind'], string>>,
     what: {
       'operator-entered': 'сообщили: оператор вошёл в кабинет',
       'operator-left': 'сообщили: оператор вышел',
@@ -85,6 +84,7 @@ export const ruHistory = {
       'offer-declined': 'отклонён клиентом',
       'payout-executed': 'деньги выданы',
       'payout-failed': 'выплата не прошла',
+      'payout-returned': 'банк вернул выданные деньги',
       'payout-retried': 'выплата повторяется',
       'debt-paid': 'погашен',
       refinanced: 'погашен рефинансированием',
@@ -122,8 +122,6 @@ export const ruHistory = {
       'in-doubt': 'уточняется',
       executed: 'исполнена',
       failed: 'не прошла',
-      'awaiting-person': 'оставлено человеку',
-      'awaiting-verification': 'нужна проверка лица',
       'registers-asked': 'спрошены реестры и бюро',
       asked: 'задан заявителю',
       answered: 'заявитель ответил',
@@ -141,6 +139,7 @@ export const ruHistory = {
       'sign-code': 'код для подписи',
       'sign-in-code': 'код входа',
       'agreement-copy': 'копия договора',
+      'agreement-own-copy': 'экземпляр договора для компании',
       'case-opened': 'обращение принято',
       'case-answered': 'ответ на обращение',
       'application-approved': 'заявка одобрена',
@@ -158,7 +157,7 @@ export const ruHistory = {
       'loan-frozen': 'начисления остановлены',
       'loan-unfrozen': 'начисления возобновлены',
       'recovery-started': 'началось урегулирование',
-    } satisfies Happenings,
+    } satisfies Readonly<Record<Happening, string>>,
     who: {
       borrower: 'клиент',
       machine: 'автомат',
@@ -179,6 +178,10 @@ export const ruHistory = {
   },
   events: {
     'support.loan-disputed': 'заявление «не мой заём»',
+    'support.written-to': 'обращение из кабинета',
+    'support.added-to': 'дополнение к обращению',
+    'settlement.asked': 'просьба об облегчении условий',
+    'mediation.asked': 'просьба о медиации',
     'pause.asked': 'просьба о паузе',
     'refinancing.asked': 'просьба о рефинансировании',
     'prolongation.cancelled': 'отмена продления',
@@ -251,7 +254,7 @@ export const ruHistory = {
     'proposal.made': 'предложение второму человеку',
     'proposal.decided': 'решение по предложению',
     'proposals.viewed': 'смотрел(а) предложения',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<StaffEvent, string>>,
   audit: {
     title: 'Журнал действий',
     lead: 'Кто, что, о ком, за кого, почему, что было и что стало. Записи только добавляются и связаны цепочкой.',
@@ -282,7 +285,6 @@ export const ruHistory = {
   details: {
     roles: 'роли',
     state: 'состояние',
-    status: 'статус',
     decision: 'решение',
     maker: 'предложил(а)',
     kind: 'вид',
@@ -305,10 +307,7 @@ export const ruHistory = {
     reasons: 'причины',
     language: 'язык',
     amountTiyn: 'сумма',
-    principalTiyn: 'основной долг',
-    rewardTiyn: 'вознаграждение',
-    penaltyTiyn: 'неустойка',
-    creditTiyn: 'переплата',
+    penaltyOutstandingTiyn: 'неустойка',
     payoffTiyn: 'закрыть',
     overdueDays: 'дней просрочки',
     valueDay: 'день',
@@ -316,36 +315,47 @@ export const ruHistory = {
     parts: 'платежей',
     proposal: 'предложение',
     proposalId: '№ предложения',
+    outcome: 'итог',
+    paymentId: 'платёж №',
+    changes: 'изменений',
+    ended_by: 'кем закончено',
     ended: 'закончено сеансов',
     sessionsEnded: 'закончено сеансов',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<ActDetail, string>>,
   codes: {
-    confirm: 'подтвердить',
-    decline: 'отклонить',
-    approve: 'одобрить',
-    refuse: 'отказать',
-    active: 'работает',
-    disabled: 'закрыта',
-    start: 'начало работы',
-    authenticator: 'аутентификатор',
-    password: 'пароль',
-    iin: 'ИИН',
-    phone: 'телефон',
-    name: 'имя',
-    agreementNumber: 'договор',
-    payoutReference: 'выплата',
-    caseReference: 'обращение',
-    paymentNumber: 'платёж',
-    inquiryId: 'потерянный платёж',
-    refund: 'возврат переплаты',
-    'write-off': 'списание',
-    offer: 'новые условия',
-    'role-change': 'роли',
-    fraud: 'мошенничество',
-    stands: 'заём в силе',
-    true: 'да',
-    false: 'нет',
-    ru: 'русский',
-    kz: 'казахский',
-  } satisfies Readonly<Record<string, string>>,
+    decision: {
+      confirm: 'подтвердить',
+      decline: 'отклонить',
+      approve: 'одобрить',
+      refuse: 'отказать',
+      fraud: 'мошенничество',
+      stands: 'заём в силе',
+    } satisfies Readonly<Record<ActCode<'decision'>, string>>,
+    state: {
+      active: 'работает',
+      disabled: 'закрыта',
+    } satisfies Readonly<Record<ActCode<'state'>, string>>,
+    kind: {
+      start: 'начало работы',
+      authenticator: 'аутентификатор',
+      password: 'пароль',
+    } satisfies Readonly<Record<ActCode<'kind'>, string>>,
+    by: {
+      iin: 'ИИН',
+      phone: 'телефон',
+      name: 'имя',
+      agreementNumber: 'договор',
+      payoutReference: 'выплата',
+      caseReference: 'обращение',
+      paymentNumber: 'платёж',
+      inquiryId: 'потерянный платёж',
+    } satisfies Readonly<Record<ActCode<'by'>, string>>,
+    ended_by: { operator: 'оператором', idle: 'без действий', replaced: 'новым входом' } satisfies Readonly<
+      Record<ActCode<'ended_by'>, string>
+    >,
+    language: {
+      ru: 'русский',
+      kz: 'казахский',
+    } satisfies Readonly<Record<DocumentLanguage, string>>,
+  },
 };

@@ -1,4 +1,5 @@
 import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
+import type { DeskAction, LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Explained, Loan, Proposal } from '../../api/answers.ts';
 /** What the office says of people, loans and the record of acts, in Russian. */
@@ -92,7 +93,7 @@ export const ruRecord = {
     'close-recovery': 'Завершить урегулирование',
     'propose-refund': 'Предложить возврат переплаты',
     'propose-write-off': 'Предложить списание',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<DeskAction, string>>,
   actionAbout: {
     freeze: '«Не мой заём»: пока идёт проверка, ничего не начисляется и никому не напоминают.',
     unfreeze: 'Проверка окончена, договор действует дальше. Замороженные дни бесплатны.',
@@ -102,7 +103,7 @@ export const ruRecord = {
     'propose-refund':
       'Деньги вернутся, когда согласится второй человек: на счёт из договора или на другой счёт клиента. Банк примет только счёт на его имя.',
     'propose-write-off': 'Долг спишется с баланса, когда согласится второй человек.',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<(typeof LOAN_ACTIONS)[number], string>>,
   closed: {
     role: 'у вашей роли нет такого права',
     status: 'не для этого состояния договора',

@@ -15,7 +15,7 @@ export const ruStaff = {
       actions: 'Действия',
     },
     states: { invited: 'ждёт начала', active: 'работает', disabled: 'закрыта' },
-    locked: (until: string) => `вход закрыт до ${until}`,
+    locked: (until: string) => `ссылка и смена пароля закрыты до ${until}`,
     linkOpen: (until: string) => `ссылка действует до ${until}`,
     samePerson: (logins: string) => `тот же человек: ${logins}`,
     proposed: (roles: string) => `предложено: ${roles}`,

@@ -1,5 +1,6 @@
 import { withdrawConsent } from '@senim/contracts/borrower/calls';
-import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
+import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
@@ -20,7 +21,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
   const language = useLanguage();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
-  const words = CONSENT_TEXTS[consent.kind];
+  const words = CONSENT_TEXTS[language][consent.kind];
   const when = (instant: string) => formatDateTime(Date.parse(instant), language);
 
   async function withdraw() {
@@ -31,7 +32,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
 
   return (
     <Card as="article">
-      <h3 className={screen.cardTitle}>{words.title[language]}</h3>
+      <h3 className={screen.cardTitle}>{words.title}</h3>
       <p className={screen.soft}>
         {consent.withdrawn_at
           ? text.withdrawn(when(consent.withdrawn_at))
@@ -39,8 +40,8 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
       </p>
       <details>
         <summary>{text.version(consent.version)}</summary>
-        {consent.version === words.version &&
-          words.text[language].map((paragraph) => (
+        {consent.version === CONSENT_VERSIONS[consent.kind] &&
+          words.text.map((paragraph) => (
             <p key={paragraph} className={styles.hash}>
               {paragraph}
             </p>

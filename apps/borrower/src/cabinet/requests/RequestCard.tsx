@@ -23,8 +23,7 @@ export function RequestCard({
   const { requests: text } = useText();
   const language = useLanguage();
   const { reference, kind, topic, agreement_number: number } = request;
-  const topics: Readonly<Record<string, string>> = text.topics;
-  const subject = [topics[topic], number && text.about(number)].filter(Boolean).join(', ');
+  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(', ');
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{text.kinds[kind]}</h2>
@@ -48,12 +47,11 @@ export function RequestCard({
 
 function Step({ step }: { step: RequestStep }) {
   const { requests: text } = useText();
-  const steps: Readonly<Record<string, string>> = text.steps;
   const language = useLanguage();
   const when = formatDateTime(Date.parse(step.at), language);
   return (
     <li className={step.mine ? `${styles.step} ${styles.mine}` : styles.step}>
-      <p className={styles.title}>{steps[step.kind] ?? (step.mine ? text.you : text.we)}</p>
+      <p className={styles.title}>{text.steps[step.kind]}</p>
       <p className={styles.when}>{when}</p>
       {step.meeting && (
         <p className={styles.said}>

@@ -1,5 +1,5 @@
 import { writeToUs } from '@senim/contracts/borrower/calls';
-import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/case-topics';
+import { COMPLAINT_TOPICS, FEEDBACK_TOPICS } from '@senim/contracts/shared/cases';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';

@@ -1,5 +1,5 @@
 import { requestSettlement } from '@senim/contracts/borrower/calls';
-import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/case-topics';
+import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDate } from '@senim/kazakhstan/format';
 import { isIn, OWED } from '@senim/loan-engine/lifecycle/status';

@@ -14,12 +14,12 @@ import { useSigning } from './useSigning.ts';
 /** An agreement awaits its signature: what it means first, then the document itself, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
   const { agreement } = information.data;
-  return agreement ? <Offer agreement={agreement} refresh={refresh} /> : null;
+  return agreement ? <AwaitingSignature agreement={agreement} refresh={refresh} /> : null;
 }
 
-type OfferProps = { agreement: AgreementShown; refresh: () => Promise<void> };
+type AwaitingProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
-function Offer({ agreement, refresh }: OfferProps) {
+function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
   const { sign: text } = useText();
   const language = useLanguage();
   const { data } = useQuery(profileQuery(language));
@@ -67,7 +67,7 @@ function Offer({ agreement, refresh }: OfferProps) {
   );
 }
 
-/** The whole price, the same as in the offer and in the document. */
+/** The whole price, the same as in the document. */
 function Terms({ agreement }: { agreement: AgreementShown }) {
   const { sign: text, money } = useText();
   const language = useLanguage();

@@ -26,7 +26,7 @@ function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings
 
 const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
 
-/** Every answer is in the document, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
+/** Every answer is in the page, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
 export function FaqPage({ language, query, settings }: PageInput) {
   const text = pageTexts[language].faq;
   const groups = groupsOf({ language, settings });

@@ -8,7 +8,7 @@ import type { GesvText } from './gesvText.ts';
 /** What the page carries for the calculator, as JSON. */
 export type GesvData = { language: Language; rows: readonly FlowRow[] };
 
-/** The calculator as it lives in a document: every change counts at once and stands in the address, ready to be shared. */
+/** The calculator as it lives in a page: every change counts at once and stands in the address, ready to be shared. */
 export function GesvIsland({ data, text }: { data: GesvData; text: GesvText }) {
   const [rows, setRows] = useState(data.rows);
   const [isCopied, setCopied] = useState(false);

@@ -39,6 +39,7 @@ export const chain: typeof ru = {
   outcomes: {
     used: 'қолданылды',
     replaced: 'жаңасымен ауыстырылды',
+    withheld: 'жіберілмеді: код тым жиі сұралды',
     waiting: 'енгізуді күтуде',
     expired: 'мерзімі өтті',
   },

@@ -31,8 +31,6 @@ export const requests: typeof ru = {
   about: (number) => `№ ${number} шарт`,
   waiting: (day) => `Жауап беретін соңғы күніміз: ${date(day)}.`,
   done: 'Жауап берілді',
-  you: 'Сіз',
-  we: 'Біз',
   steps: {
     answered: 'Біздің жауап',
     closed: 'Өтініш жабылды',

@@ -34,5 +34,11 @@ export const chain = {
     'change-contact': 'Смена телефона или счёта',
     'act-for': 'Разрешение оператору помочь в кабинете',
   },
-  outcomes: { used: 'использован', replaced: 'заменён новым', waiting: 'ждёт ввода', expired: 'истёк' },
+  outcomes: {
+    used: 'использован',
+    replaced: 'заменён новым',
+    withheld: 'не отправлен: кодов просили слишком часто',
+    waiting: 'ждёт ввода',
+    expired: 'истёк',
+  },
 };

@@ -1,3 +1,5 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
+import type { RequestStep } from '../../api/requestQueries.ts';
 import { formatsIn } from '../../format.ts';
 import { complaint } from './complaint.ts';
 import { debtDisposal } from './debtDisposal.ts';
@@ -25,13 +27,11 @@ export const requests = {
     ...debtDisposal.topics,
     mediation: 'Медиация',
     'not-my-loan': 'Заём оформлен без меня',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<CaseTopic, string>>,
   number: (reference: string) => `№ ${reference}`,
   about: (number: string) => `договор № ${number}`,
   waiting: (day: string) => `Ответим до ${date(day)}`,
   done: 'Ответ дан',
-  you: 'Вы',
-  we: 'Мы',
   steps: {
     answered: 'Наш ответ',
     closed: 'Обращение закрыто',
@@ -52,7 +52,7 @@ export const requests = {
     'meeting-declined': 'Вы попросили другую встречу',
     'payment-found': 'Платёж нашёлся',
     'payment-not-found': 'Платёж не нашёлся',
-  } satisfies Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<RequestStep['kind'], string>>,
   afterRefusal:
     'Вы можете в течение 15 дней обратиться к микрофинансовому омбудсману (статья 9-2 Закона о микрофинансовой деятельности).',
   afterFraud:

@@ -19,7 +19,10 @@ export async function confirmActing(
   { staffId }: StaffCaller,
   key: ActingKey,
   { code, token }: { readonly code: string; readonly token: string },
-): Promise<{ open_until: string; address: string } | Refused<'acting_over' | 'code_wrong_or_expired'>> {
+): Promise<
+  | { open_until: string; address: string }
+  | Refused<'acting_over' | 'code_wrong_or_expired' | 'code_tries_spent'>
+> {
   const now = services.wallClock.now();
   return services.database.transaction(act, async (tx) => {
     tx.note({ acting: key.actingId });
@@ -27,7 +30,8 @@ export async function confirmActing(
     if (!(await lockAsked(tx, key, by))) return refuse('acting_over');
     const { phone } = await findBorrower(services, tx, key.borrowerId);
     const subject = actingSubject(staffId, key.actingId);
-    const used = await consumeCode(services, tx, { purpose: 'act-for', phone, subject, code });
+    const { borrowerId } = key;
+    const used = await consumeCode(services, tx, { purpose: 'act-for', borrowerId, phone, subject, code });
     if (isRefused(used)) return used;
     const earlier = await readOpenOf(tx, staffId);
     if (earlier) await endOpened(services, tx, earlier, 'replaced');

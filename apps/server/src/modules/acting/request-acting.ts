@@ -5,7 +5,7 @@ import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts
 import { withReason } from '../../platform/with-reason.ts';
 import { issueCode } from '../identity/issue-code.ts';
 import { lockBorrower } from '../identity/lock-borrower.ts';
-import { lookForBorrower } from '../identity/read-borrower.ts';
+import { readBorrower } from '../identity/read-borrower.ts';
 import type { CodeRefusal } from '../identity/refusals.ts';
 import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { actingSubject, actingText, oldestAsked } from './rules.ts';
@@ -30,7 +30,7 @@ export async function requestActing(
   { acting_id: number; phone: string; resend_after: number } | Refused<CodeRefusal | 'customer_not_found'>
 > {
   return services.database.transaction(withReason(services, act, reason), async (tx) => {
-    const client = await lookForBorrower(services, tx, borrowerId);
+    const client = await readBorrower(services, tx, borrowerId);
     if (!client) return refuse('customer_not_found');
     await lockBorrower(tx, borrowerId);
     const actingId = await askedNow(services, tx, { borrowerId, staffId, reason, token });

@@ -1,5 +1,5 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import type { DrawingServices } from './drawing-up/draw-up-agreement.ts';
+import type { DrawingServices } from './paper/types.ts';
 import { drawUpAmendment } from './prolongation/draw-up-amendment.ts';
 import { wakeAgreements } from './waking/wake-agreements.ts';
 

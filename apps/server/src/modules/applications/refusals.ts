@@ -1,34 +1,26 @@
-import type { FieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
-import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
-import { type RefusalText, refusalTable } from '../../platform/http/refusal-text.ts';
+import type { Language } from '@senim/kazakhstan/languages';
+import { fieldRefusal, refusalTable } from '../../platform/http/refusal-text.ts';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type { RefusalReason } from './types.ts';
 
-/** A refusal that names a field, worded as the form words it. */
-const field = (code: FieldCode): RefusalText => ({
-  status: 422,
-  said: inEachLanguage((language) => fieldMessage(code, language)),
-});
-
 /** What each refusal of this module says, and its status. */
 export const APPLICATION_REFUSALS = {
-  id_number_invalid: field('id_number_invalid'),
-  id_issue_date_invalid: field('id_issue_date_invalid'),
-  id_issue_date_future: field('id_issue_date_future'),
-  id_expiry_invalid: field('id_expiry_invalid'),
-  id_expired: field('id_expired'),
-  relative_phone_own: field('relative_phone_own'),
-  amount_out_of_range: field('amount_out_of_range'),
-  amount_step: field('amount_step'),
-  period_out_of_range: field('period_out_of_range'),
-  months_out_of_range: field('months_out_of_range'),
-  loan_type_unknown: field('loan_type_unknown'),
-  product_not_open: field('product_not_open'),
-  schedule_kind_unknown: field('schedule_kind_unknown'),
-  due_day_unknown: field('due_day_unknown'),
-  promo_code_invalid: field('promo_code_invalid'),
+  id_number_invalid: fieldRefusal('id_number_invalid'),
+  id_issue_date_invalid: fieldRefusal('id_issue_date_invalid'),
+  id_issue_date_future: fieldRefusal('id_issue_date_future'),
+  id_expiry_invalid: fieldRefusal('id_expiry_invalid'),
+  id_expired: fieldRefusal('id_expired'),
+  relative_phone_own: fieldRefusal('relative_phone_own'),
+  amount_out_of_range: fieldRefusal('amount_out_of_range'),
+  amount_step: fieldRefusal('amount_step'),
+  period_out_of_range: fieldRefusal('period_out_of_range'),
+  months_out_of_range: fieldRefusal('months_out_of_range'),
+  loan_type_unknown: fieldRefusal('loan_type_unknown'),
+  product_not_open: fieldRefusal('product_not_open'),
+  schedule_kind_unknown: fieldRefusal('schedule_kind_unknown'),
+  due_day_unknown: fieldRefusal('due_day_unknown'),
+  promo_code_invalid: fieldRefusal('promo_code_invalid'),
   ...refusalTable(
     {
       step_out_of_order: 400,
@@ -51,7 +43,7 @@ export const APPLICATION_REFUSALS = {
 
 export type ApplicationRefusal = keyof typeof APPLICATION_REFUSALS;
 
-/** A refusal's true reason, and what would change it: shown in the cabinet, in its language. */
+/** The true reason of a refusal and what would change it, for the cabinet, in its language. */
 export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
   ru: ru.reasons,
   kz: kz.reasons,

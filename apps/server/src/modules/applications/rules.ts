@@ -1,6 +1,6 @@
 import type { ApplicationRefusal } from './refusals.ts';
 
-/** A refusal as a plain value, before any shell has seen it. */
+/** A refusal as a plain value. */
 export interface Flaw {
   readonly refused: ApplicationRefusal;
   readonly field?: string;
@@ -11,12 +11,12 @@ export function isFlaw<T extends object>(value: T | Flaw): value is Flaw {
   return 'refused' in value;
 }
 
-/** So often a face may fail before the application is refused for it. */
+/** How many times a face check may fail before the application is refused. */
 export const VERIFICATION_ATTEMPTS_MAX = 3;
-/** An identity asked for and not confirmed within so many hours ends the application. */
+/** After how many hours without a confirmed identity the application ends. */
 export const VERIFICATION_HOURS = 72;
 
-/** The instant after which an attempt counts no more, in milliseconds. */
+/** The instant from which an attempt no longer counts, in milliseconds. */
 export function verificationEndsMs(createdAtMs: number): number {
   return createdAtMs + VERIFICATION_HOURS * 3_600_000;
 }

@@ -1,41 +1,14 @@
-import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
-import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
-
-/** A loan as it is asked for; the amount in whole tenge. */
-export interface LoanRequest {
-  readonly loanType: ProductCode;
-  readonly amountTenge: number;
-  /** Days, or months of a product that is paid back by the month. */
-  readonly period: number;
-  /** The product's first way to pay back when not said. */
-  readonly scheduleKind?: ScheduleKind | undefined;
-  /** The day of the month on which parts are due; the payout's own when not said. */
-  readonly dueDay?: number | undefined;
-  readonly purpose: string;
-  readonly promoCode: string | undefined;
-  readonly consentInsurance: boolean;
-}
-
-/** A promo code as it stands in the table; days are `YYYY-MM-DD`. */
-export interface PromoCode {
-  readonly code: string;
-  readonly discountSharePpm: number;
-  readonly audience: 'everyone' | 'first' | 'repeat';
-  readonly validFrom: string;
-  readonly validThrough: string;
-  readonly usesMax: number | null;
-  readonly usesCount: number;
-}
+import type { Tiyn } from '@senim/loan-engine/units/money';
 
 export interface ApplicationKey {
   readonly borrowerId: number;
   readonly applicationId: number;
 }
 
-/** What moves an application, in the lifecycle table's words. */
+/** What moves an application, in the words of the lifecycle table. */
 export type ApplicationCause =
   | 'identity-asked'
   | 'identity-confirmed'
@@ -45,9 +18,7 @@ export type ApplicationCause =
   | 'refused'
   | 'application-withdrawn';
 
-export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
-
-/** Why a loan is refused, as the borrower is told; `REASON_TEXTS` has the words. */
+/** Why a loan is refused; `REASON_TEXTS` has the words for the borrower. */
 export type RefusalReason =
   | 'under_age'
   | 'identity_not_found'
@@ -64,16 +35,16 @@ export type RefusalReason =
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
   readonly loanType: ProductCode;
-  readonly amountTiyn: number;
-  /** Days, or months of a product that is paid back by the month. */
+  readonly amountTiyn: Tiyn;
+  /** Days, or months for a product with monthly parts. */
   readonly period: number;
   readonly periodUnit: Period['unit'];
   readonly scheduleKind: ScheduleKind;
-  /** The day of the month on which parts are due; null: the payout's own. */
+  /** The day of the month on which parts are due; null means the day of the payout. */
   readonly dueDay: number | null;
   readonly purpose: string;
   readonly promoCode: string | null;
-  /** What lowers the rate: a promo code or the borrower's own history. */
+  /** Why the rate is lower: a promo code or the borrower's history. */
   readonly discountId: string | null;
   readonly discountSharePpm: number | null;
   readonly firstLoan: boolean;
@@ -82,7 +53,7 @@ export interface Application extends ApplicationKey {
   readonly decidedAt: Date | null;
   readonly refusalReasons: readonly RefusalReason[];
   readonly verificationUrl: string | null;
-  /** The machine has left the decision to a person. */
+  /** The machine leaves the decision to a person. */
   readonly awaitsPerson: boolean;
   /** The newest attempt to confirm the identity. */
   readonly verification: {
@@ -95,35 +66,3 @@ export interface Application extends ApplicationKey {
 }
 
 export type VerificationResult = 'pending' | 'passed' | 'failed';
-
-/** One attempt to confirm the borrower's identity by their face. */
-export interface Verification extends ApplicationKey {
-  readonly verificationId: string;
-  readonly attempt: number;
-  /** Our name for the session at the face service. */
-  readonly reference: string;
-  readonly sessionId: string;
-  readonly redirectUrl: string;
-  readonly result: VerificationResult;
-  readonly createdAt: Date;
-}
-
-/** What a borrower has made of the loans they had. */
-export interface LoanRecord {
-  /** Each loan as it stands today. */
-  readonly loans: readonly Position[];
-  readonly paidLoans: number;
-  /** Those paid without a day of penalty. */
-  readonly loansInTime: number;
-}
-
-/** What stands in the way of a new loan, or makes it a repeat one. */
-export interface LoanHistory {
-  readonly openApplication: boolean;
-  /** A loan that is offered, signed, owed or written off; not one that was found to be somebody else's doing. */
-  readonly openLoan: boolean;
-  /** One in recovery or written off: the cabinet is limited, and nothing new is lent. */
-  readonly blockingLoan: boolean;
-  /** Money was paid out to this borrower before. */
-  readonly hadLoan: boolean;
-}

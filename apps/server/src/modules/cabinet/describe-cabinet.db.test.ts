@@ -3,8 +3,8 @@ import {
   CODE,
   createTestServices,
   documentOf,
-  offeredLoan,
   type TestServices,
+  unsignedLoan,
 } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('between the signature and the job that orders it, a payout is shown as it will be', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   const act = asBorrower(key.borrowerId);
   const payoutShown = async () => {
     const question = { borrowerId: key.borrowerId, language: 'ru', at: services.clock.now() } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
-import { liveLoan, offeredLoan, passDays, stateOf } from '../../loans-for-tests.ts';
+import { liveLoan, passDays, stateOf, unsignedLoan } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
@@ -49,7 +49,7 @@ test('what is not yet is not shown, and what nobody signs in time is over', asyn
   expect(await on('2026-12-04')).toEqual(['prolongation', 11]);
   expect(await on('2026-12-20')).toEqual(['deal', 7]);
   expect(await on('2026-11-25')).toEqual(['deal', 7]);
-  const offered = await offeredLoan(services);
+  const offered = await unsignedLoan(services);
   const other = await database.transaction(machineAct('test'), (tx) =>
     findBorrower(services, tx, offered.borrowerId),
   );

@@ -3,12 +3,13 @@ import { readInformation } from '@senim/contracts/borrower/cabinet';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+
 import { IDENTITY_REFUSALS } from '../identity/refusals.ts';
 import type { SignInServices } from '../identity/types.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
 import { enterCabinet } from './enter-cabinet.ts';
+import { CABINET_REFUSALS } from './refusals.ts';
 
 export function cabinetRoutes(services: SignInServices): ContractRoute[] {
   return [
@@ -28,7 +29,7 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       owner: 'session-borrower',
       rateClass: 'reading',
       auditEvent: null,
-      refusals: AGREEMENT_REFUSALS,
+      refusals: {},
       handle: ({ act, borrowerId, language }) =>
         describeCabinet(services, act, { borrowerId, language, at: services.clock.now() }),
     }),
@@ -42,7 +43,7 @@ export function mockRoutes(services: Services): ContractRoute[] {
       endpoint: readMockCabinet,
       principals: 'anyone',
       owner: 'account-named',
-      refusals: AGREEMENT_REFUSALS,
+      refusals: CABINET_REFUSALS,
       rateClass: 'reading',
       auditEvent: null,
       handle: ({ params, language }) => describeMock(services, params.iin, params.date, language),

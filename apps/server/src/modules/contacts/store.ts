@@ -21,7 +21,8 @@ export async function writePhone(
   phone: string,
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)}
+    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)},
+      phone_left_at = NULL
     WHERE borrower_id = ${borrowerId}`);
 }
 

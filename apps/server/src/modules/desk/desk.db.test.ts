@@ -5,7 +5,7 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
-import { liveLoan, offeredLoan, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
+import { liveLoan, payAtTerminal, stateOf, unsignedLoan } from '../../loans-for-tests.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -22,15 +22,15 @@ import { answerQuestion, askApplicant, readOwnQuestion } from '../underwriting/a
 import type { UnderwritingServices } from '../underwriting/assess-application.ts';
 import { decideReview } from '../underwriting/decide-review.ts';
 import { describeReview } from '../underwriting/describe-review.ts';
-import { decideProposal, proposeAct } from './decide-proposal.ts';
-import { describeCustomer } from './describe-customer.ts';
-import { findAnyone } from './find-anyone.ts';
-import { countQueues, listQueue } from './list-queue.ts';
-import { listRecord } from './list-record.ts';
-import { listTimeline } from './list-timeline.ts';
-import { revealPersonalData } from './reveal-personal-data.ts';
-import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
+import { describeCustomer } from './customers/describe-customer.ts';
+import { findAnyone } from './customers/find-anyone.ts';
+import { listTimeline } from './customers/list-timeline.ts';
+import { revealPersonalData } from './customers/reveal-personal-data.ts';
+import { decideProposal, proposeAct } from './deciding/decide-proposal.ts';
+import { countQueues, listQueue } from './queues/list-queue.ts';
+import { suggestOwners } from './queues/suggest-owners.ts';
+import { releaseItem, takeItem, takeOverItem } from './queues/take-item.ts';
+import { listRecord } from './record/list-record.ts';
 
 const machine = machineAct('test');
 const { database, services: plain } = await givenLoans();
@@ -56,7 +56,7 @@ async function personOf(borrowerId: number) {
 
 /** An application that the machine has left to people, of somebody whose three steps are done. */
 async function parked(amountTenge: number): Promise<{ borrowerId: number; applicationId: number }> {
-  const { borrowerId } = await offeredLoan(services, { amountTenge });
+  const { borrowerId } = await unsignedLoan(services, { amountTenge });
   return database.transaction(machine, async (tx) => {
     await tx.run(sql`UPDATE agreement SET status = 10 WHERE borrower_id = ${borrowerId}`);
     return tx.one(sql`

@@ -1,7 +1,10 @@
+import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '@senim/contracts/shared/settlement-reasons';
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { PAYMENT_DECISION_REFUSALS, PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
+import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
@@ -26,20 +29,43 @@ export const DESK_REFUSALS = {
   ),
 };
 
-/** All that staff can be refused, by the modules whose business it is. */
+/** Everything that staff can be refused, from all modules that refuse it. */
 const SAID: RefusalTable = {
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
-  ...PAYMENT_DECISION_REFUSALS,
   ...REVIEW_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...RECOVERY_REFUSALS,
   ...DESK_REFUSALS,
 };
 
-/** What a refusal says; its code where its words need numbers that were not kept with it. */
-export function refusalWords(code: string, language: Language): string {
+/** The text of a refusal, or its code if the text needs numbers that were not kept. */
+function refusalWords(code: string, language: Language): string {
   const words = SAID[code]?.said[language];
   return words === undefined || words.includes('{') ? code : words;
+}
+
+/** A reason of a refusal, of an application or of a request about a loan, as the borrower was told it. */
+function reasonWords(code: string, language: Language): string {
+  if (isRefusalReason(code)) return REASON_TEXTS[language][code];
+  const reason = [...SETTLEMENT_REASON_CODES, ...DISPUTE_REASON_CODES].find((known) => known === code);
+  return reason === undefined
+    ? code
+    : { ...SETTLEMENT_REASONS[language], ...DISPUTE_REASONS[language] }[reason];
+}
+
+/** What was refused and why, kept as codes, as whoever asked was told it. */
+export function inWords<
+  Details extends {
+    readonly refused?: string | null | undefined;
+    readonly reasons?: readonly string[] | null | undefined;
+  },
+>(details: Details, language: Language): Details {
+  const { refused, reasons } = details;
+  return {
+    ...details,
+    ...(refused && { refused: refusalWords(refused, language) }),
+    ...(reasons && { reasons: reasons.map((code) => reasonWords(code, language)) }),
+  };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from './rules.ts';
 import { agreementInKazakh } from './templates/agreement.kz.ts';
@@ -22,9 +21,4 @@ export async function renderAgreement(
   language: DocumentLanguage,
 ): Promise<Uint8Array> {
   return typesetAgreement(WRITERS[language](printable(document)));
-}
-
-/** SHA-256 of a file's bytes, in lower-case hex: what a signature names. */
-export function documentSha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

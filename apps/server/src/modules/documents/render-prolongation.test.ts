@@ -1,4 +1,5 @@
 import { makeIin } from '@senim/kazakhstan/iin';
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, it } from 'vitest';
 import { renderProlongation } from './render-prolongation.ts';
@@ -46,7 +47,7 @@ const sample = (rowsShown = rows): ProlongationDocument => ({
   schedule: { rows: rowsShown, reward: '2550.15', total: '62550.15' },
 });
 
-it.each(['ru', 'kz'] as const)(
+it.each(DOCUMENT_LANGUAGES)(
   'says every word of its text in %s, for one part and for several',
   async (language) => {
     for (const document of [sample(), sample(rows.slice(1))]) {

@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { renderStatement, writeStatement } from './render-statement.ts';
@@ -76,7 +77,7 @@ const document: StatementDocument = {
 
 const pdfStart = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString('latin1');
 
-test.each(['ru', 'kz'] as const)('each kind of statement is written and typeset, in %s', async (language) => {
+test.each(DOCUMENT_LANGUAGES)('each kind of statement is written and typeset, in %s', async (language) => {
   for (const kind of ['account', 'no-debt', 'schedule'] as const) {
     const text = writeStatement({ ...document, kind }, language);
     const pdf = await renderStatement(text);

@@ -3,13 +3,15 @@ import { type Act, machineAct, type Transaction } from '../../platform/database/
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
 import { keepLanguage } from '../contacts/choose-language.ts';
 import { consumeCode } from './consume-code.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';
 import { datedAttribution } from './rules.ts';
-import { insertBorrower, readBorrowers, writeAttribution } from './store.ts';
-import type { Attribution, Borrower, SignInServices } from './types.ts';
+import { dropClaim, verifyBorrower } from './standing/verify-borrower.ts';
+import { findByPair, insertBorrower, writeAttribution } from './store.ts';
+import type { Attribution, SignInServices } from './types.ts';
 
 export interface SignInAttempt {
   readonly phone: string;
@@ -25,8 +27,9 @@ export interface SignedIn {
 }
 
 /**
- * Signs in whoever brings the right code, and registers them when they are new. Whether they were known shows only then. The mobile
- * base is asked between two transactions, about new people only; while it does not answer, underwriting asks again later.
+ * Signs in whoever brings the right code, and registers them when they are new. The mobile base is asked between two transactions, about
+ * everybody but verified pairs; what it says of the pair is the only refusal, so that nobody learns here whose client an IIN or a phone
+ * is. While it does not answer, the registration is provisional.
  */
 export async function checkCode(
   services: SignInServices,
@@ -37,64 +40,66 @@ export async function checkCode(
   const entered = await services.database.transaction(asMachine(act, act.auditEvent), (tx) =>
     enter(services, tx, attempt),
   );
-  if (entered !== 'unknown') return entered;
+  if (entered !== 'unverified') return entered;
   const { kind } = await services.mobileBase.isRegistered({ iin, phone });
-  if (kind === 'not-registered') return refuse('phone_not_registered_to_iin', undefined, 'phone');
   return services.database.transaction(asMachine(act, 'identity.registered'), (tx) =>
-    register(services, tx, attempt),
+    register(services, tx, attempt, kind),
   );
 }
 
-/** A visitor is nobody yet, and nobody sees no borrowers: the machine looks on their behalf. */
+/** A visitor has no rights to read borrowers yet, so this runs as the machine. */
 function asMachine({ requestId }: Act, auditEvent: string | null): Act {
   return machineAct('identity.check-code', auditEvent, requestId);
 }
 
 async function enter(services: Services, tx: Transaction, attempt: SignInAttempt) {
   const { iin, phone, code } = attempt;
-  const used = await consumeCode(services, tx, { purpose: 'sign-in', phone, subject: iin, code });
+  const binding = { purpose: 'sign-in', borrowerId: null, phone, subject: iin } as const;
+  const used = await consumeCode(services, tx, { ...binding, code });
   if (isRefused(used)) return used;
-  const known = await findKnown(services, tx, attempt);
-  if (known === 'unknown' || isRefused(known)) return known;
-  await keepLanguage(tx, known.borrowerId, attempt.language);
-  const attribution = datedAttribution(attempt.attribution, services.clock.now());
-  if (attribution) await writeAttribution(tx, known.borrowerId, attribution);
-  return signIn(services, tx, known.borrowerId);
+  const known = await findByPair(services.sealing, tx, attempt);
+  if (known?.standing !== 'verified') return 'unverified' as const;
+  return signIn(services, tx, known.borrowerId, attempt);
 }
 
 async function register(
   services: Services,
   tx: Transaction,
   attempt: SignInAttempt,
+  answer: MobileBaseAnswer['kind'],
 ): Promise<SignedIn | Refused<IdentityRefusal>> {
-  const { code: _, ...person } = attempt;
-  const now = services.clock.now();
-  const borrowerId = await insertBorrower(services.sealing, tx, {
-    ...person,
-    attribution: datedAttribution(attempt.attribution, now),
-    createdAt: now,
-  });
+  const known = await findByPair(services.sealing, tx, attempt);
+  if (answer === 'not-registered') {
+    if (known) await dropClaim(services, tx, known.borrowerId);
+    return refuse('phone_not_registered_to_iin', undefined, 'phone');
+  }
+  const borrowerId = known?.borrowerId ?? (await insertNew(services, tx, attempt));
+  if (answer === 'registered') void (await verifyBorrower(services, tx, borrowerId));
+  return signIn(services, tx, borrowerId, attempt);
+}
+
+/** Whoever registers the same pair at the same moment is this one. */
+async function insertNew(services: Services, tx: Transaction, attempt: SignInAttempt): Promise<number> {
+  const { code: _, attribution: __, ...person } = attempt;
+  const createdAt = services.clock.now();
+  const borrowerId = await insertBorrower(services.sealing, tx, { ...person, createdAt });
   if (borrowerId !== undefined) {
     if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
-    return signIn(services, tx, borrowerId);
+    return borrowerId;
   }
-  const known = await findKnown(services, tx, attempt);
-  if (known === 'unknown') throw new Error('A borrower stood in the way of a registration and is not there.');
-  return isRefused(known) ? known : signIn(services, tx, known.borrowerId);
+  const known = await findByPair(services.sealing, tx, attempt);
+  if (!known) throw new Error('A borrower stood in the way of a registration and is not there.');
+  return known.borrowerId;
 }
 
-async function findKnown(
+async function signIn(
   services: Services,
   tx: Transaction,
-  { iin, phone }: SignInAttempt,
-): Promise<Borrower | 'unknown' | Refused<IdentityRefusal>> {
-  const people = await readBorrowers(services.sealing, tx, { iin, phone });
-  const same = people.find((person) => person.iin === iin && person.phone === phone);
-  if (same) return same;
-  if (people.some((person) => person.iin === iin)) return refuse('iin_has_other_phone', undefined, 'phone');
-  return people.length > 0 ? refuse('phone_number_already_used', undefined, 'phone') : 'unknown';
-}
-
-async function signIn(services: Services, tx: Transaction, borrowerId: number): Promise<SignedIn> {
+  borrowerId: number,
+  attempt: SignInAttempt,
+): Promise<SignedIn> {
+  await keepLanguage(tx, borrowerId, attempt.language);
+  const attribution = datedAttribution(attempt.attribution, services.clock.now());
+  if (attribution) await writeAttribution(tx, borrowerId, attribution);
   return { token: await openSession(services, tx, borrowerId), borrowerId };
 }

@@ -15,6 +15,7 @@ import { lockBorrower } from './lock-borrower.ts';
 import { findBorrower } from './read-borrower.ts';
 import type { ContactRefusal } from './refusals.ts';
 import { changeSubject, changeText, isChangeAlive } from './rules.ts';
+import { verifyBorrower } from './standing/verify-borrower.ts';
 import {
   endContactChange,
   readBorrowers,
@@ -39,8 +40,8 @@ export interface ContactConfirmed {
 }
 
 /**
- * Brings a code for the change that is open. A new account needs the present phone's code; a new phone needs that and then its own.
- * With the change every other session ends and payouts are held. A wrong code is counted and refused.
+ * Takes a code for the open change. A new account needs a code of the present phone. A new phone needs that and then its own
+ * code. The change ends every other session and puts payouts on hold. A wrong code is counted and refused.
  */
 export async function confirmContactChange(
   services: CodeServices,
@@ -48,7 +49,7 @@ export async function confirmContactChange(
   confirmation: ContactConfirmation,
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
   const { borrowerId, code } = confirmation;
-  // The machine looks whose a phone is: under the borrower's own act nobody else can be seen.
+  // Runs as the machine, because a borrower's own act cannot see whose phone it is.
   const asMachine = machineAct('identity.confirm-contact-change', act.auditEvent, act.requestId);
   return services.database.transaction(asMachine, async (tx) => {
     await lockBorrower(tx, borrowerId);
@@ -58,6 +59,7 @@ export async function confirmContactChange(
     const isSecond = change.oldConfirmedAt !== null;
     const used = await consumeCode(services, tx, {
       purpose: 'change-contact',
+      borrowerId,
       phone: isSecond ? change.value : borrower.phone,
       subject: changeSubject(change),
       code,
@@ -74,12 +76,13 @@ async function askNewPhone(
   change: ContactChange,
   { borrowerId, address, language }: ContactConfirmation,
 ): Promise<ContactConfirmed | Refused<ContactRefusal>> {
-  // What is confirmed stays so: asking for the change again sends the new phone its code when it may be sent.
+  // The confirmed part is kept. Asking for the change again sends the new phone its code as soon as it may be sent.
   await writeOldConfirmed(tx, change, services.clock.now());
   const sent = await issueCode(services, tx, {
     purpose: 'change-contact',
     borrowerId,
     phone: change.value,
+    isNewPhone: true,
     subject: changeSubject(change),
     address,
     text: (code) => changeText(code, change, language),
@@ -98,12 +101,14 @@ async function finish(
   const now = services.clock.now();
   if (change.kind === 'phone') {
     const taken = refuse('phone_number_already_used', undefined, 'phone');
-    const owners = await readBorrowers(services.sealing, tx, { phone: change.value });
-    if (owners.length > 0) return taken;
+    const others = await readBorrowers(services.sealing, tx, { phone: change.value });
+    if (others.some(({ standing, isPhoneLeft }) => standing === 'verified' && !isPhoneLeft)) return taken;
     const changed = await orTaken(tx, async () => {
-      // Told first: the SMS goes to the phone that was.
+      // Written before the change, so that the SMS goes to the former phone.
       await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
       await changePhone(services, tx, borrowerId, change.value);
+      // The base has vouched for the new pair when the change was asked for.
+      void (await verifyBorrower(services, tx, borrowerId));
     });
     if (changed === 'taken') return taken;
   } else {

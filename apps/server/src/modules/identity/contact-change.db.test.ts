@@ -15,12 +15,12 @@ import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import { readPayoutHold } from '../contacts/hold-payouts.ts';
+import { USUAL_BUDGET } from './budget/rules.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { borrowerOfToken } from './find-session.ts';
 import { openSession } from './open-session.ts';
 import { findBorrower } from './read-borrower.ts';
 import { type ContactServices, requestContactChange } from './request-contact-change.ts';
-import { USUAL_BUDGET } from './rules.ts';
 
 const machine = machineAct('test');
 const IBAN = 'KZ84722C000012345678';
@@ -159,11 +159,12 @@ test('where the second code cannot be sent just now, that is said, and asking ag
   const person = await addBorrower();
   const phone = newPhone();
   await ask(person, { phone });
-  const paused = { ...services, codeBudget: { ...USUAL_BUDGET, totalHour: 1 } };
+  const asks = { ...USUAL_BUDGET.asks, 'new-phone': { perHour: 0, perDay: 0 } };
+  const paused = { ...services, codeBudget: { ...USUAL_BUDGET, asks } };
   const { borrowerId, token } = person;
   const confirmation = { borrowerId, code, address: 'here', language: 'ru', token } as const;
   expect(await confirmContactChange(paused, asBorrower(borrowerId), confirmation)).toMatchObject({
-    refused: 'sms_paused',
+    refused: 'sms_limit_reached',
   });
   expect(await ask(person, { phone })).toMatchObject({ confirms: 'new_phone' });
   expect(await bring(person, code)).toMatchObject({ done: true });
@@ -190,8 +191,8 @@ test('a phone that somebody registers at the same moment is taken, and nothing o
   await other.connect();
   await other.query('BEGIN');
   await other.query(
-    `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-     VALUES ('\\x00', '\\x77', '\\x00', $1, now())`,
+    `INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at, standing)
+     VALUES ('\\x00', '\\x77', '\\x00', $1, now(), 'verified')`,
     [services.sealing.blindIndex('phone', phone)],
   );
   const [brought] = await Promise.all([

@@ -1,66 +1,84 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
 import type { Refused } from '../../platform/outcome.ts';
-import type { Sealing } from '../../platform/sealing.ts';
 import { sendMessage } from '../notifications/send-message.ts';
-import type { CodeRefusal } from './refusals.ts';
 import {
-  askFlaw,
   BREAKER_WINDOW_SECONDS,
   BUDGET_WINDOW_SECONDS,
-  CODE_LIFE_SECONDS,
-  codeText,
-  MESSAGE_KIND,
+  isStrained,
+  judgeAsk,
   RESEND_AFTER_SECONDS,
-  secondsAfter,
-  secondsBefore,
   USUAL_BUDGET,
-} from './rules.ts';
-import { countAsks, lockAsks, readAsks, replaceActiveCode } from './store.ts';
-import type { CodeKeys, CodeRequest, CodeServices } from './types.ts';
+} from './budget/rules.ts';
+import { lockAsks, readAsks, readLoad } from './budget/store.ts';
+import type { AskKeys, CodeLane } from './budget/types.ts';
+import type { CodeRefusal } from './refusals.ts';
+import { CODE_LIFE_SECONDS, codeText, MESSAGE_KIND, secondsAfter, secondsBefore } from './rules.ts';
+import { codeKeys, findByPair, insertCode } from './store.ts';
+import type { CodeRequest, CodeServices } from './types.ts';
 
 /**
- * Sends a six-digit code, bound to purpose, phone and subject, in the caller's transaction; it takes the place of the one before.
- * Refused when asked again within 300 seconds or beyond the SMS budget. `resend_after` is in seconds.
+ * Sends a six-digit code, bound to purpose, phone and subject, in the caller's transaction; it takes the place of the one before of the
+ * same pair. Refused when asked again within 300 seconds or beyond the budget. `resend_after` is in seconds. Where strangers
+ * have spent theirs, the answer is the same and no SMS goes. Signing in needs a machine's act, which sees the borrowers.
  */
 export async function issueCode(
   services: CodeServices,
   tx: Transaction,
   request: CodeRequest,
 ): Promise<{ resend_after: number } | Refused<CodeRefusal>> {
-  const { sealing, randomness, clock, codeBudget = USUAL_BUDGET } = services;
-  const now = clock.now();
-  const keys = codeKeys(sealing, request);
-  await lockAsks(tx, keys);
+  const { sealing, codeBudget: budget = USUAL_BUDGET } = services;
+  const now = services.clock.now();
+  const { purpose, address } = request;
+  const keys = {
+    ...codeKeys(sealing, request),
+    addressIndex: sealing.blindIndex('address', address),
+    purpose,
+  };
+  const { phoneIndex, subjectIndex, pairIndex, addressIndex } = keys;
+  await lockAsks(tx, [phoneIndex, subjectIndex, pairIndex, addressIndex]);
+  const lane = await laneOf(services, tx, request);
   const asks = await readAsks(tx, keys, secondsBefore(now, BUDGET_WINDOW_SECONDS));
-  const total = await countAsks(tx, secondsBefore(now, BREAKER_WINDOW_SECONDS));
-  const flaw = askFlaw(asks, total, codeBudget, now);
-  if (flaw?.refused === 'sms_paused') services.log.error({ total }, 'the SMS breaker has tripped');
-  if (flaw) return flaw;
+  const load = await readLoad(tx, secondsBefore(now, BREAKER_WINDOW_SECONDS));
+  if (isStrained(load, budget)) services.log.error(load, 'the breaker on codes is on');
+  const verdict = judgeAsk({ lane, asks, load, isProved: request.isProved ?? false, budget, now });
+  if (typeof verdict === 'object') return verdict;
+  const code = services.randomness.sixDigits();
+  await keepCode(services, tx, { request, keys, lane, code, isWithheld: verdict === 'withhold' });
+  if (verdict === 'send') await sendCode(services, tx, request, code);
+  return { resend_after: RESEND_AFTER_SECONDS };
+}
 
-  const code = randomness.sixDigits();
-  await replaceActiveCode(tx, {
+async function laneOf(services: Services, tx: Transaction, request: CodeRequest): Promise<CodeLane> {
+  const { purpose, phone, subject, isNewPhone } = request;
+  if (purpose !== 'sign-in') return isNewPhone ? 'new-phone' : 'session';
+  return (await findByPair(services.sealing, tx, { phone, iin: subject })) ? 'pair' : 'strangers';
+}
+
+async function keepCode(
+  { sealing, randomness, clock }: Services,
+  tx: Transaction,
+  asked: { request: CodeRequest; keys: AskKeys; lane: CodeLane; code: string; isWithheld: boolean },
+): Promise<void> {
+  const { request, keys, lane, code, isWithheld } = asked;
+  const now = clock.now();
+  await insertCode(tx, {
     ...keys,
+    lane,
+    isWithheld,
     codeId: randomness.uuid(),
-    purpose: request.purpose,
     codeMac: sealing.blindIndex('code', codeText(request, code)),
     createdAt: now,
     expiresAt: secondsAfter(now, CODE_LIFE_SECONDS),
   });
-  const { borrowerId, phone: recipient, text } = request;
-  await sendMessage(services, tx, {
-    borrowerId,
-    channel: 'sms',
-    recipient,
-    kind: MESSAGE_KIND[request.purpose],
-    text: text(code),
-  });
-  return { resend_after: RESEND_AFTER_SECONDS };
 }
 
-function codeKeys(sealing: Sealing, { phone, purpose, subject, address }: CodeRequest): CodeKeys {
-  return {
-    phoneIndex: sealing.blindIndex('phone', phone),
-    subjectIndex: sealing.blindIndex(`code subject ${purpose}`, subject),
-    addressIndex: sealing.blindIndex('address', address),
-  };
+async function sendCode(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, phone: recipient, purpose, text }: CodeRequest,
+  code: string,
+): Promise<void> {
+  const kind = MESSAGE_KIND[purpose];
+  await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient, kind, text: text(code) });
 }

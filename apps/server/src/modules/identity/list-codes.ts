@@ -6,7 +6,7 @@ import { readCodesOf } from './store.ts';
 
 const CODES_MAX = 100;
 
-/** The codes sent to the borrower's present phone, newest first, and what became of each; never the digits. */
+/** The codes sent to the borrower's present phone, newest first, with what became of each; never the digits. */
 export async function listCodes(services: Services, tx: Transaction, borrowerId: number) {
   const { phone } = await findBorrower(services, tx, borrowerId);
   const codes = await readCodesOf(tx, services.sealing.blindIndex('phone', phone), CODES_MAX);

@@ -6,7 +6,7 @@ import { insertSession } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Opens a session in the caller's transaction and gives back its token, which is kept nowhere: only its hash is. */
+/** Opens a session in the caller's transaction and returns its token. Only the token's hash is kept. */
 export async function openSession(services: Services, tx: Transaction, borrowerId: number): Promise<string> {
   const token = services.randomness.token();
   const createdAt = services.wallClock.now();

@@ -2,12 +2,13 @@ import { refusalTable } from '../../platform/http/refusal-text.ts';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 
-/** What asking for a code or bringing one can meet, whatever the code is for. */
+/** Refusals of asking for a code or bringing one, whatever the code is for. */
 export const CODE_REFUSALS = refusalTable(
   {
     code_requested_recently: 429,
     sms_limit_reached: 429,
-    sms_paused: 429,
+    proof_needed: 429,
+    code_tries_spent: 429,
     code_wrong_or_expired: 422,
   },
   { ru: ru.codeRefusals, kz: kz.codeRefusals },
@@ -23,18 +24,14 @@ export const IDENTITY_REFUSALS = {
       phone_is_the_same: 422,
       iban_is_the_same: 422,
       no_change_asked: 400,
-      iin_has_other_phone: 422,
       phone_number_already_used: 422,
       phone_not_registered_to_iin: 422,
+      mobile_base_away: 503,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),
 };
 
-export type IdentityRefusal =
-  | CodeRefusal
-  | 'iin_has_other_phone'
-  | 'phone_number_already_used'
-  | 'phone_not_registered_to_iin';
+export type IdentityRefusal = CodeRefusal | 'phone_not_registered_to_iin';
 
-export type ContactRefusal = Exclude<keyof typeof IDENTITY_REFUSALS, 'iin_has_other_phone'>;
+export type ContactRefusal = keyof typeof IDENTITY_REFUSALS;

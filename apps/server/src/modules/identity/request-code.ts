@@ -1,16 +1,26 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Act } from '../../platform/database/database.ts';
+import { type Act, machineAct } from '../../platform/database/database.ts';
+import { isProved } from './budget/check-proof.ts';
 import { issueCode } from './issue-code.ts';
 import { signInText } from './rules.ts';
 import type { CodeServices } from './types.ts';
 
-/** Sends a sign-in code. Nothing here looks up whether the person is known, so no answer and no delay can tell. */
+export interface SignInAsk {
+  readonly phone: string;
+  readonly iin: string;
+  readonly address: string;
+  readonly language: Language;
+  /** What the page has worked out where a proof was needed. */
+  readonly proof?: string | undefined;
+}
+
+/** Sends a sign-in code. Whether the pair is known decides whose budget it is of, and shows in no answer. */
 export async function requestCode(
   services: CodeServices & { readonly publicUrl: string },
-  act: Act,
-  request: { phone: string; iin: string; address: string; language: Language },
+  { auditEvent, requestId }: Act,
+  { phone, iin, address, language, proof }: SignInAsk,
 ) {
-  const { phone, iin, address, language } = request;
+  const act = machineAct('identity.request-code', auditEvent, requestId);
   return services.database.transaction(act, (tx) =>
     issueCode(services, tx, {
       purpose: 'sign-in',
@@ -18,6 +28,7 @@ export async function requestCode(
       phone,
       subject: iin,
       address,
+      isProved: proof !== undefined && isProved(services, { address, iin, nonce: proof }),
       text: (code) => signInText(code, language, new URL(services.publicUrl).hostname),
     }),
   );

@@ -24,8 +24,8 @@ export interface ContactWish {
 type Wanted = Pick<ContactChange, 'kind' | 'value'>;
 
 /**
- * Asks for a new phone or account. The code goes to the present phone; once that has confirmed a new phone, asking again sends
- * the code of the new one. Whose else a phone is does not show here, but only to whoever brings its code.
+ * Asks for a new phone or account. The code goes to the present phone. After it has confirmed a new phone, asking again sends
+ * a code to the new one. Whether the phone belongs to somebody else shows only to who brings its code.
  */
 export async function requestContactChange(services: ContactServices, act: Act, wish: ContactWish) {
   const wanted = wantedOf(wish);
@@ -35,12 +35,13 @@ export async function requestContactChange(services: ContactServices, act: Act, 
   if (isRefused(borrower)) return borrower;
   if (wanted.kind === 'phone') {
     const { kind } = await services.mobileBase.isRegistered({ iin: borrower.iin, phone: wanted.value });
+    if (kind === 'unavailable') return refuse('mobile_base_away');
     if (kind === 'not-registered') return refuse('phone_not_registered_to_iin', undefined, 'phone');
   }
   return services.database.transaction(act, (tx) => ask(services, tx, wish, borrower, wanted));
 }
 
-/** The contract lets nothing through that names neither. */
+/** The contract lets through only a call that names one of the two. */
 function wantedOf({ phone, iban }: ContactWish): Wanted {
   if (phone !== undefined) return { kind: 'phone', value: phone };
   if (iban === undefined) throw new Error('A change was asked for that changes nothing.');
@@ -84,6 +85,7 @@ async function ask(
     purpose: 'change-contact',
     borrowerId,
     phone: isSecond ? wanted.value : borrower.phone,
+    isNewPhone: isSecond,
     subject: changeSubject(wanted),
     address,
     text: (code) => changeText(code, wanted, language),

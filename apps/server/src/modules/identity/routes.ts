@@ -1,9 +1,10 @@
-import { logout, sendSms } from '@senim/contracts/borrower/auth';
+import { logout, readSmsProof, sendSms } from '@senim/contracts/borrower/auth';
 import {
   confirmContactChange as confirmEndpoint,
   requestContactChange as requestEndpoint,
 } from '@senim/contracts/borrower/own-data';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
+import { describeProof } from './budget/check-proof.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { endSession } from './end-session.ts';
 import { IDENTITY_REFUSALS } from './refusals.ts';
@@ -25,6 +26,13 @@ export function identityRoutes(
       auditEvent: 'identity.code-requested',
       handle: ({ act, body, address, language }) =>
         requestCode(services, act, { ...body, address, language }),
+    }),
+    route({
+      ...anybody,
+      endpoint: readSmsProof,
+      rateClass: 'code-request',
+      auditEvent: null,
+      handle: async ({ address }) => describeProof(services, address),
     }),
     route({
       endpoint: logout,

@@ -2,18 +2,13 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type {
-  Attribution,
-  Borrower,
-  CodeAsk,
-  CodeKeys,
-  CodePurpose,
-  CodeSent,
-  ContactChange,
-} from './types.ts';
+import type { AskKeys, CodeKeys, CodeLane } from './budget/types.ts';
+import type { Attribution, Borrower, CodeBinding, CodeSent, ContactChange } from './types.ts';
 
 interface BorrowerRow {
   borrowerId: number;
+  standing: Borrower['standing'];
+  isPhoneLeft: boolean;
   iinSealed: Buffer;
   phoneSealed: Buffer;
   language: Language;
@@ -21,12 +16,14 @@ interface BorrowerRow {
 
 const unseal = (sealing: Sealing, row: BorrowerRow): Borrower => ({
   borrowerId: row.borrowerId,
+  standing: row.standing,
+  isPhoneLeft: row.isPhoneLeft,
   iin: sealing.open(row.iinSealed),
   phone: sealing.open(row.phoneSealed),
   language: row.language,
 });
 
-/** Those to whom the id, the IIN or the phone belongs; an IIN and a phone may be of two different people. */
+/** The borrowers with this id, IIN or phone. An IIN and a phone may belong to two people. */
 export async function readBorrowers(
   sealing: Sealing,
   tx: Transaction,
@@ -35,13 +32,26 @@ export async function readBorrowers(
   const iinIndex = by.iin === undefined ? null : sealing.blindIndex('iin', by.iin);
   const phoneIndex = by.phone === undefined ? null : sealing.blindIndex('phone', by.phone);
   const rows = await tx.rows<BorrowerRow>(sql`
-    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language
+    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language, standing,
+      phone_left_at IS NOT NULL AS "isPhoneLeft"
     FROM borrower
     WHERE borrower_id = ${by.borrowerId ?? null} OR iin_index = ${iinIndex} OR phone_index = ${phoneIndex}`);
   return rows.map((row) => unseal(sealing, row));
 }
 
-/** Undefined when the IIN or the phone has been taken meanwhile. */
+/** Who comes with this phone and this IIN; whoever was displaced or has left the phone is nobody here. */
+export async function findByPair(
+  sealing: Sealing,
+  tx: Transaction,
+  { iin, phone }: { readonly iin: string; readonly phone: string },
+): Promise<{ borrowerId: number; standing: 'provisional' | 'verified' } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", standing FROM borrower
+    WHERE iin_index = ${sealing.blindIndex('iin', iin)} AND phone_index = ${sealing.blindIndex('phone', phone)}
+      AND standing <> 'displaced' AND phone_left_at IS NULL`);
+}
+
+/** A provisional registration; undefined when the pair is registered already. */
 export async function insertBorrower(
   sealing: Sealing,
   tx: Transaction,
@@ -49,20 +59,19 @@ export async function insertBorrower(
     iin: string;
     phone: string;
     language: Language;
-    attribution: Attribution | null;
     createdAt: Date;
   },
 ): Promise<number | undefined> {
-  const { iin, phone, language, attribution, createdAt } = person;
+  const { iin, phone, language, createdAt } = person;
   const row = await tx.row<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, attribution, created_at)
+    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
     VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-      ${sealing.blindIndex('phone', phone)}, ${language}, ${attribution && JSON.stringify(attribution)}, ${createdAt})
+      ${sealing.blindIndex('phone', phone)}, ${language}, ${createdAt})
     ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
   return row?.borrowerId;
 }
 
-/** Who has sent a known borrower again: the last one holds for what they apply for next. */
+/** Who has sent a known borrower again; the last one counts for their next application. */
 export async function writeAttribution(
   tx: Transaction,
   borrowerId: number,
@@ -108,68 +117,71 @@ export async function writeSessionEnd(tx: Transaction, tokenSha256: Buffer, ende
     UPDATE borrower_session SET ended_at = ${endedAt} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
 }
 
-/** Makes everybody who asks for a code of the same phone, subject or address wait in line, so that budgets hold exactly. */
-export async function lockAsks(tx: Transaction, keys: CodeKeys): Promise<void> {
-  const numbers = Object.values(keys).map((index: Buffer) => index.readBigInt64BE().toString());
-  await tx.rows(sql`
-    SELECT pg_advisory_xact_lock(line.number)
-    FROM (SELECT DISTINCT number FROM unnest(${numbers}::bigint[]) AS number ORDER BY number) AS line`);
+/** The fingerprints of a code. A pair is phone and IIN where a code signs in, otherwise the borrower. */
+export function codeKeys(sealing: Sealing, { purpose, phone, subject, borrowerId }: CodeBinding): CodeKeys {
+  const pair =
+    purpose === 'sign-in' || borrowerId === null ? `${phone} ${subject}` : `borrower ${borrowerId}`;
+  return {
+    phoneIndex: sealing.blindIndex('phone', phone),
+    subjectIndex: sealing.blindIndex(`code subject ${purpose}`, subject),
+    pairIndex: sealing.blindIndex(`code pair ${purpose}`, pair),
+  };
 }
 
-/** Codes asked for since an instant that share the phone, the subject or the address. */
-export async function readAsks(tx: Transaction, keys: CodeKeys, since: Date): Promise<CodeAsk[]> {
-  const { phoneIndex, subjectIndex, addressIndex } = keys;
-  return tx.rows<CodeAsk>(sql`
-    SELECT created_at AS "createdAt", phone_index = ${phoneIndex} AS "byPhone", subject_index = ${subjectIndex} AS "bySubject",
-      address_index = ${addressIndex} AS "byAddress", ended_by IS NOT DISTINCT FROM 'used' AS used
-    FROM confirmation_code
-    WHERE created_at > ${since}
-      AND (phone_index = ${phoneIndex} OR subject_index = ${subjectIndex} OR address_index = ${addressIndex})`);
-}
-
-export async function countAsks(tx: Transaction, since: Date): Promise<number> {
-  const { asks } = await tx.one<{ asks: number }>(sql`
-    SELECT count(*) AS asks FROM confirmation_code WHERE created_at > ${since}`);
-  return asks;
-}
-
-export interface CodeRow extends CodeKeys {
+export interface CodeRow extends AskKeys {
   readonly codeId: string;
-  readonly purpose: CodePurpose;
+  readonly lane: CodeLane;
   readonly codeMac: Buffer;
+  readonly isWithheld: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Puts a new code in the place of the one that was active for the phone and the purpose. */
-export async function replaceActiveCode(tx: Transaction, row: CodeRow): Promise<void> {
+/** Puts a new code in the place of the one that was active for the pair and the purpose; one that is withheld replaces none. */
+export async function insertCode(tx: Transaction, row: CodeRow): Promise<void> {
+  const { isWithheld, createdAt } = row;
+  if (!isWithheld)
+    await tx.run(sql`
+      UPDATE confirmation_code SET ended_at = ${createdAt}, ended_by = 'replaced'
+      WHERE pair_index = ${row.pairIndex} AND purpose = ${row.purpose} AND ended_at IS NULL`);
   await tx.run(sql`
-    UPDATE confirmation_code SET ended_at = ${row.createdAt}, ended_by = 'replaced'
-    WHERE phone_index = ${row.phoneIndex} AND purpose = ${row.purpose} AND ended_at IS NULL`);
-  await tx.run(sql`
-    INSERT INTO confirmation_code (code_id, purpose, phone_index, subject_index, code_mac, address_index, created_at, expires_at)
-    VALUES (${row.codeId}, ${row.purpose}, ${row.phoneIndex}, ${row.subjectIndex}, ${row.codeMac}, ${row.addressIndex},
-      ${row.createdAt}, ${row.expiresAt})`);
+    INSERT INTO confirmation_code (code_id, purpose, lane, phone_index, subject_index, pair_index, code_mac, address_index,
+      created_at, expires_at, ended_at, ended_by)
+    VALUES (${row.codeId}, ${row.purpose}, ${row.lane}, ${row.phoneIndex}, ${row.subjectIndex}, ${row.pairIndex},
+      ${row.codeMac}, ${row.addressIndex}, ${createdAt}, ${row.expiresAt}, ${isWithheld ? createdAt : null},
+      ${isWithheld ? 'withheld' : null})`);
+}
+
+/** The code that a try is about: the newest that stands, or that was asked for and withheld. */
+export async function findTriable(
+  tx: Transaction,
+  { phoneIndex, subjectIndex, pairIndex, purpose }: Omit<AskKeys, 'addressIndex'>,
+  now: Date,
+): Promise<{ codeId: string; lane: CodeLane; isWithheld: boolean } | undefined> {
+  return tx.row(sql`
+    SELECT code_id AS "codeId", lane, ended_by IS NOT NULL AS "isWithheld" FROM confirmation_code
+    WHERE pair_index = ${pairIndex} AND purpose = ${purpose} AND phone_index = ${phoneIndex}
+      AND subject_index = ${subjectIndex} AND expires_at > ${now} AND (ended_by IS NULL OR ended_by = 'withheld')
+    ORDER BY ended_by IS NOT NULL, created_at DESC LIMIT 1`);
+}
+
+/** Counts a try that no code could have met. */
+export async function addVainTry(tx: Transaction, codeId: string): Promise<void> {
+  await tx.run(sql`UPDATE confirmation_code SET tries = tries + 1 WHERE code_id = ${codeId} AND tries < 5`);
 }
 
 /**
- * One try at the active code, in one statement: it counts the try and, when the fingerprint is right, uses the code up.
- * However many tries come at once, each waits for the row and sees what the one before it left. The code's id when
- * this very try was the right one.
+ * One try at a code, in one statement: it counts the try and, when the fingerprint is right, uses the code up.
+ * However many tries come at once, each waits for the row and sees what the one before it left.
  */
-export async function tryCode(
-  tx: Transaction,
-  attempt: { purpose: CodePurpose; phoneIndex: Buffer; subjectIndex: Buffer; codeMac: Buffer; at: Date },
-): Promise<string | undefined> {
-  const { purpose, phoneIndex, subjectIndex, codeMac, at } = attempt;
-  const row = await tx.row<{ codeId: string; right: boolean }>(sql`
+export async function tryCode(tx: Transaction, codeId: string, codeMac: Buffer, at: Date): Promise<boolean> {
+  const row = await tx.row<{ right: boolean }>(sql`
     UPDATE confirmation_code SET tries = tries + 1,
       ended_at = CASE WHEN code_mac = ${codeMac} THEN ${at}::timestamptz END,
       ended_by = CASE WHEN code_mac = ${codeMac} THEN 'used' END
-    WHERE phone_index = ${phoneIndex} AND purpose = ${purpose} AND subject_index = ${subjectIndex}
-      AND ended_at IS NULL AND tries < 5 AND expires_at > ${at}
-    RETURNING code_id AS "codeId", ended_at IS NOT NULL AS "right"`);
-  return row?.right ? row.codeId : undefined;
+    WHERE code_id = ${codeId} AND ended_at IS NULL AND tries < 5 AND expires_at > ${at}
+    RETURNING ended_at IS NOT NULL AS "right"`);
+  return row?.right ?? false;
 }
 
 export async function readOpenChange(
@@ -186,7 +198,7 @@ export async function readOpenChange(
   return { ...change, value: sealing.open(valueSealed) };
 }
 
-/** Puts a change in the place of the one that was open. */
+/** Replaces the open change. */
 export async function insertContactChange(
   sealing: Sealing,
   tx: Transaction,
@@ -219,7 +231,7 @@ export async function endContactChange(
     WHERE borrower_id = ${borrowerId} AND change_id = ${changeId} AND ended_at IS NULL`);
 }
 
-/** Ends all sessions of a borrower but the one of this hash. */
+/** Ends all sessions of a borrower except the one with this hash. */
 export async function writeOtherSessionsEnd(
   tx: Transaction,
   borrowerId: number,

@@ -1,6 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Services } from '../../platform/machinery.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
+import type { CodeBudget, CodePurpose } from './budget/types.ts';
 
 export interface Borrower {
   readonly borrowerId: number;
@@ -8,60 +9,39 @@ export interface Borrower {
   /** 11 digits, 7701.... */
   readonly phone: string;
   readonly language: Language;
+  readonly standing: 'provisional' | 'verified' | 'displaced';
+  /** The number is somebody else's by now. */
+  readonly isPhoneLeft: boolean;
 }
 
-export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
-
-/** What a code is bound to: it confirms exactly this and nothing else. */
+/** What a code confirms, and nothing else. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly phone: string;
-  /** The IIN that signs in, the documents that are signed, the new phone. */
+  /** The IIN that signs in, the documents to sign, the new phone. */
   readonly subject: string;
+  /** Null where nobody is signed in yet. */
+  readonly borrowerId: number | null;
 }
 
 export interface CodeRequest extends CodeBinding {
-  readonly borrowerId: number | null;
-  /** The caller's network address; kept only as a fingerprint. */
+  /** The phone is not the borrower's yet: its owner has not confirmed anything. */
+  readonly isNewPhone?: boolean;
+  /** The page has worked for this ask. */
+  readonly isProved?: boolean;
+  /** The caller's network address; only its fingerprint is kept. */
   readonly address: string;
-  /** The words of the SMS around the code, in the borrower's language. */
+  /** The text of the SMS around the code, in the borrower's language. */
   readonly text: (code: string) => string;
 }
 
-/** How many codes may be sent, because each costs money and can be used to pester somebody. */
-export interface CodeBudget {
-  readonly perPhoneHour: number;
-  readonly perPhoneDay: number;
-  /** Per IIN where a code signs in. */
-  readonly perSubjectDay: number;
-  readonly perAddressHour: number;
-  /** The breaker: beyond this nobody gets a code until the hour has passed. */
-  readonly totalHour: number;
-}
-
-/** The machinery, with another budget than the usual one where that is configured. */
+/** The machinery, with its own budget if one is configured. */
 export type CodeServices = Services & { readonly codeBudget?: CodeBudget };
-
-/** A code asked for lately, as the budget sees it. */
-export interface CodeAsk {
-  readonly createdAt: Date;
-  readonly byPhone: boolean;
-  readonly bySubject: boolean;
-  readonly byAddress: boolean;
-  readonly used: boolean;
-}
-
-/** Fingerprints under which codes are stored and counted. */
-export interface CodeKeys {
-  readonly phoneIndex: Buffer;
-  readonly subjectIndex: Buffer;
-  readonly addressIndex: Buffer;
-}
 
 /** Where a new borrower came from (readings.md, Attribution). */
 export type Attribution = Readonly<Record<string, unknown>>;
 
-/** A change of phone or account that awaits its codes. */
+/** A change of phone or account that waits for its codes. */
 export interface ContactChange {
   readonly borrowerId: number;
   readonly changeId: string;
@@ -72,13 +52,13 @@ export interface ContactChange {
   readonly oldConfirmedAt: Date | null;
 }
 
-/** A code as it went, without its digits. */
+/** A sent code without its digits. */
 export interface CodeSent {
   readonly purpose: CodePurpose;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
-  readonly endedBy: 'used' | 'replaced' | null;
+  readonly endedBy: 'used' | 'replaced' | 'withheld' | null;
 }
 
 export interface SignInServices extends Services {

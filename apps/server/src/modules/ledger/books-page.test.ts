@@ -51,6 +51,7 @@ const pay = (day: number, tenge: number, order = 1): Fact => ({
 const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyChannel | null]>> = {
   'paid-out': [[], paidOut, bank],
   'paid-out, refinancing': [[], { ...paidOut, toParentTiyn: terms.principalTiyn }, null],
+  'payout-returned': [[paidOut], { ...at(12), kind: 'payout-returned', undoneIds: ['f0-1'] }, bank],
   payment: [[paidOut], pay(18, 63_000), terminal],
   'payment, above the debt': [[paidOut], pay(10, 70_000), terminal],
   'payment, out of suspense': [[paidOut], pay(18, 63_000), { account: 'suspense', dimension: 'kassa24' }],

@@ -2,14 +2,13 @@ import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { negateTiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { listAccounts } from '../../accounts-for-tests.ts';
 import { givenLoans } from '../../given-for-tests.ts';
 import { postByHand } from '../../journals-for-tests.ts';
 import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase } from '../../platform/database/test-database.ts';
-import { clearTransfer } from './clear-transfer.ts';
-import { listAccounts } from './list-accounts.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { postJournal } from './store.ts';
@@ -87,15 +86,13 @@ test('penalty on a reward whose principal is paid is lawful: the days go on', as
 test('what does not sum to zero, and the same cause twice, is refused', async () => {
   const [one] = takes(10, 'suspense', 'kassa24');
   await expect(post(one ? [one] : [])).rejects.toThrow(/off balance/);
-  const settlement = {
-    account: 'terminal-clearing',
-    provider: 'kassa24',
-    reference: 'S-1',
-    amountTiyn: tengeToTiyn(5_000),
-    valueDay: '2026-12-14',
-  } as const;
-  await clearTransfer(services, act, settlement);
-  await expect(clearTransfer(services, act, settlement)).rejects.toThrow(/ledger_journal_cause_key/);
+  const lines: LedgerLine[] = [
+    { account: 'bank-account', dimension: 'payout-bank', amountTiyn: tengeToTiyn(5_000) },
+    { ...TERMINAL, amountTiyn: tengeToTiyn(-5_000) },
+  ];
+  const settlement = { agreement: null, kind: 'settlement', cause: 'settlement:kassa24:S-1' };
+  await post(lines, settlement);
+  await expect(post(lines, settlement)).rejects.toThrow(/ledger_journal_cause_key/);
   const accounts = await database.transaction(act, (tx) => listAccounts(tx));
   const balance = (code: string) => accounts.find((account) => account.code === code)?.balanceTiyn;
   expect(balance('terminal-clearing')).toBe(0);

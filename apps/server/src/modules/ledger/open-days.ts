@@ -18,10 +18,9 @@ import type { LedgerLine } from './types.ts';
 const act = machineAct('ledger.open-days');
 
 /**
- * Recognises what every day from the last opened one through today changes by itself (reward, penalty, what is set aside
- * for losses), one journal per product and day, each day in a transaction of its own. That hangs only on what was owed
- * when the day before ended, so it is known at the first second of the day and comes before any money of that day. A
- * missed week is caught up here; done twice, it does nothing the second time.
+ * Recognises reward, penalty and loss provisions for every day from the last opened one through today: one journal per product
+ * and day, each day in its own transaction. These depend only on what was owed when the day before ended, so they are posted
+ * before any money of the day. Missed days are caught up here; a second call does nothing.
  */
 export async function openDays(services: Services): Promise<void> {
   const today = dayInAlmaty(services.clock.now().getTime());
@@ -34,14 +33,14 @@ export async function openDays(services: Services): Promise<void> {
 
 const underWay = new WeakMap<Database, Promise<void>>();
 
-/** Whoever needs the day while it is being opened waits for that, instead of folding the whole book once more. */
+/** Calls at the same time wait for the first one, so that the whole book is folded only once. */
 async function oncePerProcess(database: Database, open: () => Promise<void>): Promise<void> {
   const running = underWay.get(database) ?? open().finally(() => underWay.delete(database));
   underWay.set(database, running);
   return running;
 }
 
-/** Folds the book before anything is held, then holds the day just long enough to fold anew what has changed since. */
+/** Folds the book before it takes a lock. Under the lock it folds only the loans that have changed since. */
 async function openNext(services: Services, today: string): Promise<void> {
   const read = await services.database.transaction(act, async (tx) => ({
     opened: await peekOpenedDay(tx),
@@ -61,7 +60,7 @@ async function openNext(services: Services, today: string): Promise<void> {
   });
 }
 
-/** The products that the day moves, whichever they are. */
+/** The products that the day changes. */
 function productsOf(lines: readonly LedgerLine[]): readonly string[] {
   return [...new Set(lines.map(({ dimension }) => dimension))].sort();
 }
@@ -75,7 +74,7 @@ function linesOf(loans: readonly LoanOnBooks[], day: Day, allowances: Allowances
   );
 }
 
-/** The loans whose facts are more than they were when the book was read: what they bring now, less what they brought then. */
+/** The loans that got facts after the book was read: what they bring now less what they brought then. */
 async function correction(
   tx: Transaction,
   loans: readonly LoanOnBooks[],

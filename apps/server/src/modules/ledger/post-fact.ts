@@ -5,8 +5,8 @@ import { type FactChange, factCause, factLines, isBalanced, valueDayOf } from '.
 import { postJournal } from './store.ts';
 
 /**
- * Posts what a fact changes, in the transaction that records it. The day its money counts for is the value day, also when
- * that lies back: days already recognised are corrected by the difference. Nothing changed in the books posts nothing.
+ * Posts what a fact changes, in the transaction that records it. The journal's value day is the fact's, also if that is past:
+ * days already recognised are corrected by the difference. Posts nothing if nothing changed.
  */
 export async function postFact(services: Services, tx: Transaction, change: FactChange): Promise<void> {
   const { key, facts, fact } = change;

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { postJournal } from './store.ts';
 import type { MoneyChannel } from './types.ts';
 
-/** Money that came and is not yet anybody's: kept as what we owe until a person finds out whose it is. */
+/** Money without an owner: it is our liability until a person finds whose it is. */
 export async function postSuspense(
   services: Services,
   tx: Transaction,

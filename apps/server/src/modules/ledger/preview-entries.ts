@@ -5,11 +5,11 @@ import type { AccountTitle, LedgerLine } from './types.ts';
 
 export interface PreviewedEntry extends LedgerLine {
   readonly title: AccountTitle;
-  /** The old day, where the change lies back. */
+  /** The former day, if the change belongs to the past. */
   readonly valueDay: string;
 }
 
-/** The entries that a fact would post, by the very function that posts them. Writes nothing. */
+/** The entries that a fact would post, computed by the function that posts them. Writes nothing. */
 export function previewEntries(change: FactChange, allowances: Allowances): readonly PreviewedEntry[] {
   const valueDay = dayText(valueDayOf(change.fact, change.facts));
   return factLines(change, allowances).map((line) => ({

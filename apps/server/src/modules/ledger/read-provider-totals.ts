@@ -2,7 +2,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readMoneyIn } from './store.ts';
 
-/** What has come in by payments through each account of each provider, less what was taken back, by the journal. */
+/** What payments have brought through each account of each provider, less what was taken back, by the journal. */
 export async function readProviderTotals(
   tx: Transaction,
 ): Promise<readonly { readonly account: string; readonly dimension: string; readonly totalTiyn: Tiyn }[]> {

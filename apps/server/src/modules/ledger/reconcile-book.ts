@@ -19,13 +19,13 @@ export interface Reconciliation {
   readonly day: string;
   readonly loansCount: number;
   readonly differences: readonly AccountDifference[];
-  /** The first agreement that differs, and in which journal; null when the books are right, or no loan explains it. */
+  /** The first agreement that differs, and in which journal; null if the books are right, or no loan explains the difference. */
   readonly firstDiffering: { readonly number: string; readonly cause: string } | null;
 }
 
 const act = machineAct('ledger.reconcile');
 
-/** Folds every loan on the last opened day and holds the sums against the books, to the tiyn. Reads only. */
+/** Folds every loan on the last opened day and compares the sums with the books, to the tiyn. Reads only. */
 export async function reconcileBook(services: Services): Promise<Reconciliation> {
   const { allowances } = services.lender;
   return services.database.transaction(act, async (tx) => {
@@ -61,8 +61,8 @@ function differencesOf(
 }
 
 /**
- * The accounts that the loans alone move: a balance there that no fold explains is a difference too. What only passes from
- * one loan to another (refinancing) must stand at nothing.
+ * The accounts that only loans move: a balance there without a fold behind it is a difference too. The account that passes
+ * money from one loan to another (refinancing) must be zero.
  */
 function foldedAccounts(balances: readonly AccountBalance[]): string[] {
   return balances
@@ -88,7 +88,7 @@ const asDifference = ({ code, dimension, balanceTiyn, entriesSumTiyn }: AccountB
   foldsTiyn: entriesSumTiyn,
 });
 
-/** By replaying each loan's journals; where those are as they should be, by whose own account it is. */
+/** Found by replaying each loan's journals. If those are right, the account itself names the agreement. */
 async function firstOf(
   tx: Transaction,
   loans: readonly LoanOnBooks[],

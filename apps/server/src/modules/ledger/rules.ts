@@ -26,7 +26,7 @@ import type {
   MoneyChannel,
 } from './types.ts';
 
-/** The chart of accounts of a microfinance organisation, complete: nothing is posted to any other account. */
+/** The chart of accounts of a microfinance organisation, complete: nothing is posted elsewhere. */
 export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
   'loan-principal': { kind: 'asset', per: 'agreement' },
   'reward-receivable': { kind: 'asset', per: 'product' },
@@ -49,11 +49,11 @@ export const CHART: Readonly<Record<AccountCode, AccountLine>> = {
 
 const TITLES: Readonly<Record<Language, Readonly<Record<AccountCode, string>>>> = { ru, kz };
 
-/** What an account is called in each language. */
+/** The name of an account in each language. */
 export const accountTitle = (code: AccountCode): AccountTitle =>
   inEachLanguage((language) => TITLES[language][code]);
 
-/** What is set aside for a loan on its day, by the lender's own estimate of losses. */
+/** The provision for a loan on its day, by the lender's own estimate of losses. */
 function allowanceTiyn(position: Position, allowances: Allowances): Tiyn {
   const version = allowances.findLast(({ from }) => knownDay(from) <= position.day);
   const step = version?.steps.find(
@@ -64,19 +64,19 @@ function allowanceTiyn(position: Position, allowances: Allowances): Tiyn {
   return shareFloor(owedTiyn, step?.sharePpm ?? 0);
 }
 
-/** The dimension under which an agreement's own accounts are kept. */
+/** The dimension under which the accounts of one agreement are kept. */
 export const agreementDimension = ({ borrowerId, agreementId }: AgreementKey): string =>
   `${borrowerId}/${agreementId}`;
 
-/** A loan as the books see it: whose it is, and its story. */
+/** A loan as the books see it: its owner and its facts. */
 export interface BookedLoan extends AgreementKey {
   readonly terms: LoanTerms;
   readonly facts: readonly Fact[];
 }
 
 /**
- * What the books say of one loan on a day: the balances its fold accounts for. A fact's journal is the image after it less
- * the image before it, so a back-dated payment or a reversal posts just the difference. A loan that does not fold is a bug.
+ * The balances of one loan on a day, by its fold. A fact's journal is the image after it less the image before it, so a
+ * back-dated payment or a reversal posts only the difference. A loan that does not fold is a bug.
  */
 export function ledgerImage(loan: BookedLoan, day: Day, allowances: Allowances): readonly LedgerLine[] {
   const key = agreementDimension(loan);
@@ -117,7 +117,7 @@ function imageOf(
 const total = (parts: Position['paid']): Tiyn =>
   addTiyn(parts.principalTiyn, parts.rewardTiyn, parts.penaltyTiyn);
 
-/** `after` less `before`, line by line; lines that did not change are left out. */
+/** `after` less `before`, line by line, without the lines that did not change. */
 export function imageDifference(
   after: readonly LedgerLine[],
   before: readonly LedgerLine[],
@@ -132,7 +132,7 @@ export function imageDifference(
 
 type MoneyRule = (fact: never, context: MoneyContext) => readonly LedgerLine[];
 
-/** The fact changes what is owed, and nobody pays. */
+/** The fact changes the debt without any money. */
 const noMoney: MoneyRule = () => [];
 
 interface MoneyContext {
@@ -141,12 +141,19 @@ interface MoneyContext {
   readonly channel: MoneyChannel | null;
 }
 
-/** The one table fact kind -> where its money came from or went. */
+/** For each kind of fact, where its money came from or went. */
 const MONEY: Readonly<Record<FactKind, MoneyRule>> = {
   'paid-out': (fact: Extract<Fact, { kind: 'paid-out' }>, { terms, channel }: MoneyContext) => [
     ...cashOut(channel, subtractTiyn(fact.toParentTiyn, terms.principalTiyn)),
     { account: 'refinancing-clearing', dimension: '', amountTiyn: negateTiyn(fact.toParentTiyn) },
   ],
+  'payout-returned': (
+    fact: Extract<Fact, { kind: 'payout-returned' }>,
+    { terms, facts, channel }: MoneyContext,
+  ) => {
+    const back = facts.some(({ id, kind }) => kind === 'paid-out' && fact.undoneIds.includes(id));
+    return back ? [moneyLine(channel, terms.principalTiyn)] : [];
+  },
   payment: (fact: Extract<Fact, { kind: 'payment' }>, { channel }: MoneyContext) => [
     moneyLine(channel, fact.amountTiyn),
   ],
@@ -175,13 +182,13 @@ const MONEY: Readonly<Record<FactKind, MoneyRule>> = {
   sold: noMoney,
 };
 
-/** The money side of a fact's journal. A fact that moves money must say through which channel: its absence is a bug. */
+/** The money side of a fact's journal. A fact that moves money must name its channel; a missing one is a bug. */
 export function moneyLines(fact: Fact, context: MoneyContext): readonly LedgerLine[] {
   const lines = MONEY[fact.kind](fact as never, context);
   return lines.filter((line) => line.amountTiyn !== 0);
 }
 
-/** Nothing goes out in cash where the whole sum pays off another loan. */
+/** Nothing leaves in cash if the whole sum pays off another loan. */
 function cashOut(channel: MoneyChannel | null, amountTiyn: Tiyn): readonly LedgerLine[] {
   return amountTiyn === 0 ? [] : [moneyLine(channel, amountTiyn)];
 }
@@ -191,7 +198,7 @@ function moneyLine(channel: MoneyChannel | null, amountTiyn: Tiyn): LedgerLine {
   return { ...channel, amountTiyn };
 }
 
-/** A further fact of a loan, on a day of the books; `facts` are those before it. */
+/** A further fact of a loan on a day of the books; `facts` are the earlier ones. */
 export interface FactChange {
   readonly key: AgreementKey;
   readonly terms: LoanTerms;
@@ -201,7 +208,7 @@ export interface FactChange {
   readonly channel: MoneyChannel | null;
 }
 
-/** The entries of a fact: what it changes in the loan's image, against where its money came from or went. */
+/** The entries of a fact: what it changes in the loan's image, and where its money came from or went. */
 export function factLines(change: FactChange, allowances: Allowances): LedgerLine[] {
   const { key, terms, facts, fact, bookDay, channel } = change;
   const { borrowerId, agreementId } = key;
@@ -210,13 +217,13 @@ export function factLines(change: FactChange, allowances: Allowances): LedgerLin
   return sumLines([...imageDifference(after, before), ...moneyLines(fact, { terms, facts, channel })]);
 }
 
-/** The day the money counts for: a reversal undoes its payment on the payment's own day. */
+/** The value day of the money. A reversal undoes its payment on the payment's own day. */
 export function valueDayOf(fact: Fact, facts: readonly Fact[]): Day {
   if (fact.kind !== 'payment-reversed') return fact.day;
   return facts.find(({ id }) => id === fact.paymentId)?.day ?? fact.day;
 }
 
-/** What the passing of a day changes in the books of whole products: reward, penalty, what is set aside. */
+/** What one more day changes in the books of whole products: reward, penalty, provisions. */
 export function dayLines(
   loans: readonly { before: readonly LedgerLine[]; after: readonly LedgerLine[] }[],
 ): LedgerLine[] {
@@ -224,12 +231,12 @@ export function dayLines(
   return sumLines(changed.filter(({ account }) => CHART[account].per === 'product'));
 }
 
-/** The same lines the other way round. */
+/** The same lines with opposite signs. */
 export function negated(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map((line) => ({ ...line, amountTiyn: negateTiyn(line.amountTiyn) }));
 }
 
-/** One line per account, in a fixed order; what sums to nothing is left out. */
+/** One line per account in a fixed order, without lines of zero. */
 export function sumLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const sums = new Map<string, LedgerLine>();
   for (const line of lines) {
@@ -242,12 +249,12 @@ export function sumLines(lines: readonly LedgerLine[]): LedgerLine[] {
     .filter((line) => line.amountTiyn !== 0);
 }
 
-/** What a fact's journal is caused by: once for ever. */
+/** The cause of a fact's journal, unique for ever. */
 export function factCause({ borrowerId, agreementId }: AgreementKey, factId: string): string {
   return `fact:${borrowerId}/${agreementId}/${factId}`;
 }
 
-/** Whether a journal's lines sum to nothing, as the database will demand at commit. */
+/** Whether a journal's lines sum to zero, as the database checks at commit. */
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
   return addTiyn(...lines.map(({ amountTiyn }) => amountTiyn)) === 0;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
-/** Writes a journal through the database's own function, the only way in. */
+/** Writes a journal through the database's own function; there is no other way. */
 export async function postJournal(tx: Transaction, journal: Journal, postedAt: Date): Promise<void> {
   const entries = journal.lines.map((line) => ({
     code: line.account,
@@ -19,7 +19,7 @@ export async function postJournal(tx: Transaction, journal: Journal, postedAt: D
       ${JSON.stringify(entries)}::jsonb)`);
 }
 
-/** The last recognised day; holding it shared keeps a new day from being opened in the middle of a posting. */
+/** The last recognised day, with a shared lock: no day opens in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
   const row = await tx.one<{ opened_through: string | null }>(
     sql`SELECT opened_through FROM ledger_day FOR SHARE`,
@@ -27,7 +27,7 @@ export async function readOpenedDay(tx: Transaction): Promise<string | null> {
   return row.opened_through;
 }
 
-/** The same row, held alone: whoever opens a day waits until the postings under way are committed. */
+/** The same row with an exclusive lock: whoever opens a day waits until the current postings are committed. */
 export async function lockOpenedDay(tx: Transaction): Promise<string | null> {
   const row = await tx.one<{ opened_through: string | null }>(
     sql`SELECT opened_through FROM ledger_day FOR UPDATE`,
@@ -44,7 +44,7 @@ export async function writeOpenedDay(tx: Transaction, day: string): Promise<void
   await tx.run(sql`UPDATE ledger_day SET opened_through = ${day}`);
 }
 
-/** The database's own function is the one way in which a product is added. */
+/** Only the database's own function adds a product. */
 export async function offerProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
   await tx.run(sql`SELECT offer_products(${[...codes]}::text[])`);
 }
@@ -65,7 +65,7 @@ export async function readLoans(tx: Transaction): Promise<LoanOnBooks[]> {
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
 }
 
-/** Those on which something can still grow by itself; all, or the named ones ("borrower/agreement"). */
+/** Those that can still change by themselves; all, or the named ones ("borrower/agreement"). */
 export async function readAccruingLoans(
   tx: Transaction,
   only: readonly string[] | null,
@@ -79,7 +79,7 @@ export async function readAccruingLoans(
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
 }
 
-/** How many facts each of those has now: facts are never taken away, so the same number is the same story. */
+/** How many facts each of those has now. Facts are never removed, so the same number means the same facts. */
 export async function countAccruingFacts(
   tx: Transaction,
 ): Promise<(AgreementKey & { factsCount: number })[]> {
@@ -96,7 +96,7 @@ export interface AccountBalance {
   readonly entriesSumTiyn: Tiyn;
 }
 
-/** Stored balances beside the sum of their entries, which must be the same. */
+/** Stored balances beside the sum of their entries; the two must be equal. */
 export async function readBalances(tx: Transaction): Promise<AccountBalance[]> {
   return tx.rows<AccountBalance>(sql`
     SELECT code, dimension, balance_tiyn AS "balanceTiyn", COALESCE(sum(amount_tiyn), 0)::bigint AS "entriesSumTiyn"
@@ -138,7 +138,7 @@ export async function countJournals(tx: Transaction): Promise<number> {
   return count;
 }
 
-/** Journals that break their chain, the first twenty: altered, out of line, or missing at the end. */
+/** The first twenty journals that break their chain: altered, in the wrong order, or missing at the end. */
 export async function readBrokenLinks(
   tx: Transaction,
 ): Promise<{ journalId: number; cause: string; why: string }[]> {

@@ -8,8 +8,8 @@ import { type LoanOnBooks, type RecordedFact, readJournals, readRecordedFacts } 
 import type { LedgerLine, MoneyChannel, StoredJournal } from './types.ts';
 
 /**
- * The first loan, by number, whose journals are not what its facts should have posted: replays each fact on the day of
- * the books on which it was posted. Null when every journal of every loan is right.
+ * The first loan, by number, whose journals differ from what its facts should have posted: each fact is replayed on the day of
+ * the books on which it was posted. Null if all journals are right.
  */
 export async function traceDifference(
   tx: Transaction,

@@ -21,19 +21,19 @@ export type AccountCode =
   | 'impairment-expense'
   | 'promo-discount';
 
-/** One line of a journal: debits positive, credits negative, in tiyn. */
+/** One line of a journal in tiyn: debits positive, credits negative. */
 export interface LedgerLine {
   readonly account: AccountCode;
-  /** Which agreement, product or provider the line is kept for; empty where the account is one. */
+  /** The agreement, product or provider of the line; empty for an account without them. */
   readonly dimension: string;
   readonly amountTiyn: Tiyn;
 }
 
 export interface Journal {
-  /** What caused it, unique for ever: posting the same cause again is refused. */
+  /** The cause, unique for ever: the same cause is never posted twice. */
   readonly cause: string;
   readonly kind: string;
-  /** The day the money counts for, which may lie before the day it is posted. */
+  /** The value day of the money; it may lie before the day of posting. */
   readonly valueDay: string;
   readonly agreement: AgreementKey | null;
   readonly lines: readonly LedgerLine[];
@@ -45,7 +45,7 @@ export interface AgreementKey {
 }
 
 /**
- * The account through which a fact's money came or went: a network's or acquirer's clearing account, the bank's, or
+ * The account through which a fact's money came or went: the clearing account of a network or acquirer, the bank account, or
  * suspense for money whose owner a person has found.
  */
 export interface MoneyChannel {
@@ -56,13 +56,13 @@ export interface MoneyChannel {
 /** One line of the chart of accounts. */
 export interface AccountLine {
   readonly kind: 'asset' | 'liability' | 'income' | 'expense';
-  /** Whether it is kept for each agreement, product or provider, or once for the house. */
+  /** Whether it is kept for each agreement, product or provider, or once. */
   readonly per: 'agreement' | 'product' | 'provider' | 'house';
 }
 
 export type AccountTitle = Readonly<Record<Language, string>>;
 
-/** A journal as it stands in the books. */
+/** A journal as it is stored in the books. */
 export interface StoredJournal {
   readonly journalId: number;
   readonly cause: string;

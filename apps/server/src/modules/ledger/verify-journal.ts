@@ -4,13 +4,13 @@ import { countJournals, readBrokenLinks } from './store.ts';
 
 export interface Verification {
   readonly journalsCount: number;
-  /** Journals whose hash is not that of what they say, or which do not follow on the one before; the first few. */
+  /** The first few journals whose hash does not match their content, or which do not follow the one before. */
   readonly broken: readonly { readonly journalId: number; readonly cause: string; readonly why: string }[];
 }
 
 const act = machineAct('ledger.verify');
 
-/** Computes the hash of every journal again, along every chain, to its end. Reads only. */
+/** Computes every journal's hash again, along every chain to its end. Reads only. */
 export async function verifyJournal(services: Services): Promise<Verification> {
   return services.database.transaction(act, async (tx) => ({
     journalsCount: await countJournals(tx),

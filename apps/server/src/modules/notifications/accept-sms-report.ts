@@ -9,7 +9,10 @@ export type SmsReportServices = Services & { readonly sms: Pick<SmsGateway, 'rea
 
 const act = machineAct('notifications.sms-report', 'message.sms-report');
 
-/** The gateway says that a message has moved: the job that asks where it is is committed, then it is answered. Refuses what the gateway did not sign. */
+/**
+ * The gateway says that a message has a new state. The job that asks for it is committed first, then the call is answered.
+ * Refuses what the gateway did not sign.
+ */
 export async function acceptSmsReport(
   services: SmsReportServices,
   { body }: CallbackPost,

@@ -4,12 +4,12 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { PushService, PushSubscription } from '../../providers/push/push-service.ts';
 import { deleteDevice, deleteDeviceAt, insertDevice, readDevices } from './device-store.ts';
 
-/** More browsers than these nobody reads: the oldest makes room. */
+/** Nobody uses more browsers than this, so a further one replaces the oldest. */
 const DEVICES_MAX = 10;
 
 /**
- * Notifications go to this browser too. The same browser again takes its own place with its new keys. Refused: an address of no push
- * service we know, as we would call whatever stood there.
+ * Sends notifications to this browser too. The same browser again replaces its own keys. Refuses an address outside the push
+ * services we know, because we would call any address we are given.
  */
 export async function addDevice(
   services: Services & { readonly push: PushService },
@@ -28,7 +28,7 @@ export async function addDevice(
   return {};
 }
 
-/** Sends nothing more to this browser. One that is not known is as good as removed. */
+/** Sends nothing more to this browser. An unknown browser counts as removed. */
 export async function removeDevice(
   services: Services,
   act: Act,

@@ -5,7 +5,7 @@ import { USUAL_CHOICE } from './rules.ts';
 import { readChoice, writeChoice } from './store.ts';
 import type { NotificationChoice } from './types.ts';
 
-/** Which channels carry reminders to this borrower, and whether there is an e-mail address to carry them to. */
+/** The channels of this borrower's reminders, and whether there is an e-mail address for them. */
 export async function readNotificationChoice(services: Services, act: Act, borrowerId: number) {
   return services.database.transaction(act, async (tx) => {
     const { bySms, byEmail } = (await readChoice(tx, borrowerId)) ?? USUAL_CHOICE;
@@ -14,7 +14,7 @@ export async function readNotificationChoice(services: Services, act: Act, borro
   });
 }
 
-/** Chooses the channels of reminders; service messages come whatever is chosen. */
+/** Chooses the channels of reminders. Service messages always come. */
 export async function chooseNotifications(
   services: Services,
   act: Act,

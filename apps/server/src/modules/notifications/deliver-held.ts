@@ -4,7 +4,7 @@ import { readHeldMessages } from './store.ts';
 
 const act = machineAct('notifications.deliver-held');
 
-/** Hands over what was held for a borrower, one after another: one that fails keeps back the later ones, so that they stay in order. */
+/** Sends what was held for a borrower, one after another. If one fails, the later ones wait, so that the order stays. */
 export async function deliverHeld(services: DeliveryServices, borrowerId: number): Promise<void> {
   const { database, clock } = services;
   const held = await database.transaction(act, (tx) => readHeldMessages(tx, borrowerId, clock.now()));

@@ -21,8 +21,8 @@ type Outcome = SmsOutcome | MailOutcome | PushOutcome;
 const act = machineAct('notifications.deliver');
 
 /**
- * Hands a message over under its own id. One that is sent, refused or too late is left alone; while the gateway is
- * away it throws, so that the queue brings the message back. A device that is gone is forgotten with its message. What may not
+ * Sends a message under its own id. One that is sent, refused or too late is skipped. While the gateway does not answer it
+ * throws, so that the queue brings the message back. A device that no longer exists is removed with its message. What may not
  * go out at this hour is held until `wakeMessages` finds it.
  */
 export async function deliverMessage(services: DeliveryServices, messageId: string): Promise<void> {
@@ -57,7 +57,7 @@ async function handOver(services: DeliveryServices, message: WaitingMessage): Pr
   return services.mailer.send({ to: recipient, subject, text, attachments: await Promise.all(files), key });
 }
 
-/** A device may have been turned off since the message was written: then it is gone. */
+/** The device may have been removed since the message was written. */
 async function handToDevice(
   { database, sealing, push }: DeliveryServices,
   { borrowerId, recipient, text }: WaitingMessage,

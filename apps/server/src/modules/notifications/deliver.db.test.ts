@@ -1,3 +1,4 @@
+import { tiyn } from '@senim/loan-engine/units/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { asBorrower, machineryForTests, registerPerson, standingClock } from '../../people-for-tests.ts';
@@ -195,7 +196,7 @@ async function tell(borrowerId: number): Promise<void> {
   await database.transaction(machine, (tx) =>
     notifyBorrower(services, tx, borrowerId, 'payment-received', {
       number: '2600000001',
-      amountTiyn: 100_000,
+      amountTiyn: tiyn(100_000),
     }),
   );
   const waiting = await database.transaction(machine, (tx) =>

@@ -7,7 +7,10 @@ export type SmsFollowServices = Services & { readonly sms: Pick<SmsGateway, 'fin
 
 const act = machineAct('notifications.follow-sms');
 
-/** Asks the gateway what became of a message and keeps it, once it is final. While the gateway is away it throws, so that the queue asks again. */
+/**
+ * Asks the gateway what became of a message and keeps a final answer. While the gateway does not answer it throws, so that the
+ * queue asks again.
+ */
 export async function followSms(services: SmsFollowServices, providerId: string): Promise<void> {
   const fate = await services.sms.findFate(providerId);
   if (fate === 'unavailable') throw new Error(`The SMS gateway is away: the fate of ${providerId} waits.`);

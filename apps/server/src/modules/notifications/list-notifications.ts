@@ -6,7 +6,7 @@ import { countUnread, readNotifications } from './store.ts';
 
 const COUNT_MAX = 100;
 
-/** The borrower's newest notifications, worded in the language they read in now, and how many are unread in all. */
+/** The borrower's newest notifications, in the language they read in now, and how many are unread in all. */
 export async function listNotifications(
   services: Services,
   act: Act,

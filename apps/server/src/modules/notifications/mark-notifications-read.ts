@@ -2,7 +2,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { countUnread, markRead } from './store.ts';
 
-/** Marks notifications as read; answers how many stay unread. Marking twice is marking once. */
+/** Marks notifications as read; returns how many are still unread. A second call changes nothing. */
 export async function markNotificationsRead(
   services: Services,
   act: Act,

@@ -8,8 +8,8 @@ import { insertNotification, readChoice } from './store.ts';
 import type { MessageDetails, NotificationKind } from './types.ts';
 
 /**
- * Tells a borrower of an event in their language, in the caller's transaction: always in the cabinet; service messages by SMS, reminders
- * by the channels the borrower chose; and each browser that the borrower has turned notifications on in, without a word of what it is about.
+ * Tells a borrower of an event in their language, in the caller's transaction. It always stands in the cabinet. Service
+ * messages go by SMS, reminders by the chosen channels. A push to the borrower's browsers does not say what it is about.
  */
 export async function notifyBorrower(
   services: Services,

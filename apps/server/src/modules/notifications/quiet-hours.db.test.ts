@@ -1,4 +1,5 @@
 import { instantAt } from '@senim/kazakhstan/calendar-day';
+import { tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
@@ -48,7 +49,7 @@ async function borrowerWithDevice(): Promise<number> {
 
 const write = (borrowerId: number, kind: NotificationKind) =>
   database.transaction(machineAct('test'), (tx) =>
-    notifyBorrower(services, tx, borrowerId, kind, { number: '2600000001', amountTiyn: 100_000 }),
+    notifyBorrower(services, tx, borrowerId, kind, { number: '2600000001', amountTiyn: tiyn(100_000) }),
   );
 
 /** Does the jobs that wait, as a worker would. */

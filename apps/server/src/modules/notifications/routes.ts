@@ -59,7 +59,7 @@ export function notificationRoutes(services: RouteServices): ContractRoute[] {
   ];
 }
 
-/** The browsers that are told too. */
+/** Browsers that get notifications too. */
 function deviceRoutes(services: RouteServices): ContractRoute[] {
   return [
     route({
@@ -85,7 +85,7 @@ function deviceRoutes(services: RouteServices): ContractRoute[] {
   ];
 }
 
-/** The door through which the SMS gateway reports. */
+/** The route by which the SMS gateway reports. */
 export function notificationCallbacks(services: SmsReportServices): RawRoute[] {
   return [callbackRoute('sms', 'message.sms-report', (post) => acceptSmsReport(services, post))];
 }

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
+import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { isTooLate, notificationText } from './rules.ts';
 import { signMessage } from './sign-message.ts';
@@ -14,6 +16,7 @@ const KINDS: readonly NotificationKind[] = [
   'confirmation-expired',
   'money-sent',
   'payout-failed',
+  'payout-returned',
   'payout-redirected',
   'phone-changed',
   'iban-changed',
@@ -53,9 +56,9 @@ const KINDS: readonly NotificationKind[] = [
 const SMS_LENGTH_MAX = 134;
 const longest = {
   number: '2600000001',
-  amountTiyn: 17_600_050,
-  leftTiyn: 17_600_050,
-  overpaidTiyn: 17_600_050,
+  amountTiyn: tiyn(17_600_050),
+  leftTiyn: tiyn(17_600_050),
+  overpaidTiyn: tiyn(17_600_050),
   day: '2026-12-05',
   overdueDays: 128,
   operator: 'Сулейменова Гульмира',
@@ -64,7 +67,7 @@ const longest = {
 
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
   for (const kind of KINDS) {
-    for (const language of ['ru', 'kz'] as const) {
+    for (const language of LANGUAGES) {
       const text = signMessage(SENIM, notificationText(kind, language, longest));
       expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
       expect(text).toMatch(/^Senim\. /);
@@ -79,15 +82,13 @@ test('a delay is worded in the cases of both languages', () => {
 });
 
 test('whoever pays off a loan with more than was owed is told how much more, in both languages', () => {
-  const paid = (overpaidTiyn: number) =>
-    (['ru', 'kz'] as const).map((language) =>
-      notificationText('loan-paid', language, { number: '1', overpaidTiyn }),
-    );
-  expect(paid(946_018)).toEqual([
+  const paid = (overpaidTiyn: Tiyn) =>
+    LANGUAGES.map((language) => notificationText('loan-paid', language, { number: '1', overpaidTiyn }));
+  expect(paid(tiyn(946_018))).toEqual([
     expect.stringContaining('Переплата 9\u00a0460,18\u00a0₸'),
     expect.stringContaining('Артық төленгені: 9\u00a0460,18\u00a0₸'),
   ]);
-  for (const text of paid(0)) expect(text).not.toMatch(/Переплата|Артық/);
+  for (const text of paid(NOTHING)) expect(text).not.toMatch(/Переплата|Артық/);
 });
 
 test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {

@@ -2,7 +2,7 @@ import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { NOTHING, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type {
@@ -15,12 +15,12 @@ import type {
   WaitingMessage,
 } from './types.ts';
 
-/** Unless the borrower chose otherwise. */
+/** Unless the borrower chooses otherwise. */
 export const USUAL_CHOICE: NotificationChoice = { bySms: true, byEmail: false };
 
 const REMINDERS: readonly NotificationKind[] = ['due-soon', 'due-today'];
 
-/** What only reminds: its channels are the borrower's choice. All else is a service message. */
+/** Reminders only: the borrower chooses their channels. Everything else is a service message. */
 export function isReminder(kind: NotificationKind): boolean {
   return REMINDERS.includes(kind);
 }
@@ -28,7 +28,7 @@ export function isReminder(kind: NotificationKind): boolean {
 const EVENTS: Readonly<Record<Language, typeof ru.events>> = { ru: ru.events, kz: kz.events };
 const PUSH: Readonly<Record<Language, string>> = { ru: ru.push, kz: kz.push };
 
-/** The sentence of an event as the cabinet lists it. */
+/** The sentence of an event in the cabinet's list. */
 export function notificationText(
   kind: NotificationKind,
   language: Language,
@@ -37,7 +37,7 @@ export function notificationText(
   return EVENTS[language][kind](filled(details, language));
 }
 
-/** The payload of a push, as the site's worker reads it. Later ones take the place of earlier ones. */
+/** The payload of a push, as the site's worker reads it. A later push replaces an earlier one. */
 export function pushPayload(title: string, language: Language): string {
   return JSON.stringify({
     title,
@@ -50,9 +50,9 @@ export function pushPayload(title: string, language: Language): string {
 function filled(
   {
     number = '',
-    amountTiyn = 0,
-    leftTiyn = 0,
-    overpaidTiyn = 0,
+    amountTiyn = NOTHING,
+    leftTiyn = NOTHING,
+    overpaidTiyn = NOTHING,
     day,
     overdueDays = 0,
     operator = '',
@@ -60,7 +60,7 @@ function filled(
   }: MessageDetails,
   language: Language,
 ): NotificationFigures {
-  const money = (amount: number) => formatTenge(toDecimal(tiyn(amount)), language);
+  const money = (amount: Tiyn) => formatTenge(toDecimal(amount), language);
   return {
     number,
     amount: money(amountTiyn),
@@ -94,6 +94,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'confirmation-expired': 'by-day',
   'money-sent': 'at-once',
   'payout-failed': 'at-once',
+  'payout-returned': 'at-once',
   'payout-redirected': 'at-once',
   'payment-received': 'at-once',
   'loan-paid': 'at-once',
@@ -128,7 +129,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'case-answered': 'at-once',
 };
 
-/** Until when a message waits as its hours are quiet; null where it may go out now. */
+/** Until when a message waits because of quiet hours; null if it may go out now. */
 export function waitsUntil(
   { kind }: Pick<WaitingMessage, 'kind'>,
   { debtMessages: { from, until } }: Pick<Lender['hours'], 'debtMessages'>,
@@ -145,10 +146,10 @@ const CODE_KINDS: ReadonlySet<MessageKind> = new Set([
   'contact-code',
   'acting-code',
 ]);
-/** As long as a code lives (identity): one that comes later helps nobody and only confuses. */
+/** As long as a code is valid (identity): a later SMS would only confuse. */
 const CODE_LIFE_MS = 5 * 60_000;
 
-/** Whether a message has outlived its use. Only codes do; all else is worth sending late. */
+/** Whether a message is too old to send. Only codes become useless; everything else may come late. */
 export function isTooLate(
   { kind, createdAt }: Pick<WaitingMessage, 'kind' | 'createdAt'>,
   now: Date,

@@ -5,7 +5,7 @@ import { signMessage } from './sign-message.ts';
 import { insertMessage } from './store.ts';
 import type { MessageToSend } from './types.ts';
 
-/** Puts a message into the outbox in the caller's transaction: it goes out when that commits, and only then. An SMS is signed. */
+/** Puts a message into the outbox in the caller's transaction, so that it goes out only if that commits. An SMS is signed. */
 export async function sendMessage(
   services: Services,
   tx: Transaction,

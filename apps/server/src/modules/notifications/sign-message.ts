@@ -1,6 +1,6 @@
 import type { Lender } from '@senim/lender/lender';
 
-/** The lender's name opens every SMS, so that the borrower knows who writes. */
+/** The lender's name begins every SMS, so that the borrower knows who writes. */
 export function signMessage({ brand }: Lender, text: string): string {
   return `${brand.latinName}. ${text}`;
 }

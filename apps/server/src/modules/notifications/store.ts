@@ -25,7 +25,7 @@ export async function insertMessage(
     VALUES (${messageId}, ${borrowerId}, ${channel}, ${kind}, ${sealing.seal(recipient)}, ${sealing.seal(body)}, ${createdAt})`);
 }
 
-/** The message while it is neither sent nor given up. */
+/** The message, if it is neither sent nor given up. */
 export async function readWaitingMessage(
   sealing: Sealing,
   tx: Transaction,
@@ -48,12 +48,12 @@ export async function readWaitingMessage(
   return { messageId, borrowerId, channel, kind, createdAt, recipient, ...body };
 }
 
-/** Keeps the message for an hour at which it may go out. */
+/** Holds the message until an hour at which it may go out. */
 export async function holdMessage(tx: Transaction, messageId: string, until: Date): Promise<void> {
   await tx.run(sql`UPDATE outgoing_message SET waits_until = ${until} WHERE message_id = ${messageId}`);
 }
 
-/** Whose messages may go out by now after they were held. */
+/** The borrowers whose held messages may go out now. */
 export async function readHeldRecipients(tx: Transaction, now: Date): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`
     SELECT DISTINCT borrower_id AS "borrowerId" FROM outgoing_message
@@ -61,7 +61,7 @@ export async function readHeldRecipients(tx: Transaction, now: Date): Promise<nu
   return rows.map(({ borrowerId }) => borrowerId);
 }
 
-/** What was held for a borrower until now, in the order in which it was written. */
+/** A borrower's held messages that are due, in the order of writing. */
 export async function readHeldMessages(tx: Transaction, borrowerId: number, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ messageId: string }>(sql`
     SELECT message_id AS "messageId" FROM outgoing_message
@@ -86,7 +86,7 @@ export async function markFailed(tx: Transaction, messageId: string, failure: st
     UPDATE outgoing_message SET failure = ${failure} WHERE message_id = ${messageId} AND sent_at IS NULL`);
 }
 
-/** What became of an SMS, under the gateway's name for it: the first final word is kept. */
+/** What became of an SMS, by the gateway's id. The first final answer is kept. */
 export async function writeDelivery(
   tx: Transaction,
   providerId: string,
@@ -131,7 +131,7 @@ export async function countUnread(tx: Transaction, borrowerId: number): Promise<
   return unread;
 }
 
-/** Marks those of the ids that are the borrower's; ids of others change nothing. */
+/** Marks those of the ids that belong to the borrower; others do not change. */
 export async function markRead(
   tx: Transaction,
   borrowerId: number,

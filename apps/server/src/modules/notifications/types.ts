@@ -1,41 +1,34 @@
-import type { NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { MESSAGE_KINDS, NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
 
 export type { NotificationKind };
 
-/** What goes out under no event of the cabinet: codes, and letters of their own wording. */
-export type MessageKind =
-  | NotificationKind
-  | 'sign-in-code'
-  | 'sign-code'
-  | 'contact-code'
-  | 'acting-code'
-  | 'case-opened'
-  | 'agreement-copy'
-  | 'agreement-own-copy';
+/** Everything that is sent: the same, codes, and letters with their own text. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `at-once`: codes, and answers to the borrower's own act. `by-day`: reminders, anything about a debt, what nobody is waiting for. */
+/** `at-once`: codes, and answers to what the borrower just did. `by-day`: reminders, everything about a debt, and what nobody waits for. */
 export type SendingTime = 'at-once' | 'by-day';
 
-/** By which channels reminders come. */
+/** The channels of reminders. */
 export interface NotificationChoice {
   readonly bySms: boolean;
   readonly byEmail: boolean;
 }
 
-/** A browser that is told too: how it is reached, and by which name we keep it. */
+/** A browser that gets notifications: its push address and our id of it. */
 export interface PushDevice {
   readonly deviceId: string;
   readonly subscription: PushSubscription;
 }
 
-/** What fills a text: numbers, amounts and days (`YYYY-MM-DD`), never a person's data. */
+/** The values in a text: numbers, amounts and days (`YYYY-MM-DD`), never personal data. */
 export interface MessageDetails {
   readonly number?: string;
-  readonly amountTiyn?: number;
-  readonly leftTiyn?: number;
+  readonly amountTiyn?: Tiyn;
+  readonly leftTiyn?: Tiyn;
   /** What was paid above the debt. */
-  readonly overpaidTiyn?: number;
+  readonly overpaidTiyn?: Tiyn;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */
@@ -43,12 +36,12 @@ export interface MessageDetails {
   readonly changes?: number;
 }
 
-/** The same as a text takes them: amounts and days written in its language. */
+/** The same values written for a language: amounts and days as texts. */
 export interface NotificationFigures {
   readonly number: string;
   readonly amount: string;
   readonly left: string;
-  /** Empty where nothing was overpaid. */
+  /** Empty if nothing was overpaid. */
   readonly overpaid: string;
   readonly date: string;
   readonly overdueDays: number;
@@ -75,7 +68,7 @@ export interface MessageToSend {
   readonly attachments?: readonly AttachmentReference[];
 }
 
-/** A message that waits to be delivered, opened. */
+/** A message that waits for delivery, unsealed. */
 export interface WaitingMessage extends MessageToSend {
   readonly messageId: string;
   readonly createdAt: Date;

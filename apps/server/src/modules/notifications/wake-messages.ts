@@ -5,7 +5,7 @@ import { readHeldRecipients } from './store.ts';
 
 const act = machineAct('notifications.wake');
 
-/** Lets go out what was held over the quiet hours: a job for each borrower, as theirs go in order. Safe to repeat. */
+/** Sends what was held during the quiet hours: one job for each borrower, to keep the order. Safe to repeat. */
 export async function wakeMessages({ database, clock }: Services): Promise<void> {
   await database.transaction(act, async (tx) => {
     for (const borrowerId of await readHeldRecipients(tx, clock.now()))

@@ -4,6 +4,7 @@ import { resolveCardPayment } from './cards/resolve-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
+import { returnPayout } from './payouts/return-payout.ts';
 import { type PayoutServices, sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
 
@@ -15,10 +16,13 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
     'payments.send-payout': async ({ borrowerId, payoutId }) => {
       void (await sendPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) }));
     },
+    'payments.return-payout': async ({ borrowerId, payoutId }) => {
+      void (await returnPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) }));
+    },
     'payments.redirect-payout': async ({ borrowerId }) => {
       void (await redirectPayout(services, Number(borrowerId)));
     },
-    'payments.settle-card': async ({ borrowerId, cardPaymentId }) => {
+    'payments.resolve-card': async ({ borrowerId, cardPaymentId }) => {
       await resolveCardPayment(services, {
         borrowerId: Number(borrowerId),
         cardPaymentId: Number(cardPaymentId),

@@ -3,7 +3,7 @@ import type { MoneyChannel } from '../ledger/types.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,](\d{1,2}))?$/;
 
-/** Reads "1000", "1000.5" or "1000,50" tenge as tiyn, by its digits and never through a float; `null` when it is no sum. */
+/** Reads "1000", "1000.5" or "1000,50" tenge as tiyn, digit by digit and never through a float; `null` if it is no sum. */
 export function readSumTiyn(text: string): Tiyn | null {
   const match = AMOUNT.exec(text.trim());
   if (!match) return null;
@@ -11,28 +11,28 @@ export function readSumTiyn(text: string): Tiyn | null {
   return tiyn(Number(whole + (match[1] ?? '').padEnd(2, '0')));
 }
 
-/** The smallest payment a terminal takes: below it the network's own costs exceed the payment. */
+/** The smallest payment a terminal takes: below it the network's own costs are higher than the payment. */
 export const PAYMENT_TIYN_MIN = tiyn(100_00);
 
-/** The name under which a payment stands among a loan's facts. */
+/** The id of a payment among the facts of a loan. */
 export function paymentFactId(provider: string, providerPaymentId: string): string {
   return `${provider}:${providerPaymentId}`;
 }
 
-/** The account that a network's money passes through until the network settles with us. */
+/** The account that a network's money goes through until the network pays us. */
 export function clearingOf(network: string): MoneyChannel {
   return { account: network === CARD_NETWORK ? 'card-clearing' : 'terminal-clearing', dimension: network };
 }
 
-/** The name under which card payments stand among the incoming ones, beside the terminal networks'. */
+/** The provider name of card payments, beside the terminal networks. */
 export const CARD_NETWORK = 'card';
 
-/** The account by which a provider's money comes: a bank transfer stands at the bank at once. */
+/** The account that a provider's money comes through: a bank transfer is at the bank at once. */
 export function moneyAccountOf(provider: string): MoneyChannel {
   return provider === BANK_TRANSFER
     ? { account: 'bank-account', dimension: 'payout-bank' }
     : clearingOf(provider);
 }
 
-/** The provider of what an accountant reads off the bank's statement. */
+/** The provider name of payments read from the bank's statement. */
 export const BANK_TRANSFER = 'bank-transfer';

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { savedAnswers } from './rules.ts';
 import { readDrafts, readProfile } from './store.ts';
 
-/** What a borrower told of themselves: the steps as they were sent, and what is typed and not yet sent. */
+/** What borrowers told about themselves: the sent steps, and what is typed and not sent. */
 export async function collectAnswers({ sealing }: Services, tx: Transaction, borrowerId: number) {
   return {
     answers: savedAnswers(await readProfile(sealing, tx, borrowerId)),

@@ -10,7 +10,7 @@ import { maskIin, nextStep } from './rules.ts';
 import { readProfile } from './store.ts';
 import type { Profile } from './types.ts';
 
-/** The registration step and the profile as the cabinet shows it; what is not known yet is null. */
+/** The registration step and the profile as the cabinet shows them; what is not known yet is null. */
 export async function describeProfile(services: Services, act: Act, borrowerId: number, language: Language) {
   return services.database.transaction(act, async (tx) => {
     const borrower = await findBorrower(services, tx, borrowerId);

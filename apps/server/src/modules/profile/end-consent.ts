@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { insertWithdrawal, writeRenewalDue } from './store.ts';
 import type { Consent } from './types.ts';
 
-/** Ends a consent, in the caller's transaction; without the one to personal data the profile must be renewed before the next loan. */
+/** Ends a consent, in the caller's transaction. Without the one to personal data the profile must be renewed before the next loan. */
 export async function endConsent(
   { clock }: Services,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { deleteDraft, eraseSteps, readProfile, writeRenewalDue, writeStep } from './store.ts';
 
-/** Erases drafts and steps. After a loan only what is not needed to keep its papers goes: the e-mail address and the relatives. */
+/** Erases drafts and steps. After a loan only the e-mail address and the relatives go, because its papers do not need them. */
 export async function eraseProfile(
   { clock, sealing }: Services,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { nextStep } from './rules.ts';
 import { deleteDraft, writeStep } from './store.ts';
 import type { NextStep, Step1, Step2, Step3, StepNumber } from './types.ts';
 
-/** Keeps the answers of a step, sealed, in the place of what was typed before; answers which step is next. */
+/** Keeps the answers of a step, sealed, in place of its draft; returns the next step. */
 export async function keepStep(
   { clock, sealing }: Services,
   tx: Transaction,

@@ -10,7 +10,7 @@ export interface StepAnswers {
   readonly step3?: DraftValues;
 }
 
-/** What was typed and not yet sent, by step; and what was sent, so that it can be checked and corrected on any device. */
+/** What is typed and not sent, by step, and what was sent, so that it can be checked and corrected on any device. */
 export async function readDraft(
   services: Services,
   act: Act,

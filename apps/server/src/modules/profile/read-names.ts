@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readSteps1 } from './store.ts';
 
-/** The names of some borrowers, for lists; whoever has not given theirs yet is left out. */
+/** The names of some borrowers, for lists, without those who have not given a name yet. */
 export async function readNames(
   { sealing }: Services,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { isRenewalDue, nextStep } from './rules.ts';
 import { readConsents, readProfile } from './store.ts';
 import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from './types.ts';
 
-/** The whole applicant, for underwriting and agreements. That the three steps are not done, or the IIN tells no birth date, is a bug here. */
+/** The whole applicant, for underwriting and agreements. Missing steps, or an IIN without a birth date, are a bug here. */
 export async function readApplicant(
   services: Services,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function readProfileState(
   return { step: nextStep(profile.stepsDone), renewalDue: isRenewalDue(profile, today) };
 }
 
-/** The three steps as far as they are filled. */
+/** The three steps, as far as they are filled. */
 export async function readProfileParts(
   { sealing }: Services,
   tx: Transaction,

@@ -4,12 +4,12 @@ import { nextStep } from './rules.ts';
 import { readStepsDone } from './store.ts';
 import type { NextStep } from './types.ts';
 
-/** The next registration step: 0, 1, 2, or null when nothing is left. */
+/** The next registration step: 0, 1, 2, or null if all are done. */
 export async function readStep(_services: Services, tx: Transaction, borrowerId: number): Promise<NextStep> {
   return nextStep(await readStepsDone(tx, borrowerId));
 }
 
-/** The same, as the borrower asks for it. */
+/** The same, asked by the borrower. */
 export async function readOwnStep(
   services: Services,
   act: Act,

@@ -1,16 +1,16 @@
-import { CONSENT_TEXTS, type ConsentKind } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS, type ConsentKind } from '@senim/contracts/shared/consents';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { insertConsent } from './store.ts';
 
-/** Records a consent with the version of the words that were shown, in the caller's transaction. */
+/** Records a consent with the version of the text that was shown, in the caller's transaction. */
 export async function recordConsent(
   { randomness, clock }: Services,
   tx: Transaction,
   borrowerId: number,
   kind: ConsentKind,
 ): Promise<void> {
-  const { version: textVersion } = CONSENT_TEXTS[kind];
+  const textVersion = CONSENT_VERSIONS[kind];
   const consentId = randomness.uuid();
   await insertConsent(tx, { borrowerId, consentId, kind, textVersion, givenAt: clock.now() });
 }

@@ -5,11 +5,11 @@ import { replaceNameIndex } from './store.ts';
 
 const FINGERPRINT_BYTES = 6;
 
-/** The short fingerprint of a name's beginning. */
+/** The short fingerprint of the beginning of a name. */
 export const fingerprint = (sealing: Sealing, beginning: string): Buffer =>
   sealing.blindIndex('name', beginning).subarray(0, FINGERPRINT_BYTES);
 
-/** Lets a borrower be found by their names from now on, in the caller's transaction. */
+/** Makes a borrower findable by name, in the caller's transaction. */
 export async function recordNames(
   { sealing }: { sealing: Sealing },
   tx: Transaction,

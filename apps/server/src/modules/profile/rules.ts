@@ -2,25 +2,25 @@ import { addDays } from '@senim/kazakhstan/calendar-day';
 import type { DraftValues, NextStep, Profile } from './types.ts';
 
 const STEPS = 3;
-/** A card that ends within these days is renewed before the next loan. */
+/** A card that ends within these days must be renewed before the next loan. */
 const RENEWAL_DAYS = 14;
 
 export function nextStep(stepsDone: number): NextStep {
   return stepsDone >= STEPS ? null : (stepsDone as NextStep);
 }
 
-/** Whether the profile must be renewed before a new loan: asked for, or the card has ended or is about to. */
+/** Whether the profile must be renewed before a new loan: staff asked for it, or the card ends soon. */
 export function isRenewalDue({ stepsDone, renewalAsked, step1 }: Profile, today: string): boolean {
   if (stepsDone < STEPS) return false;
   return renewalAsked || step1 === null || step1.id_expiry_date <= addDays(today, RENEWAL_DAYS);
 }
 
-/** Enough of an IIN to know one's own by: the last four digits. */
+/** The last four digits of an IIN: enough to recognise one's own. */
 export function maskIin(iin: string): string {
   return `${'*'.repeat(8)}${iin.slice(-4)}`;
 }
 
-/** The steps as sent, by the form's own field names, as drafts have them. */
+/** The sent steps by the field names of the form, as drafts have them. */
 export function savedAnswers({ step1, step2, step3 }: Profile): Record<string, DraftValues> {
   const steps = { step1, step2, step3 };
   return Object.fromEntries(
@@ -36,10 +36,10 @@ function flat(values: object, prefix = ''): DraftValues {
   return Object.assign({}, ...parts) as DraftValues;
 }
 
-/** What only the borrower types: where the money goes, and every consent. */
+/** What only the borrower may type: the account for the money, and every consent. */
 const OWN_DOING = /^(iban|consent_)/;
 
-/** What a member of staff typed for a borrower, with what the borrower alone may have typed left as it was. */
+/** What staff typed for a borrower, without changing what only the borrower may type. */
 export function typedFor(typed: DraftValues, own: DraftValues): DraftValues {
   const others = Object.entries(typed).filter(([name]) => !OWN_DOING.test(name));
   const kept = Object.entries(own).filter(([name]) => OWN_DOING.test(name));

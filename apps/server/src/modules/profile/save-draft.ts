@@ -5,8 +5,8 @@ import { readDrafts, writeDraft } from './store.ts';
 import type { DraftValues, StepNumber } from './types.ts';
 
 /**
- * Keeps what is typed in a step and not yet sent, sealed; the last one wins. Where a member of staff types for the borrower,
- * account and consents stay as the borrower left them.
+ * Keeps what is typed in a step and not sent, sealed; the last call wins. If staff type for the borrower, account and consents
+ * stay as the borrower left them.
  */
 export async function saveDraft(
   services: Services,

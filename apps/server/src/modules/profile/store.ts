@@ -25,14 +25,17 @@ export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId:
   };
 }
 
-/** How many steps are done, without opening any. */
+/** How many steps are done, without unsealing any. */
 export async function readStepsDone(tx: Transaction, borrowerId: number): Promise<number> {
   const row = await tx.row<{ stepsDone: number }>(sql`
     SELECT steps_done AS "stepsDone" FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
   return row?.stepsDone ?? 0;
 }
 
-/** Keeps a step and answers how many are done; one saved again replaces what was there and counts no further. Step 1 anew answers a request to renew. */
+/**
+ * Keeps a step and returns how many are done. A step saved again replaces the former one and is not counted twice. Saving step
+ * 1 again also ends a request to renew the profile.
+ */
 export async function writeStep(
   sealing: Sealing,
   tx: Transaction,
@@ -124,12 +127,12 @@ export async function insertWithdrawal(
     ON CONFLICT DO NOTHING`);
 }
 
-/** The profile must be renewed before the next loan; step 1 anew answers it. */
+/** The profile must be renewed before the next loan; saving step 1 again does it. */
 export async function writeRenewalDue(tx: Transaction, borrowerId: number): Promise<void> {
   await tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${borrowerId}`);
 }
 
-/** Takes all three steps away: registration begins anew. */
+/** Removes all three steps: registration begins again. */
 export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
@@ -137,7 +140,7 @@ export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date):
     WHERE borrower_id = ${borrowerId}`);
 }
 
-/** The fingerprints under which a borrower is found by name, in the place of those before. */
+/** Replaces the fingerprints by which a borrower is found by name. */
 export async function replaceNameIndex(
   tx: Transaction,
   borrowerId: number,

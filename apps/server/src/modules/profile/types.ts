@@ -6,12 +6,12 @@ export type Step1Body = BodyOf<typeof saveStep1>;
 export type Step2Body = BodyOf<typeof saveStep2>;
 export type Step3Body = BodyOf<typeof saveStep3>;
 
-/** What is kept of each step: the answers without consents, which are rows of their own, and without the loan. */
+/** The kept part of each step: the answers without consents, which have rows of their own, and without the loan. */
 export type Step1 = Omit<Step1Body, 'consent_personal_data'>;
 export type Step2 = Step2Body;
 export type Step3 = Pick<Step3Body, 'work_company' | 'bin' | 'oked' | 'monthly_income' | 'iban'>;
 export type StepNumber = 1 | 2 | 3;
-/** The wire's step: how many are done, or null when nothing is left. */
+/** The step on the wire: how many are done, or null if all are. */
 export type NextStep = 0 | 1 | 2 | null;
 
 export interface Profile {
@@ -30,7 +30,7 @@ export interface Applicant {
   readonly iin: string;
   readonly phone: string;
   readonly language: Language;
-  /** `YYYY-MM-DD`, as the IIN tells it. */
+  /** `YYYY-MM-DD`, from the IIN. */
   readonly birthDate: string;
   readonly sex: 'male' | 'female';
   readonly surname: string;
@@ -50,7 +50,7 @@ export interface Applicant {
   readonly oked: string | null;
   readonly monthlyIncomeTenge: number;
   readonly iban: string;
-  /** The consent to personal data that holds now: the version of its words, and when it was given. */
+  /** The present consent to personal data: the version of its text, and when it was given. */
   readonly personalDataConsent: { readonly version: string; readonly givenAt: Date } | null;
 }
 

@@ -5,7 +5,7 @@ import { listSteps } from '../support/list-requests.ts';
 import { holdCase, recordStep } from '../support/record-step.ts';
 import { isMeetingOpen } from './rules.ts';
 
-/** The borrower agrees to the proposed mediator and hour, or says why not: then the case is back on its desk at once. */
+/** The borrower agrees to the mediator and the hour, or says why not; after a "no" the case is back on its desk at once. */
 export async function answerMeeting(
   services: Services,
   act: Act,

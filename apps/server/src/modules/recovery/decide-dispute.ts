@@ -1,4 +1,5 @@
 import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
+import type { DisputeReason } from '@senim/contracts/shared/settlement-reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -18,7 +19,7 @@ import { findCaseLoan } from './find-case-loan.ts';
 
 export interface DisputeDecision {
   readonly decision: 'fraud' | 'stands';
-  readonly reasons?: readonly string[] | undefined;
+  readonly reasons?: readonly DisputeReason[] | undefined;
   readonly text: string;
 }
 
@@ -34,8 +35,8 @@ type Refusal =
   | 'same_person';
 
 /**
- * "Not my loan" decided. That it stands one person says, with reasons: it goes on from today. That it was fraud two different people say,
- * as all of it leaves the books; the second may be whoever confirms write-offs.
+ * Decides "not my loan". One person may say, with reasons, that the loan is the borrower's: it goes on from today. Fraud takes
+ * two people, because the whole debt leaves the books; the second may be anybody who confirms write-offs.
  */
 export async function decideDispute(
   services: Services,
@@ -96,7 +97,7 @@ async function confirmFraud(
   const before = await readApprovalsOf(tx, 'write-off', reference);
   const isFirst = before.length === 0;
   if (!may(staff, isFirst ? 'disputes.decide' : 'write-offs.confirm')) return refuse('right_missing');
-  // Asked before anything is written: what a refusal follows would be committed with it.
+  // Checked before anything is written, because what is written before a refusal would be committed.
   if (before.some(({ personIndex }) => personIndex.equals(staff.personIndex))) return refuse('same_person');
   const { staffId } = staff;
   const approval = { kind: 'write-off', subject: reference } as const;
@@ -116,7 +117,7 @@ async function confirmFraud(
   return { outcome: 'annulled' };
 }
 
-/** That the regulator was told, or that a paper of the police or the court has come: a clock of art. 3-2 ends or begins with it. */
+/** Records that the regulator was told, or that a paper of the police or the court has come. It starts or ends a clock of art. 3-2. */
 export async function markDispute(
   services: Services,
   act: Act,

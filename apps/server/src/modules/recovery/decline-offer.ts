@@ -8,7 +8,7 @@ import type { AgreementKey } from '../agreements/types.ts';
 import { lockAnyCase, recordStep } from '../support/record-step.ts';
 import { ANSWER_DAYS } from './rules.ts';
 
-/** The borrower turns an offer down: the request is back on its desk with their words, and the answer's clock begins anew. */
+/** The borrower declines an offer. The request goes back to its desk with their words, and the term for an answer begins again. */
 export async function declineOffer(services: Services, act: Act, key: AgreementKey, text: string) {
   const asMachine = machineAct('recovery.decline-offer', act.auditEvent, act.requestId);
   return services.database.transaction(asMachine, async (tx) => {

@@ -3,7 +3,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -24,7 +24,7 @@ import { findCaseLoan } from './find-case-loan.ts';
 import { caseClocks } from './rules.ts';
 import type { MoneyBack } from './types.ts';
 
-/** The loan a request is about as its desk sees it: where it stands, papers, legal clocks, offers, who has agreed. */
+/** The loan of a request as its desk sees it: position, papers, legal terms, offers, who has agreed. */
 export async function describeCaseLoan(
   services: Services,
   act: Act,
@@ -53,7 +53,7 @@ export async function describeCaseLoan(
   });
 }
 
-/** Of a loan that was annulled after something was paid for it; null of any other. */
+/** For a loan that was annulled after something was paid; null for any other. */
 function moneyBackOf(
   { annulled, paid, credit }: Awaited<ReturnType<typeof loanView>>,
   { facts }: AgreementWithFacts,
@@ -67,7 +67,7 @@ async function awaitingOffer(services: Services, tx: Transaction, reference: str
   const proposal = await findOpenOffer(services, tx, reference);
   if (!proposal) return null;
   const { makerName, terms } = proposal;
-  return { made_by: makerName, amount: toDecimal(tiyn(terms.amountTiyn)), total: terms.total };
+  return { made_by: makerName, amount: toDecimal(terms.amountTiyn), total: terms.total };
 }
 
 async function suggestedNumber(tx: Transaction, { borrowerId, agreementNumber }: SupportCase) {

@@ -7,7 +7,7 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { holdCaseFor, recordStep } from '../support/record-step.ts';
 import { findCaseLoan } from './find-case-loan.ts';
 
-/** A mediation that came to no agreement: its record is kept, the flag falls, the loan goes on as it was. */
+/** A mediation without an agreement: its record is kept, the mark is removed, the loan goes on as before. */
 export async function endMediation(
   services: Services,
   act: Act,

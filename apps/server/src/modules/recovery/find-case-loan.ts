@@ -6,7 +6,7 @@ import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import type { SupportCase } from '../support/types.ts';
 
-/** The loan that a case is about: only where the case is known to be its borrower's own. */
+/** The loan of a case, only if the case is known to be its borrower's own. */
 export async function findCaseLoan(
   services: Services,
   tx: Transaction,

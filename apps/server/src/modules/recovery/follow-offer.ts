@@ -5,7 +5,7 @@ import { lockAnyCase, recordStep } from '../support/record-step.ts';
 
 const act = machineAct('recovery.follow-offer');
 
-/** Writes into its case what became of an offer: signed, lapsed, or overtaken by the loan's end. Told twice, it is written once. */
+/** Writes into the case how an offer ended: signed, expired, or closed with the loan. A second call writes nothing. */
 export async function followOffer(
   services: Services,
   reference: string,

@@ -4,10 +4,9 @@ import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { listInquiriesOf } from '../payments/suspense/list-inquiries.ts';
 import { isOwnStep, listCasesOf } from '../support/list-requests.ts';
-import type { CaseStepRow } from '../support/types.ts';
 import { reasonTexts } from './rules.ts';
 
-/** Everything a borrower has asked of us, newest first, with every answer and the day it is due. */
+/** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */
 export async function listRequests(services: Services, act: Act, borrowerId: number, language: Language) {
   const asMachine = machineAct('recovery.list-requests', act.auditEvent, act.requestId);
   const { cases, inquiries } = await services.database.transaction(asMachine, async (tx) => ({
@@ -28,7 +27,7 @@ export async function listRequests(services: Services, act: Act, borrowerId: num
   const asked = inquiries.map((inquiry) => ({
     reference: inquiry.reference,
     kind: 'payment' as const,
-    topic: 'payment',
+    topic: 'payment' as const,
     text: inquiry.text,
     agreement_number: inquiry.agreementNumber,
     received_at: inquiry.askedAt.toISOString(),
@@ -43,9 +42,11 @@ export async function listRequests(services: Services, act: Act, borrowerId: num
   return { requests };
 }
 
-function stepView({ kind, text, at, details }: CaseStepRow, language: Language) {
+type Shown = Awaited<ReturnType<typeof listCasesOf>>[number]['steps'][number];
+
+function stepView({ kind, text, at, details }: Shown, language: Language) {
   return {
-    kind: kind as string,
+    kind,
     text,
     at: at.toISOString(),
     mine: isOwnStep(kind),
@@ -54,8 +55,8 @@ function stepView({ kind, text, at, details }: CaseStepRow, language: Language) 
   };
 }
 
-const answerView = (outcome: string, text: string, at: Date) => ({
-  kind: `payment-${outcome}`,
+const answerView = (outcome: 'found' | 'not-found', text: string, at: Date) => ({
+  kind: `payment-${outcome}` as const,
   text,
   at: at.toISOString(),
   mine: false,

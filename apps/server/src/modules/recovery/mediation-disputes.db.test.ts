@@ -253,7 +253,7 @@ test('a letter from the open form is linked by a person, refused by letter, and 
     phone: '77018880011',
     text: 'Прошу отсрочку на два месяца.',
     agreement_number: number,
-  };
+  } as const;
   const visitor = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'r' } as const;
   const receipt = await submitLetter(services, visitor, 'settlement', {
     body,
@@ -273,7 +273,7 @@ test('a letter from the open form is linked by a person, refused by letter, and 
   expect(await describeCaseLoan(services, act, receipt.reference)).toMatchObject({
     loan: { agreement_number: number },
   });
-  const refusal = { reasons: ['papers_missing'], text: 'Пришлите справку о доходе.' };
+  const refusal = { reasons: ['papers_missing'], text: 'Пришлите справку о доходе.' } as const;
   expect(await refuseRequest(services, act, caller, receipt.reference, refusal)).toEqual({});
   expect((await requestsOf(key)).map(({ reference }) => reference)).toEqual([receipt.reference]);
 });

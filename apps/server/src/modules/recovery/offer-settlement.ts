@@ -4,7 +4,7 @@ import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, refuse, undo } from '../../platform/outcome.ts';
-import type { DrawingServices } from '../agreements/drawing-up/draw-up-agreement.ts';
+import type { DrawingServices } from '../agreements/paper/types.ts';
 import { settlementView } from '../agreements/settlement/draw-settlement.ts';
 import {
   type OfferWish,
@@ -13,7 +13,8 @@ import {
   previewOffer,
   putOffer,
 } from '../agreements/settlement/make-offer.ts';
-import type { AgreementKey, NewPlan } from '../agreements/types.ts';
+import type { NewPlan } from '../agreements/settlement/types.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { dropItem } from '../staff/claims/hold-item.ts';
 import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../staff/proposals/keep-proposal.ts';
@@ -24,7 +25,7 @@ import { findCaseLoan } from './find-case-loan.ts';
 import { planOf } from './rules.ts';
 import type { PlanWish } from './types.ts';
 
-/** What an offer would ask for and cost from today, by the engine; nothing is written. */
+/** What an offer would ask for and cost from today. Writes nothing. */
 export async function previewSettlement(
   services: DrawingServices,
   act: Act,
@@ -38,7 +39,7 @@ export async function previewSettlement(
   return isRefused(previewed) ? previewed : settlementView(previewed.drawn);
 }
 
-/** An offer whose document is drawn up, and which costs what was seen. */
+/** An offer with its document drawn up, at the cost that staff saw. */
 export interface ReadyOffer {
   readonly reference: string;
   readonly key: AgreementKey;
@@ -49,7 +50,10 @@ export interface ReadyOffer {
   readonly principalForgivenTiyn: Tiyn;
 }
 
-/** Draws an offer's document up in both languages, before the transaction that puts it. What is sent must cost what was seen. */
+/**
+ * Draws up an offer's document in both languages before the transaction that sends it. Refused if the cost is not the one that
+ * staff saw.
+ */
 export async function prepareSettlement(
   services: DrawingServices,
   act: Act,
@@ -70,8 +74,9 @@ export async function prepareSettlement(
 }
 
 /**
- * Sends an offer: the borrower is told, the request counts as answered (art. 9-2 p. 3). One that forgives principal is proposed to a
- * second person instead, as it gives away what a write-off would. Of two people at once one sends it.
+ * Sends an offer. The borrower is told, and the request counts as answered (art. 9-2 p. 3). An offer that forgives principal
+ * is proposed to a second person instead, because it gives money away as a write-off does. If two people send at once, one of
+ * them does.
  */
 export async function offerSettlement(
   services: DrawingServices,
@@ -93,7 +98,7 @@ export async function offerSettlement(
   });
 }
 
-/** The second person's word on an offer that forgives principal, in the transaction that closes its proposal. */
+/** The second person's decision on an offer that forgives principal, in the transaction that closes the proposal. */
 export async function confirmSettlement(
   services: DrawingServices,
   tx: Transaction,
@@ -116,7 +121,7 @@ async function putSettlement(
   return { open_until: prepared.openUntil.toISOString() };
 }
 
-/** Whoever proposed it has it in work no more: the second person takes it. */
+/** Proposes the offer to a second person. The proposer gives the case back, so that the second person can take it. */
 async function proposeOffer(
   services: DrawingServices,
   tx: Transaction,

@@ -16,7 +16,7 @@ export interface MeetingWish {
   readonly text: string;
 }
 
-/** Proposes a mediator and an hour; the case rests until that day unless the borrower answers otherwise. */
+/** Proposes a mediator and an hour. The case rests until that day, or until the borrower says no. */
 export async function proposeMeeting(
   services: Services,
   act: Act,

@@ -2,7 +2,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { UploadServices } from '../documents/keep-upload.ts';
 import { readUpload } from '../documents/read-upload.ts';
 
-/** A paper the borrower handed in, as it was handed in; the look is on record. */
+/** A paper exactly as the borrower handed it in; reading it is recorded. */
 export function openPaper(
   services: UploadServices,
   act: Act,

@@ -1,3 +1,4 @@
+import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -10,15 +11,15 @@ import { findCaseLoan } from './find-case-loan.ts';
 import { refusalWords } from './rules.ts';
 
 /**
- * Refuses easier terms with reasons (art. 9-2 p. 3): the loan goes on as it was, and out of recovery where it was there for this request
- * alone. The borrower reads the reasons and what is left to them; somebody who wrote from the open form gets them by letter.
+ * Refuses easier terms, with reasons (art. 9-2 p. 3). The loan goes on as before, and leaves recovery if only this request had
+ * put it there. The borrower reads the reasons and what they can do next; who wrote from the public form gets them by letter.
  */
 export async function refuseRequest(
   services: Services,
   act: Act,
   { staffId }: StaffCaller,
   reference: string,
-  { reasons, text }: { reasons: readonly string[]; text: string },
+  { reasons, text }: { reasons: readonly SettlementReason[]; text: string },
 ) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staffId);

@@ -1,3 +1,4 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
@@ -19,20 +20,20 @@ type Outcome = Promise<
 >;
 
 /**
- * A borrower's request for easier terms on their own loan (art. 9-2 p. 2). While it is considered an overdue loan rests in recovery; one
- * that is not overdue stays as it is, as asking early costs nothing. The same words on one day are one request.
+ * A borrower's request for easier terms on their own loan (art. 9-2 p. 2). While it is considered, an overdue loan is in
+ * recovery. A loan that is not overdue stays as it is, so asking early has no cost. The same words on one day are one request.
  */
 export async function requestSettlement(
   services: Services,
   act: Act,
-  request: LoanRequest & { readonly topic: string; readonly monthly?: number | undefined },
+  request: LoanRequest & { readonly topic: CaseTopic; readonly monthly?: number | undefined },
 ): Outcome {
   const { topic, monthly, text, language } = request;
   const words = settlementWords(text, monthly, language);
   return openAboutLoan(services, act, { ...request, text: words }, { kind: 'settlement', topic });
 }
 
-/** The same for a mediator's help: only an overdue loan has a dispute to settle. */
+/** The same for a mediator's help: only an overdue loan has a dispute to mediate. */
 export async function requestMediation(services: Services, act: Act, request: LoanRequest): Outcome {
   return openAboutLoan(services, act, request, { kind: 'mediation', topic: 'mediation' });
 }
@@ -43,7 +44,7 @@ async function openAboutLoan(
   services: Services,
   act: Act,
   { borrowerId, agreementId, text, language, address }: LoanRequest,
-  { kind, topic }: { kind: 'settlement' | 'mediation'; topic: string },
+  { kind, topic }: { kind: 'settlement' | 'mediation'; topic: CaseTopic },
 ): Outcome {
   const asMachine = machineAct('recovery.request', act.auditEvent, act.requestId);
   const key = { borrowerId, agreementId };

@@ -42,7 +42,7 @@ import { addWords, writeLetter } from './write-letter.ts';
 const refusals = { ...AGREEMENT_REFUSALS, ...STAFF_REFUSALS, ...SUPPORT_REFUSALS, ...RECOVERY_REFUSALS };
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals, rateClass: 'form' } as const;
 
-/** What a borrower asks from the cabinet, and how they answer us. */
+/** What a borrower asks from the cabinet, and their answers to us. */
 export function recoveryRoutes(services: Services): ContractRoute[] {
   return [...askingRoutes(services), ...answeringRoutes(services)];
 }
@@ -202,7 +202,7 @@ function disputeRoutes(services: Services): ContractRoute[] {
     }),
     staffRoute({
       endpoint: decideDisputeEndpoint,
-      // Who may be first and who second is looked up in the table of rights by the operation.
+      // The operation checks in the table of rights who may be first and who second.
       right: 'loans.decide',
       rateClass: 'form',
       auditEvent: 'dispute.decided',

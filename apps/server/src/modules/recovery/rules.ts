@@ -1,4 +1,6 @@
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/shared/settlement-reasons';
+import type { CaseKind, CaseStepKind } from '@senim/contracts/shared/cases';
+import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -6,18 +8,18 @@ import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
 import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { NewPlan } from '../agreements/types.ts';
-import type { CaseKind, CaseStepKind, CaseStepRow } from '../support/types.ts';
+import type { NewPlan } from '../agreements/settlement/types.ts';
+import type { CaseStepRow } from '../support/types.ts';
 import { letters as kz } from './text/kz.ts';
 import { letters as ru } from './text/ru.ts';
 import type { CaseClock, MoneyBack, PlanWish } from './types.ts';
 
 export const FIRST_PART_DAYS_MAX = 180;
 export const MEETING_DAYS_MAX = 60;
-/** Art. 9-2 p. 3: the lender answers within 15 calendar days, also to what comes back from the borrower. */
+/** Art. 9-2 p. 3: the lender answers within 15 calendar days, also after the borrower has declined an offer. */
 export const ANSWER_DAYS = 15;
 
-/** The plan that the engine folds; null where a day, and undefined where an amount or a rate, is none. */
+/** The plan for the engine; null if a day is wrong, undefined if an amount or a rate is. */
 export function planOf(wish: PlanWish, today: string): NewPlan | null | undefined {
   const first = daysBetween(knownDay(today), knownDay(wish.first_date));
   if (first < 1 || first > FIRST_PART_DAYS_MAX) return null;
@@ -47,7 +49,7 @@ function amountOf(typed: string | undefined): Tiyn | undefined {
 const PPM_OF_PERCENT = 10_000;
 const RATE_PERCENT_MAX = 1;
 
-/** Percent a day as typed; undefined where nothing was, null where it is no rate. */
+/** Percent a day as typed; undefined if nothing was typed, null if it is no rate. */
 function rateOf(typed: string | undefined): number | undefined | null {
   if (typed === undefined) return undefined;
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
@@ -57,34 +59,35 @@ function rateOf(typed: string | undefined): number | undefined | null {
 
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
-/** The request's words with what can be paid a month under them. */
+/** The words of the request, and below them what the borrower can pay a month. */
 export function settlementWords(text: string, monthly: number | undefined, language: Language): string {
   if (monthly === undefined) return text;
   const sum = formatTenge(`${monthly}.00`, language);
   return `${text}\n\n${TEXTS[language].canPayMonthly}: ${sum}`;
 }
 
-/** Reasons out of the lists, in words. */
-export function reasonTexts(codes: readonly string[] | undefined, language: Language): string[] {
-  const all: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-    ...DISPUTE_REASONS,
-    ...SETTLEMENT_REASONS,
-  };
-  return (codes ?? []).map((code) => all[code]?.[language] ?? code);
+/** The chosen reasons in words. */
+export function reasonTexts(codes: CaseStepRow['details']['reasons'], language: Language): string[] {
+  const all = { ...DISPUTE_REASONS[language], ...SETTLEMENT_REASONS[language] };
+  return (codes ?? []).map((code) => all[code]);
 }
 
-/** The refusal as it goes out to somebody who wrote from the open form. */
-export function refusalWords(reasons: readonly string[], words: string, language: Language): string {
+/** The refusal as a letter to somebody who wrote from the public form. */
+export function refusalWords(
+  reasons: readonly SettlementReason[],
+  words: string,
+  language: Language,
+): string {
   const said = reasonTexts(reasons, language).map((reason) => `${reason}.`);
   return [...said, words, TEXTS[language].afterRefusal].join(' ');
 }
 
-/** A day ends with its last instant. */
+/** The last instant of a day. */
 const endOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00') - 1);
 
 /**
- * The clocks of the law over a case: art. 9-2 p. 3 for easier terms, art. 3-2 p. 3 and 4 for a loan that is disputed, art. 4 p. 14 for
- * what was paid for one that was annulled.
+ * The legal terms that run for a case: art. 9-2 p. 3 for easier terms, art. 3-2 p. 3 and 4 for a disputed loan, art. 4 p. 14
+ * for money paid on an annulled one.
  */
 export function caseClocks(
   { kind, receivedAt, answerBy }: { kind: CaseKind; receivedAt: Date; answerBy: string },
@@ -126,13 +129,13 @@ function refundClock(decidedAt: Date | null, moneyBack: MoneyBack | null): CaseC
 
 const ANSWERS: readonly CaseStepKind[] = ['answered', 'offered', 'refused', 'meeting', 'failed'];
 
-/** The instant of a meeting, from tomorrow on and not too far off; null where it is none. */
+/** The instant of a meeting, from tomorrow and not too far ahead; null if it is not valid. */
 export function meetingAt(date: string, time: string, today: string): Date | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   return date > today && date <= addDays(today, MEETING_DAYS_MAX) ? new Date(instantAt(date, time)) : null;
 }
 
-/** Whether a meeting is proposed and not yet answered. */
+/** Whether a meeting was proposed and is not answered yet. */
 export function isMeetingOpen(steps: readonly CaseStepRow[]): boolean {
   const last = steps.findLast(({ kind }) => MEETING_KINDS.includes(kind));
   return last?.kind === 'meeting';

@@ -18,7 +18,7 @@ import { startRecovery } from '../agreements/decisions/start-recovery.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { wakeAgreements } from '../agreements/waking/wake-agreements.ts';
 import { describeCabinet } from '../cabinet/describe-cabinet.ts';
-import { decideProposal } from '../desk/decide-proposal.ts';
+import { decideProposal } from '../desk/deciding/decide-proposal.ts';
 import { reconcileBook } from '../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { reversePayment } from '../payments/corrections/reverse-payment.ts';
@@ -297,7 +297,7 @@ test('refused with reasons, a loan in recovery for this alone comes back from it
   const collected = await lateLoan();
   await startRecovery(services, act, { key: collected, who: 'collector' }, 'collection-started');
   const other = await asked(collected);
-  const body = { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' };
+  const body = { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' } as const;
   for (const one of [reference, other])
     expect(await refuseRequest(services, collector.act, collector.caller, one, body)).toEqual({});
   expect((await stateOf(services, talked)).status).toBe(7);
@@ -312,7 +312,7 @@ test('refused with reasons, a loan in recovery for this alone comes back from it
 test('two people at once: one sends, the other is told whose it is; decided twice it is decided once', async () => {
   const key = await lateLoan();
   const reference = await asked(key);
-  const body = { reasons: ['other'], text: 'Объяснение причины.' };
+  const body = { reasons: ['other'], text: 'Объяснение причины.' } as const;
   const outcomes = await Promise.all([
     offer(reference),
     refuseRequest(services, compliance.act, compliance.caller, reference, body),

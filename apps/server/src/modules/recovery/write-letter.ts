@@ -1,3 +1,4 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -9,14 +10,14 @@ import { holdCase, recordStep } from '../support/record-step.ts';
 
 export interface Letter {
   readonly kind: 'feedback' | 'complaint';
-  readonly topic: string;
+  readonly topic: CaseTopic;
   readonly text: string;
   readonly agreementId: number | null;
   readonly language: Language;
   readonly address: string;
 }
 
-/** A question or a complaint from the cabinet: its answer comes there. Refuses: another's agreement, too many cases. */
+/** A question or a complaint from the cabinet; the answer comes there. Refuses another borrower's agreement, and too many cases. */
 export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
   const { kind, topic, text, agreementId, language, address } = letter;
   const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);
@@ -38,7 +39,7 @@ export async function writeLetter(services: Services, act: Act, borrowerId: numb
   });
 }
 
-/** More words of the borrower to a request that is still worked on; what was put off is looked at again. */
+/** Adds the borrower's words to an open request. A postponed request comes back to its desk. */
 export async function addWords(
   services: Services,
   act: Act,

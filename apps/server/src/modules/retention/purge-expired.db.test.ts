@@ -129,6 +129,8 @@ const PLANTS: Readonly<Record<Expiring, Plant>> = {
       {
         code_id: crypto.randomUUID(),
         purpose: 'sign-in',
+        lane: 'pair',
+        pair_index: bytes(),
         phone_index: bytes(),
         subject_index: bytes(),
         code_mac: bytes(),

@@ -1,4 +1,4 @@
 import type { Services } from '../../platform/machinery.ts';
 
-/** The machinery, and whether the lender is a sandbox's. */
+/** The machinery, and whether this is the sandbox. */
 export type StaffServices = Services & { readonly isSandbox: boolean };

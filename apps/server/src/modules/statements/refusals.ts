@@ -1,11 +1,11 @@
 import { refusalTable } from '../../platform/http/refusal-text.ts';
-import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { LOAN_REFUSALS } from '../agreements/loan/refusals.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
 /** What each refusal of this module says, and its status. */
 export const STATEMENT_REFUSALS = {
-  agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+  agreement_not_found: LOAN_REFUSALS.agreement_not_found,
   ...refusalTable(
     {
       debt_outstanding: 400,

@@ -7,9 +7,10 @@ import type { MovableClock } from '../../platform/clock.ts';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { readQueue } from '../desk/queues/store.ts';
+import type { QueueRow } from '../desk/queues/types.ts';
 import { admitPaper } from '../documents/papers/admit-paper.ts';
 import type { FileServices } from './attach-files.ts';
-import { listWaitingCases } from './list-cases.ts';
 import { readCase } from './read-case.ts';
 import { readCaseFile } from './read-case-file.ts';
 import { submitLetter } from './submit-letter.ts';
@@ -117,13 +118,19 @@ test('the sixth letter of a day is refused, whatever the address it comes from',
 });
 
 test('the office sees what is due first, page by page', async () => {
-  const page = (afterCaseId: number | null) =>
-    database.transaction(machine, (tx) => listWaitingCases(services, tx, { countMax: 4, afterCaseId }));
-  const first = await page(null);
-  const second = await page(first.at(-1)?.caseId ?? null);
-  const days = [...first, ...second].map(({ answerBy }) => answerBy);
-  expect(days).toEqual([...days].sort());
-  expect(new Set([...first, ...second].map(({ caseId }) => caseId)).size).toBe(8);
+  const all = { now: clock.now(), staffId: 0, owner: null, isLate: false, kind: null, countMax: 4 };
+  const page = (last?: QueueRow) =>
+    database.transaction(machine, (tx) =>
+      readQueue(tx, 'cases', {
+        ...all,
+        after: last ? { at: last.sortAt, a: last.sortA, b: last.sortB } : null,
+      }),
+    );
+  const first = await page();
+  const second = await page(first.at(-1));
+  const days = [...first, ...second].map(({ sortAt }) => sortAt.getTime());
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+  expect(new Set([...first, ...second].map(({ item }) => item)).size).toBe(8);
 });
 
 test('a visitor reads no case, and neither words nor contacts lie in the table in clear', async () => {

@@ -1,16 +1,13 @@
+import { type CaseStepKind, SHOWN_STEPS, type ShownStep } from '@senim/contracts/shared/cases';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readCasesOf, readSteps } from './store.ts';
-import type { CaseStepKind, CaseStepRow, SupportCase } from './types.ts';
+import type { CaseStepRow, SupportCase } from './types.ts';
 
-/** What stays in the house. */
-const INSIDE: ReadonlySet<CaseStepKind> = new Set([
-  'note',
-  'deferred',
-  'linked',
-  'regulator-told',
-  'fraud-proposed',
-]);
+const isShown = (step: CaseStepRow): step is ShownStepRow => SHOWN_STEPS.some((kind) => kind === step.kind);
+
+type ShownStepRow = CaseStepRow & { readonly kind: ShownStep };
+
 const OWN: ReadonlySet<CaseStepKind> = new Set([
   'added',
   'declined',
@@ -24,12 +21,12 @@ export async function listCasesOf(
   services: Services,
   tx: Transaction,
   borrowerId: number,
-): Promise<(SupportCase & { readonly steps: readonly CaseStepRow[] })[]> {
+): Promise<(SupportCase & { readonly steps: readonly ShownStepRow[] })[]> {
   const cases = await readCasesOf(services.sealing, tx, borrowerId);
   const listed = [];
   for (const found of cases) {
     const steps = await readSteps(services.sealing, tx, found.caseId);
-    listed.push({ ...found, steps: steps.filter(({ kind }) => !INSIDE.has(kind)) });
+    listed.push({ ...found, steps: steps.filter(isShown) });
   }
   return listed;
 }

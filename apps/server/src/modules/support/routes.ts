@@ -13,7 +13,7 @@ import {
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { LOAN_REFUSALS } from '../agreements/loan/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import type { FileServices } from './attach-files.ts';
 import { disputeLoan } from './dispute-loan.ts';
@@ -56,7 +56,7 @@ export function supportRoutes(services: FileServices): ContractRoute[] {
       principals: 'borrower',
       owner: 'session-borrower',
       rateClass: 'form',
-      refusals: { ...SUPPORT_REFUSALS, agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found },
+      refusals: { ...SUPPORT_REFUSALS, agreement_not_found: LOAN_REFUSALS.agreement_not_found },
       endpoint: disputeEndpoint,
       auditEvent: 'support.loan-disputed',
       handle: ({ act, borrowerId, body, language, address }) =>
@@ -76,7 +76,7 @@ export function caseRoutes(services: FileServices): ContractRoute[] {
   const refusals = {
     ...STAFF_REFUSALS,
     ...SUPPORT_REFUSALS,
-    agreement_not_found: AGREEMENT_REFUSALS.agreement_not_found,
+    agreement_not_found: LOAN_REFUSALS.agreement_not_found,
   };
   return [
     staffRoute({

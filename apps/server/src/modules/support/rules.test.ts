@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseKind } from '@senim/contracts/shared/cases';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { signMessage } from '../notifications/sign-message.ts';
 import { answerBy, confirmationText, isTooMany, mayConfirmBySms, referenceOf } from './rules.ts';
-import type { CaseKind } from './types.ts';
 
 const KINDS: readonly CaseKind[] = ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'];
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
@@ -26,7 +27,7 @@ test('a number is easy to read out, names its kind and tells nothing else', () =
 });
 
 test('the confirmation names the number and the day, and fits two segments in both languages', () => {
-  for (const language of ['ru', 'kz'] as const) {
+  for (const language of LANGUAGES) {
     const text = signMessage(
       SENIM,
       confirmationText({ reference: 'C-4K7M-9PQ2', answerBy: '2026-12-22' }, language),

@@ -1,10 +1,11 @@
+import type { CaseKind } from '@senim/contracts/shared/cases';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { letters as kz } from './text/kz.ts';
 import { letters as ru } from './text/ru.ts';
-import type { AttachmentFlaw, CaseKind, CaseReceipt, RecentCases, SizedFile } from './types.ts';
+import type { AttachmentFlaw, CaseReceipt, RecentCases, SizedFile } from './types.ts';
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 

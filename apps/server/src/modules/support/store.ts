@@ -79,25 +79,6 @@ function opened(sealing: Sealing, { contact_sealed, text_sealed, ...row }: Seale
   return { ...row, contact, text: sealing.open(text_sealed) };
 }
 
-/** Cases that wait for an answer, the most urgent first; `afterCaseId` continues a list. */
-export async function readWaitingCases(
-  sealing: Sealing,
-  tx: Transaction,
-  countMax: number,
-  afterCaseId: number | null,
-): Promise<SupportCase[]> {
-  const rows = await tx.rows<SealedRow>(
-    sql`
-    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
-      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
-    FROM support_case WHERE status IN ('new', 'in-work') AND (${afterCaseId}::bigint IS NULL OR
-      (answer_by, case_id) > (SELECT answer_by, case_id FROM support_case WHERE case_id = ${afterCaseId}))
-    ORDER BY answer_by, case_id LIMIT ${countMax}`,
-  );
-  return rows.map((row) => opened(sealing, row));
-}
-
 export async function readCaseRow(
   sealing: Sealing,
   tx: Transaction,

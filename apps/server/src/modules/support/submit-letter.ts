@@ -1,8 +1,9 @@
+import type { CaseKind } from '@senim/contracts/shared/cases';
 import { type Act, machineAct } from '../../platform/database/database.ts';
 import { isRefused, type Refused } from '../../platform/outcome.ts';
 import { attachFiles, type FileServices, readAttachments } from './attach-files.ts';
 import { openCase } from './open-case.ts';
-import type { AttachmentRefusal, CaseKind, CaseReceipt, SentLetter } from './types.ts';
+import type { AttachmentRefusal, CaseReceipt, SentLetter } from './types.ts';
 
 /**
  * Takes a letter of one kind from anybody, with what came along; whose loan it names the office finds out. Refuses: too_many_cases, and

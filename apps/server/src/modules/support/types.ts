@@ -1,8 +1,7 @@
+import type { CaseKind, CaseStatus, CaseStepKind, CaseTopic } from '@senim/contracts/shared/cases';
+import type { DisputeReason, SettlementReason } from '@senim/contracts/shared/settlement-reasons';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { IncomingFile } from '../../platform/http/route.ts';
-
-export type CaseKind = 'feedback' | 'complaint' | 'settlement' | 'not-my-loan' | 'mediation';
-export type CaseStatus = 'new' | 'in-work' | 'answered' | 'closed';
 
 /** How to reach whoever wrote: a phone of 11 digits, an e-mail address, or both. */
 export interface CaseContact {
@@ -13,7 +12,7 @@ export interface CaseContact {
 
 /** What the public forms send, as their contracts give it. */
 export interface Letter {
-  readonly topic: string;
+  readonly topic: CaseTopic;
   readonly name: string;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -29,35 +28,9 @@ export interface SentLetter {
   readonly address: string;
 }
 
-/** Everything that can happen in a case; the last seven are the sender's own doing, or time's. */
-export type CaseStepKind =
-  | 'note'
-  | 'deferred'
-  | 'answered'
-  | 'closed'
-  | 'linked'
-  | 'offered'
-  | 'refused'
-  | 'meeting'
-  | 'failed'
-  | 'regulator-told'
-  | 'police-paper'
-  | 'court-act'
-  | 'fraud-proposed'
-  | 'fraud-confirmed'
-  | 'fraud-rejected'
-  | 'added'
-  | 'declined'
-  | 'signed'
-  | 'expired'
-  | 'over'
-  | 'meeting-agreed'
-  | 'meeting-declined';
-
 /** What only some kinds say beside their words. */
 export interface StepDetails {
-  /** Codes out of the list of reasons. */
-  readonly reasons?: readonly string[];
+  readonly reasons?: readonly (SettlementReason | DisputeReason)[];
   readonly meeting?: { readonly mediator: string; readonly at: string; readonly place: string };
 }
 
@@ -87,7 +60,7 @@ export interface CaseMove {
 
 export interface CaseToOpen {
   readonly kind: CaseKind;
-  readonly topic: string;
+  readonly topic: CaseTopic;
   readonly language: Language;
   readonly contact: CaseContact;
   readonly text: string;
@@ -151,7 +124,7 @@ export interface CaseRow extends CaseReceipt {
   readonly caseId: number;
   readonly kind: CaseKind;
   readonly status: CaseStatus;
-  readonly topic: string;
+  readonly topic: CaseTopic;
   readonly language: Language;
   readonly borrowerId: number | null;
   readonly agreementNumber: string | null;

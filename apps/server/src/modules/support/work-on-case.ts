@@ -99,8 +99,8 @@ export async function describeCase(
     const steps = await readSteps(services.sealing, tx, found.caseId);
     return {
       reference,
-      kind: kind as string,
-      status: status as string,
+      kind,
+      status,
       topic,
       language,
       name: contact.name,
@@ -113,7 +113,7 @@ export async function describeCase(
       answer_by: found.answerBy,
       deferred_until: found.deferredUntil,
       steps: steps.map((step) => ({
-        kind: step.kind as string,
+        kind: step.kind,
         text: step.text,
         by: step.by,
         at: step.at.toISOString(),

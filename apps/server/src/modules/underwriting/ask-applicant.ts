@@ -13,7 +13,7 @@ import { itemOf } from './decide-review.ts';
 import { DECISION_MINUTES } from './rules.ts';
 import { insertQuestion, readOpenQuestion, writeAnswer } from './store.ts';
 
-/** Returns an application to the applicant with a question. The clock of the decision stands still until the answer. */
+/** Asks the applicant a question. The time for the decision stops until the answer. */
 export async function askApplicant(
   services: Services,
   act: Act,
@@ -36,7 +36,7 @@ export async function askApplicant(
   });
 }
 
-/** The question that waits for this applicant's answer; null where none does. */
+/** The question that waits for this applicant's answer; null if there is none. */
 export async function readOwnQuestion(services: Services, act: Act, borrowerId: number) {
   const open = await services.database.transaction(act, (tx) =>
     readOpenQuestion(services.sealing, tx, borrowerId),
@@ -44,7 +44,7 @@ export async function readOwnQuestion(services: Services, act: Act, borrowerId: 
   return { question: open ? { text: open.text, asked_at: open.askedAt.toISOString() } : null };
 }
 
-/** The applicant's answer: the application is back in its queue, and the ten working minutes begin anew. */
+/** The applicant's answer: the application is back in its queue, and the ten working minutes begin again. */
 export async function answerQuestion(
   services: Services,
   act: Act,

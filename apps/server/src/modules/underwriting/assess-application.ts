@@ -3,12 +3,12 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import {
-  type DrawingServices,
   drawUpAgreement,
   isLendingPaused,
   prepareAgreement,
   quoteFor,
 } from '../agreements/drawing-up/draw-up-agreement.ts';
+import type { DrawingServices } from '../agreements/paper/types.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
 import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';
@@ -27,9 +27,8 @@ export type UnderwritingServices = RegisterServices & DrawingServices;
 const act = machineAct('underwriting', 'application.assessed');
 
 /**
- * Decides an application that waits: asks the registers, then in one transaction keeps their answers, moves the
- * status and, when approved, draws up the agreement. An application already decided is left alone, and one that a
- * person must look at stays where it is.
+ * Decides a waiting application. It asks the registers; then one transaction keeps their answers, changes the status and, if
+ * approved, draws up the agreement. An application that is decided already, or that a person must decide, stays as it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
   const { application, applicant, reference } = await services.database.transaction(act, async (tx) => ({
@@ -70,7 +69,7 @@ const STEPS = {
   'awaiting-person': { cause: null, news: null },
 } as const satisfies Record<Decision['kind'], { cause: ApplicationCause | null; news: string | null }>;
 
-/** Moves the status and keeps the answers; false where somebody was faster. */
+/** Changes the status and keeps the answers; false if somebody was faster. */
 async function conclude(
   services: UnderwritingServices,
   tx: Transaction,

@@ -39,8 +39,8 @@ export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
   `${borrowerId}-${applicationId}`;
 
 /**
- * A person's decision on an application that the machine left to people. Above the limit an approval counts only with
- * that of a second person, one of the two a senior. Refused where another has it in work, or it is decided already.
+ * A person's decision on an application that the machine left to people. Above the limit an approval needs two people, one of
+ * them a senior. Refused if a colleague has it in work, or it is decided already.
  */
 export async function decideReview(
   services: UnderwritingServices,
@@ -67,7 +67,7 @@ export async function decideReview(
   });
 }
 
-/** The agreement's documents are written before the transaction: it shall be short. */
+/** The documents are written before the transaction, to keep it short. */
 async function prepare(
   services: UnderwritingServices,
   act: Act,
@@ -92,7 +92,7 @@ async function findWaiting(services: UnderwritingServices, tx: Transaction, key:
   );
 }
 
-/** Null when nobody else is needed, or the other person has agreed before. */
+/** Null if no second person is needed, or the second person has agreed. */
 async function secondPerson(
   services: UnderwritingServices,
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -16,7 +16,7 @@ import { itemOf } from './decide-review.ts';
 import { compareStated, isSecondNeeded, tellFindings } from './rules.ts';
 import { readChecks, readQuestions } from './store.ts';
 
-/** Everything a person's decision stands on: the form beside what the registers said, the offer, who agreed, what was asked. */
+/** What a person needs for a decision: the form beside the registers' answers, the quote, who agreed, what was asked. */
 export async function describeReview(
   services: UnderwritingServices,
   act: Act,
@@ -38,7 +38,7 @@ export async function describeReview(
     const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {
       status: application.status,
-      amount: toDecimal(tiyn(application.amountTiyn)),
+      amount: toDecimal(application.amountTiyn),
       period: application.period,
       period_unit: application.periodUnit,
       schedule_kind: application.scheduleKind,

@@ -18,14 +18,14 @@ export interface RegisterServices extends Services {
 
 export interface Gathered {
   readonly findings: Findings;
-  /** Each answer as it came, by register, for the record. */
+  /** Each register's answer as it came, for the record. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly session: { readonly id: string; readonly redirectUrl: string };
 }
 
 /**
- * Asks every register once. One that does not answer is not guessed at: the job throws and is tried again, and the
- * borrower is told the time by which the decision comes.
+ * Asks every register once. If one does not answer, the job throws and is tried again, because nothing may be guessed. The
+ * borrower is told when the decision comes.
  */
 export async function gatherFindings(
   services: RegisterServices,

@@ -2,7 +2,7 @@ import { refusalTable } from '../../platform/http/refusal-text.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
-/** What stands in the way of a person's decision. */
+/** Why a person cannot decide. */
 export const REVIEW_REFUSALS = refusalTable(
   {
     application_not_found: 400,

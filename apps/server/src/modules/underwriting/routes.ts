@@ -22,7 +22,7 @@ const keyOf = ({ borrower_id, application_id }: { borrower_id: number; applicati
   applicationId: application_id,
 });
 
-/** What an applicant is asked before the decision. */
+/** Questions to an applicant before the decision. */
 export function questionRoutes(services: UnderwritingServices): ContractRoute[] {
   const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
   return [

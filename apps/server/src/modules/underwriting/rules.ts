@@ -1,4 +1,6 @@
+import { type ComparedField, type Finding, REGISTER_WORDS } from '@senim/contracts/office/findings';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { chosen } from '@senim/contracts/shared/chosen';
 import {
   PERSONAL_FIELDS,
   type PersonalFieldName,
@@ -6,7 +8,7 @@ import {
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
 import type { Policy } from '@senim/lender/lender';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { isRefusalReason } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
 import type { Decision, Findings, RegisterAnswers, Request, Stated } from './types.ts';
@@ -14,8 +16,8 @@ import type { Decision, Findings, RegisterAnswers, Request, Stated } from './typ
 const DAYS_IN_MONTH = 30;
 
 /**
- * The decision of the machine. Every true reason is given, not only the first, because the borrower is told all of
- * them. Refusal comes before verification: nobody is asked for their face to be refused for something known before.
+ * The decision of the machine. It gives every true reason, not only the first, because the borrower is told all of them.
+ * Refusal comes before the face check, so that nobody shows their face for a refusal that was certain.
  */
 export function decide(findings: Findings, request: Request, policy: DecisionPolicy): Decision {
   const reasons = REASONS.filter(([, holds]) => holds(findings, request, policy)).map(([reason]) => reason);
@@ -24,7 +26,7 @@ export function decide(findings: Findings, request: Request, policy: DecisionPol
   return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
 }
 
-/** The lender's limits that decide without a person. */
+/** The lender's limits for decisions without a person. */
 export type DecisionPolicy = Pick<Policy, 'ageYearsMin' | 'overdueDaysMax' | 'debtBurdenMax'>;
 
 type Holds = (findings: Findings, request: Request, policy: DecisionPolicy) => boolean;
@@ -37,7 +39,7 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
   ['biometrics_failed', ({ biometrics }) => biometrics === 'failed'],
   // Law on microfinance activity, art. 7 p. 3 (1-1): no loan to a person overdue by more than 50 calendar days.
   ['overdue_elsewhere', ({ overdueDays }, _, { overdueDaysMax }) => overdueDays > overdueDaysMax],
-  // Art. 4 p. 8: the voluntary refusal binds the lender that sees it in the credit report.
+  // Art. 4 p. 8: the lender must follow the person's voluntary ban on loans, which the credit report shows.
   ['self_refusal', ({ selfRefusal }) => selfRefusal],
   ['debt_burden', (findings, request, { debtBurdenMax }) => debtBurden(findings, request) > debtBurdenMax],
   // Art. 4 p. 15 and art. 3-3.
@@ -46,9 +48,9 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
 ];
 
 /**
- * The debt burden coefficient (order No 215 of 28.11.2019): the monthly load of all loans with the new one, over
- * monthly income. Official income counts where the pension fund reports it; else what the applicant states.
- * A share; infinite where there is no income. It is a ratio for a rule, not an amount anybody pays.
+ * The debt burden coefficient (order No 215 of 28.11.2019): monthly payments on all loans, with the new one, divided by
+ * monthly income. The pension fund's income counts if it reports one, otherwise the applicant's own statement. A share,
+ * infinite without income; a ratio for a rule, not an amount that anybody pays.
  */
 export function debtBurden(findings: Findings, request: Request): number {
   const income = findings.officialIncomeTenge ?? request.statedIncomeTenge;
@@ -63,7 +65,7 @@ export function ageYears(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether two people bear the same surname and name, whatever the case and the spaces typed. */
+/** Whether two people have the same surname and name, whatever the case and spaces. */
 export function sameName(
   a: { surname: string; name: string },
   b: { surname: string; name: string },
@@ -75,12 +77,12 @@ export function sameName(
 /** How long people take over a decision, in working minutes (product.md section 9). */
 export const DECISION_MINUTES = 10;
 
-/** The reasons among what was sent that a borrower can be told. */
+/** The sent reasons that a borrower can be told. */
 export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
   return codes.filter(isRefusalReason);
 }
 
-export function isSecondNeeded(amountTiyn: number, limitTenge: number | null): boolean {
+export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
 }
 
@@ -89,12 +91,12 @@ export function isEnough(people: readonly { readonly roles: readonly StaffRole[]
   return people.length >= 2 && people.some(({ roles }) => roles.includes('senior-credit-manager'));
 }
 
-/** The lifecycle table's word for whoever decides: the highest of their roles that may. */
+/** The role that decides, in the words of the lifecycle table: the highest of a person's roles that may. */
 export function deciderOf(roles: readonly StaffRole[]): 'senior-credit-manager' | 'credit-manager' {
   return roles.includes('senior-credit-manager') ? 'senior-credit-manager' : 'credit-manager';
 }
 
-/** The form's word and the state register's, side by side; what the register did not say agrees with nothing. */
+/** The form and the state register side by side. What the register did not say does not agree. */
 export function compareStated(stated: Stated, { identity }: RegisterAnswers, roles: readonly StaffRole[]) {
   const told = (field: string): string | null => {
     const value = identity?.[field];
@@ -102,7 +104,7 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers, rol
   };
   const document = (identity?.['document'] ?? {}) as Readonly<Record<string, unknown>>;
   const expiry = typeof document['expiryDate'] === 'string' ? document['expiryDate'] : null;
-  const fields: readonly (readonly [string, string | null, string | null])[] = [
+  const fields: readonly (readonly [ComparedField, string | null, string | null])[] = [
     ['surname', stated.surname, told('surname')],
     ['name', stated.name, told('name')],
     ['patronymic', stated.patronymic, told('patronymic')],
@@ -120,9 +122,9 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers, rol
 
 const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(PERSONAL_FIELDS, field);
 
-/** What the registers found, one line each, for a person to read. */
+/** What the registers found, one line each, for people. */
 export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
-  const lines: readonly (readonly [string, unknown])[] = [
+  const lines: readonly (readonly [Finding, unknown])[] = [
     ['phone', mobile?.['kind']],
     ['biometrics', face?.['result']],
     ['overdue_days', report?.['overdueDays']],
@@ -132,7 +134,9 @@ export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, 
     ['monthly_load', burden?.['monthlyLoadTenge']],
     ['official_income', seesWhole(roles, 'monthly_income') ? burden?.['officialIncomeTenge'] : null],
   ];
-  return lines
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([finding, value]) => ({ finding, value: String(value) }));
+  return lines.flatMap(([finding, said]) => {
+    const isFigure = typeof said === 'number' || typeof said === 'boolean';
+    const value = isFigure ? said : chosen(REGISTER_WORDS, said);
+    return value === undefined ? [] : [{ finding, value }];
+  });
 }

@@ -4,7 +4,7 @@ import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { RegisterAnswers } from './types.ts';
 
-/** Keeps what a register answered, sealed: it is the ground of the decision and may be asked for years later. */
+/** Keeps a register's answer, sealed: the decision rests on it, and it may be asked for years later. */
 export async function insertCheck(
   sealing: Sealing,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function insertCheck(
     VALUES (${borrowerId}, ${applicationId}, ${checkId}, ${kind}, ${outcome}, ${sealing.seal(JSON.stringify(answer))}, ${at})`);
 }
 
-/** The newest answer of each register on an application, opened. */
+/** The newest answer of each register about an application, unsealed. */
 export async function readChecks(
   sealing: Sealing,
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function readChecks(
   return Object.fromEntries(rows.map(({ kind, sealed }) => [kind, JSON.parse(sealing.open(sealed))]));
 }
 
-/** False when a question waits for its answer already. */
+/** False if another question waits for its answer. */
 export async function insertQuestion(
   sealing: Sealing,
   tx: Transaction,

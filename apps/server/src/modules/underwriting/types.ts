@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../applications/types.ts';
 
-/** What registers and bureaux said of an applicant: the whole ground of a decision. */
+/** What registers and credit bureaux said of an applicant: the basis of a decision. */
 export interface Findings {
   readonly ageYears: number;
   readonly identity: 'confirmed' | 'not-found' | 'document-invalid' | 'name-differs';
@@ -10,7 +10,7 @@ export interface Findings {
   readonly selfRefusal: boolean;
   readonly bankrupt: boolean;
   readonly conscript: boolean;
-  /** What the person pays each month on other loans, and official monthly income, whole tenge. */
+  /** What the person pays each month on other loans, and the official monthly income, in whole tenge. */
   readonly monthlyLoadTenge: number;
   readonly officialIncomeTenge: number | null;
 }
@@ -24,14 +24,14 @@ export interface Request {
 export type Decision =
   | { readonly kind: 'approved' }
   | { readonly kind: 'awaiting-verification' }
-  /** A register tells the name otherwise than the form: a person compares them. */
+  /** The register's name differs from the form's: a person compares them. */
   | { readonly kind: 'awaiting-person' }
   | { readonly kind: 'refused'; readonly reasons: readonly RefusalReason[] };
 
-/** What the registers answered, by register, as it was kept. */
+/** The registers' answers, by register, as they were kept. */
 export type RegisterAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** The form's own words about a person, to be held against the registers'. */
+/** What the form says about a person, to compare with the registers. */
 export interface Stated {
   readonly surname: string;
   readonly name: string;

@@ -1,6 +1,8 @@
+import type { ActDetails } from '@senim/contracts/office/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
+import { createLines } from './lines.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
@@ -11,6 +13,8 @@ export interface Act {
   readonly requestId: string;
   /** What the record of a staff act says besides; merged with what the work itself notes. */
   readonly remark?: Remark;
+  /** What the work stands in line for before it takes a connection; one borrower's own work does so in any case. */
+  readonly line?: { readonly name: string; readonly placesMax: number };
 }
 
 /** What a staff act was about and why. `details` hold codes, amounts and days, never a person's data. */
@@ -18,7 +22,7 @@ export interface Remark {
   readonly borrowerId?: number | null;
   readonly subject?: string;
   readonly reasonSealed?: Buffer;
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: ActDetails;
 }
 
 export type Principal =
@@ -45,7 +49,7 @@ export interface Transaction {
   run(statement: Sql): Promise<number>;
   readonly act: Act;
   /** Adds to what the record of this staff act says: before and after, amounts, codes; and whom or what it was about. */
-  note(details: Readonly<Record<string, unknown>>, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
+  note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
 }
 
 export interface Database {
@@ -80,14 +84,27 @@ export function openDatabase(
       '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
+  const inLine = createLines();
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
 
   return {
-    transaction: (act, work) => withRetries(() => orUndone(pool, act, work)),
+    transaction(act, work) {
+      const line = act.line ?? ownLine(act.principal);
+      const done = () => withRetries(() => orUndone(pool, act, work));
+      return line ? inLine(line.name, line.placesMax, done) : done();
+    },
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
   };
+}
+
+/** One borrower, whatever they ask for at once, holds no more than these connections. */
+const OF_ONE_BORROWER_MAX = 3;
+
+function ownLine(principal: Principal): Act['line'] {
+  if (principal.kind !== 'borrower') return undefined;
+  return { name: `borrower ${principal.borrowerId}`, placesMax: OF_ONE_BORROWER_MAX };
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
@@ -103,7 +120,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** What a staff act's record says besides its act, gathered while the work goes on. */
 interface Noted {
-  details: Record<string, unknown>;
+  details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
 }
 

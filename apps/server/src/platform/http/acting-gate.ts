@@ -38,8 +38,8 @@ export function actingAct(
   };
 }
 
-/** A look that leaves no record of its own when the borrower takes it, leaves one when it is taken for them: before it. */
-export async function recordLook(database: Database, act: Act): Promise<void> {
+/** Records that staff are about to see what a borrower's own reading leaves no record of. */
+export async function recordViewing(database: Database, act: Act): Promise<void> {
   if (act.auditEvent === null)
     await database.transaction({ ...act, auditEvent: 'acting.viewed' }, async () => null);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import { prepareRefusal } from './answer.ts';
 import type { RefusalTable } from './refusal-text.ts';
@@ -25,11 +26,14 @@ test('too many tries and a service that is away always say it; a refusal that no
 });
 
 test('a detail that is a code is said in words of the language, an unknown one in those that suit any', () => {
-  const words = { 'day-not-open': { ru: 'рано', kz: 'ерте' }, other: { ru: 'нельзя', kz: 'болмайды' } };
+  const words = {
+    ru: { 'day-not-open': 'рано', other: 'нельзя' },
+    kz: { 'day-not-open': 'ерте', other: 'болмайды' },
+  };
   const table: RefusalTable = {
     broken: { status: 400, said: { ru: 'Нет: {rule}.', kz: 'Жоқ: {rule}.' }, words },
   };
-  const said = (rule: string, language: 'ru' | 'kz') =>
+  const said = (rule: string, language: Language) =>
     prepareRefusal({ refused: 'broken', details: { rule } }, table, language).body;
   expect(said('day-not-open', 'kz')).toMatchObject({ message: 'Жоқ: ерте.' });
   expect(said('never-heard-of', 'ru')).toMatchObject({ message: 'Нет: нельзя.' });

@@ -1,5 +1,5 @@
 import { type FieldCode, isFieldCode } from '@senim/contracts/shared/field-codes';
-import { fieldMessage } from '@senim/contracts/shared/field-messages';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

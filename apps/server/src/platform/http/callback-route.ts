@@ -10,7 +10,7 @@ export interface CallbackPost {
 }
 
 /**
- * The door through which a provider calls us back. What it says is a hint: `accept` makes sure that it is theirs, commits the job that
+ * The route by which a provider calls us back. What it says is a hint: `accept` makes sure that it is theirs, commits the job that
  * will ask for the truth, and only then it is answered; so it may come twice, late and out of order. 401 for what they did not sign.
  */
 export function callbackRoute(

@@ -4,8 +4,9 @@ import { TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
+import { networkOf } from '../network.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
-import { actingAct, actingOf, actingTokenOf, recordLook } from './acting-gate.ts';
+import { actingAct, actingOf, actingTokenOf, recordViewing } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
@@ -32,12 +33,12 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
         ...caller,
         act: actOf(route, caller, parsed.params, { requestId: request.id, at: dependencies.clock.now() }),
         language,
-        address: request.ip,
+        address: networkOf(request.ip),
         files: form.files,
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;
-      if (call.acting) await recordLook(dependencies.database, call.act);
+      if (call.acting) await recordViewing(dependencies.database, call.act);
       return send(reply, await onceByKey(route, request, form, call, dependencies));
     };
 }
@@ -65,7 +66,7 @@ const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
-  { borrowerOfToken, office, acting: door }: HttpDependencies,
+  { borrowerOfToken, office, acting: actingGate }: HttpDependencies,
 ): Promise<Caller | Refused<string>> {
   if (route.principals === 'staff') {
     const staff = await staffOf(route, request, office);
@@ -75,7 +76,7 @@ async function callerOf(
   if (route.principals === 'anyone') return { ...NOBODY, token };
   const actingToken = actingTokenOf(request);
   if (actingToken !== null) {
-    const acting = await actingOf(route, request, actingToken, door);
+    const acting = await actingOf(route, request, actingToken, actingGate);
     return isRefused(acting) ? acting : { ...NOBODY, borrowerId: acting.borrowerId, acting, token: null };
   }
   const borrowerId = token === null ? null : await borrowerOfToken(token);

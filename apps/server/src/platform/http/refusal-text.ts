@@ -1,3 +1,5 @@
+import type { FieldCode } from '@senim/contracts/shared/field-codes';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
 import { refusals as kz } from './text/kz.ts';
@@ -10,7 +12,7 @@ export interface RefusalText {
   readonly status: RefusalStatus;
   readonly said: Readonly<Record<Language, string>>;
   /** What a detail says where it is a code; `other` stands for every code that is not here. */
-  readonly words?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  readonly words?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalText>>;
@@ -26,6 +28,12 @@ export function refusalTable<Code extends string>(
   return table as RefusalTable<Code>;
 }
 
+/** A refusal that names a field, worded as the form words it. */
+export const fieldRefusal = (code: FieldCode): RefusalText => ({
+  status: 422,
+  said: inEachLanguage((language) => fieldMessage(code, language)),
+});
+
 export function fill(text: string, details: Refused<string>['details'] = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
@@ -36,11 +44,10 @@ export function refusalMessage(
   language: Language,
   details: Refused<string>['details'] = {},
 ): string {
-  const { words } = text;
-  const said = Object.entries(details).map(([name, value]) => {
-    const known = words && (words[String(value)] ?? words.other);
-    return [name, known ? known[language] : value] as const;
-  });
+  const words = text.words?.[language];
+  const said = Object.entries(details).map(
+    ([name, value]) => [name, words?.[String(value)] ?? words?.['other'] ?? value] as const,
+  );
   return fill(text.said[language], Object.fromEntries(said));
 }
 

@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> {
   readonly borrowerId: number;
   readonly act: Act;
   readonly language: Language;
-  /** The caller's network address, for budgets and signatures; never logged. */
+  /** The caller's network (IPv6 by /64), for budgets and signatures; never logged. */
   readonly address: string;
   readonly token: string | null;
   /** Who is at the desk; null outside the office. */

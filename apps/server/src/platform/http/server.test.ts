@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
-import type { HttpDependencies } from './dependencies.ts';
+import type { ActingDoor, HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
-import type { RawRoute } from './route.ts';
+import type { ContractRoute, RawRoute } from './route.ts';
 import { createHttpServer } from './server.ts';
 
 const CANARY = {
@@ -17,7 +17,11 @@ const CANARY = {
 
 const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'form', auditEvent: null } as const;
 
-function serverWith(rawRoutes: RawRoute[], said: Partial<HttpDependencies> = {}) {
+function serverWith(
+  rawRoutes: RawRoute[],
+  said: Partial<HttpDependencies> = {},
+  contractRoutes: readonly ContractRoute[] = [],
+) {
   const lines: string[] = [];
   const metrics = createMetrics();
   const dependencies = {
@@ -33,7 +37,7 @@ function serverWith(rawRoutes: RawRoute[], said: Partial<HttpDependencies> = {})
   return {
     lines,
     app: createHttpServer(dependencies, {
-      contractRoutes: [],
+      contractRoutes,
       officeRoutes: [],
       rawRoutes: routes,
       areas: [],
@@ -45,6 +49,16 @@ test('a route that declares neither principals nor rules stops the start and is 
   const app = await serverWith([]).app;
   app.get('/naked', async () => 'open to anyone');
   await expect(app.ready()).rejects.toThrow('/naked');
+});
+
+test('what staff may do for a client and the record of acts cannot name stops the start', async () => {
+  const endpoint = { id: 'cabinet.gift', method: 'POST', path: '/gift' };
+  const gift = { ...rules, endpoint, auditEvent: 'gift.given' } as unknown as ContractRoute;
+  const started = (mayCall: () => boolean, auditEvent: string | null = gift.auditEvent) =>
+    serverWith([], { acting: { mayCall } as unknown as ActingDoor }, [{ ...gift, auditEvent }]).app;
+  await expect(started(() => true)).rejects.toThrow('gift.given');
+  await expect(started(() => true, 'support.written-to')).resolves.toBeDefined();
+  await expect(started(() => false)).resolves.toBeDefined();
 });
 
 test('a failure answers in the borrower’s language without its inside, and its log line names nobody', async () => {
@@ -102,6 +116,7 @@ test('metrics name routes, never people, and exist only for whoever holds the to
 test.each([
   ['a lock that another holds', '55P03', 'busy_with_another'],
   ['a statement beyond its time', '57014', 'busy_with_another'],
+  ['a line in which the turn did not come', 'TURN_NEVER_CAME', 'busy_with_another'],
   ['a database that is away', '57P01', 'temporarily_unavailable'],
 ])('%s is no failure of the request: 503 by name, and when to come again', async (_, code, named) => {
   const respond = async () => {
@@ -131,4 +146,16 @@ test('the page of the API’s description may load nothing and be framed by nobo
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('addresses of one /64 of IPv6 are one caller, and the next /64 is another', async () => {
+  const { app } = serverWith([
+    { ...rules, rateClass: 'code-request', method: 'GET', path: '/asks', respond: async () => 'asked' },
+  ]);
+  const server = await app;
+  const ask = async (remoteAddress: string) =>
+    (await server.inject({ method: 'GET', url: '/asks', remoteAddress })).statusCode;
+  for (let count = 0; count < 60; count++) expect(await ask(`2001:db8:1:1::${count}`)).toBe(200);
+  expect(await ask('2001:db8:1:1:9:9:9:9')).toBe(429);
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
 });

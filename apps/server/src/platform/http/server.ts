@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
+import { STAFF_EVENTS } from '@senim/contracts/office/staff-events';
 import {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -10,11 +11,12 @@ import {
 } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from '../network.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
-import type { HttpDependencies } from './dependencies.ts';
+import type { ActingDoor, HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -92,6 +94,7 @@ export async function createHttpServer(
       app.route({ method, url, config: { rules: declaration }, handler: handle(declaration) });
     }
   };
+  refuseUnnamedActs(parts.contractRoutes, dependencies.acting);
   declare(dependencies.apiBase, parts.contractRoutes);
   if (parts.officeRoutes.length > 0) declare(dependencies.office.apiBase, parts.officeRoutes);
   await addRawRoutes(app, parts.rawRoutes);
@@ -104,6 +107,18 @@ export async function createHttpServer(
     });
   }
   return app;
+}
+
+/** What staff may do for a client is read in the record of acts, where each event has its words. */
+function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingDoor): void {
+  const named: readonly (string | null)[] = [...STAFF_EVENTS, null];
+  const unnamed = routes.filter(
+    ({ endpoint, auditEvent }) => acting.mayCall(endpoint.id) && !named.includes(auditEvent),
+  );
+  if (unnamed.length > 0)
+    throw new Error(
+      `Staff may do these for a client under no event of theirs: ${unnamed.map(({ auditEvent }) => auditEvent).join(', ')}`,
+    );
 }
 
 /** Those that read text stand in a scope of their own, where no parser touches the body. */
@@ -137,7 +152,7 @@ function limitRates(app: FastifyInstance, clock: Clock): void {
   const secondsToWait = createRateLimiter(clock);
   app.addHook('onRequest', async (request, reply) => {
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
-    const seconds = secondsToWait(rateClass, request.ip);
+    const seconds = secondsToWait(rateClass, networkOf(request.ip));
     if (seconds > 0) {
       const refusal = { refused: 'too_many_requests', details: { seconds } };
       return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
@@ -172,7 +187,7 @@ function answerError(
 }
 
 /** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
-const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01', 'TURN_NEVER_CAME']);
 
 function databaseRefusal(error: Error): CommonRefusal {
   if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { StaffEvent } from '@senim/contracts/office/staff-events';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
@@ -71,9 +72,10 @@ function sameText(given: unknown, wanted: string): boolean {
 export type StaffCall<E extends Endpoint> = Call<E> & { readonly staff: StaffCaller };
 
 interface StaffDeclaration<E extends Endpoint, Code extends string>
-  extends Omit<RouteDeclaration<E, Code, StaffCall<E>>, 'principals' | 'owner' | 'right'> {
+  extends Omit<RouteDeclaration<E, Code, StaffCall<E>>, 'principals' | 'owner' | 'right' | 'auditEvent'> {
   readonly owner?: 'nobody' | 'any-borrower';
   readonly right: NeededRight;
+  readonly auditEvent: StaffEvent | null;
 }
 
 /** Declares a call of the office: who is let in is settled before its handler runs. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../network.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -19,7 +20,7 @@ export function limitUploads(app: FastifyInstance, { ofAddressMax, allMax }: Upl
   let all = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!UPLOADS.test(request.headers['content-type'] ?? '')) return;
-    const address = request.ip;
+    const address = networkOf(request.ip);
     const ofAddress = ofAddresses.get(address) ?? 0;
     if (all >= allMax || ofAddress >= ofAddressMax) {
       const refusal = { refused: 'too_many_uploads', details: { seconds: WAIT_SECONDS } };

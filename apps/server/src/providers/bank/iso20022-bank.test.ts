@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { publicLender } from '@senim/lender/public-lender';
 import { tiyn } from '@senim/loan-engine/units/money';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CLOSED_URL,
@@ -28,6 +31,13 @@ const transfer = (reference: string, more: Partial<Transfer> = {}): Transfer => 
   knp: '411',
   ...more,
 });
+
+const PAGES = {
+  publicBaseUrl: '',
+  lender: publicLender(SENIM),
+  clock: { nowMs: () => MONDAY_MS, advance: async () => ({ now: '' }) },
+  terminalCredentials: { login: '', password: '' },
+};
 
 let world: TestSandbox;
 beforeAll(async () => {
@@ -134,6 +144,23 @@ describe('the payout bank', () => {
 
   test('is never asked under a reference that it could not carry', async () => {
     await expect(bank().send(transfer('x'.repeat(36)))).rejects.toThrow('at most 35');
+  });
+
+  test('says of a transfer it had made that it came back, and hints at it once more', async () => {
+    const receiver = await startOneAnswerServer({ status: 200, body: '{}' });
+    const other = await startTestSandbox(undefined, { callbackBaseUrl: receiver.url });
+    const { bankUrl } = other.sandbox.endpoints;
+    await bank(bankUrl).send(transfer('P-12'));
+    expect(await bank(bankUrl).find('P-12')).toMatchObject({ kind: 'executed' });
+    const pages = fastify();
+    await pages.register(other.sandbox.routes(PAGES));
+    const press = () => pages.inject({ method: 'POST', url: '/sandbox/bank/P-12/return' });
+    expect((await press()).statusCode).toBe(303);
+    expect((await press()).statusCode).toBe(404);
+    await pages.close();
+    expect(await bank(bankUrl).find('P-12')).toMatchObject({ kind: 'returned', reason: 'AC04' });
+    await expect.poll(() => receiver.requests).toHaveLength(2);
+    await Promise.all([other.end(), receiver.stop()]);
   });
 
   test('posts a signed hint to the callback', async () => {

@@ -1,3 +1,4 @@
+import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
@@ -16,8 +17,8 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import { requestRefinancing } from '../refinancing/request-refinancing.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
+import { applyDecision } from './apply-decision.ts';
 import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
-import { sellClaim } from './sell-claim.ts';
 import { closeRecovery, startRecovery } from './start-recovery.ts';
 import { writeOffDebt } from './write-off-debt.ts';
 
@@ -86,7 +87,12 @@ test('a loan written off is paid after all: recovered, and back when that paymen
 test('a claim that is assigned leaves the books, and the borrower is told', async () => {
   const key = await liveLoan(services);
   passDays(services, 40);
-  const sold = await sellClaim(services, act, decision(key, 'accountant'));
+  const sold = await applyDecision(services, act, decision(key, 'accountant'), {
+    from: CHANGEABLE,
+    facts: [(at) => ({ ...at, kind: 'sold' })],
+    cause: () => 'claim-assigned',
+    news: 'claim-assigned',
+  });
   expect(!isRefused(sold) && sold.after.isSold).toBe(true);
   expect(await stateOf(services, key)).toMatchObject({ status: 14 });
   expect(await newsOf(services, key.borrowerId)).toContain('claim-assigned');

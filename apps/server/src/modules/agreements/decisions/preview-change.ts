@@ -7,7 +7,7 @@ import { admitFact } from '@senim/loan-engine/position/admit-fact';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -15,9 +15,8 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { type PreviewedEntry, previewEntries } from '../../ledger/preview-entries.ts';
 import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
-import { pausePaidFor } from '../loan/find-payments.ts';
 import { stepAfter } from '../loan/rules.ts';
-import { readPauseOfMoment } from '../pause/store.ts';
+import { findPaidPause } from '../pause/find-paid-pause.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
@@ -25,7 +24,7 @@ import type { Agreement, AgreementKey } from '../types.ts';
 export type ProposedChange =
   | {
       readonly kind: 'payment';
-      readonly amountTiyn: number;
+      readonly amountTiyn: Tiyn;
       readonly valueDay: string;
       readonly paidAt: Date;
       readonly channel: MoneyChannel;
@@ -124,9 +123,9 @@ async function followingFacts(
   change: ProposedChange,
   facts: readonly Fact[],
 ): Promise<readonly Fact[]> {
-  const offer = change.kind === 'payment' && (await readPauseOfMoment(tx, key, change.paidAt));
-  const pause = offer && pausePaidFor(facts, offer, PREVIEW.id);
-  return pause ? [pause] : [];
+  if (change.kind !== 'payment') return [];
+  const paid = await findPaidPause(tx, key, facts, { factId: PREVIEW.id, paidAt: change.paidAt });
+  return paid ? [paid.paused] : [];
 }
 
 const PREVIEW = { id: 'preview', order: 0 } as const;
@@ -137,7 +136,7 @@ function factOf(change: ProposedChange, today: string): Fact {
       const { amountTiyn, valueDay, paidAt } = change;
       const order = millisecondsOfDay(paidAt.getTime());
       const day = knownDay(valueDay);
-      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn: tiyn(amountTiyn) };
+      return { ...PREVIEW, kind: 'payment', day, order, amountTiyn };
     }
     case 'reversal': {
       const { paymentFactId: paymentId } = change;

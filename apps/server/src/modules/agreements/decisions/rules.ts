@@ -1,3 +1,4 @@
+import { DESK_ACTIONS, type DeskAction } from '@senim/contracts/office/loan-actions';
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
@@ -7,7 +8,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 
 type Closed = 'role' | 'status' | 'money' | 'frozen' | 'not-frozen' | null;
 
-interface DeskAction {
+interface Conditions {
   readonly right: StaffRight;
   /** A change the lifecycle table must declare for one of the person's roles, or else the statuses it is for. */
   readonly needs: { readonly cause: Cause } | { readonly statuses: readonly Status[] };
@@ -15,7 +16,7 @@ interface DeskAction {
 }
 
 /** What the office may do with a loan. The lifecycle table and the table of rights decide, the position adds its own. */
-const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
+const CONDITIONS: Readonly<Record<DeskAction, Conditions>> = {
   'enter-payment': {
     right: 'payments.correct',
     needs: { statuses: HAD_MONEY },
@@ -48,15 +49,15 @@ const DESK_ACTIONS: Readonly<Record<string, DeskAction>> = {
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */
 export function deskActions(status: Status, position: Position, roles: readonly StaffRole[]) {
-  return Object.entries(DESK_ACTIONS).map(([action, { right, needs, closed }]) => ({
-    action,
-    closed: closedBy(status, needs, right, roles) ?? closed?.(position) ?? null,
-  }));
+  return DESK_ACTIONS.map((action) => {
+    const { right, needs, closed } = CONDITIONS[action];
+    return { action, closed: closedBy(status, needs, right, roles) ?? closed?.(position) ?? null };
+  });
 }
 
 function closedBy(
   status: Status,
-  needs: DeskAction['needs'],
+  needs: Conditions['needs'],
   right: StaffRight,
   roles: readonly StaffRole[],
 ): Closed {
@@ -67,9 +68,8 @@ function closedBy(
 }
 
 /** Whether one of the roles holds the right of an action. */
-export function mayDecide(action: string, roles: readonly StaffRole[]): boolean {
-  const known = DESK_ACTIONS[action];
-  return known !== undefined && holdsRight(roles, known.right);
+export function mayDecide(action: DeskAction, roles: readonly StaffRole[]): boolean {
+  return holdsRight(roles, CONDITIONS[action].right);
 }
 
 const DECIDERS = ['compliance', 'accountant', 'collector'] as const;

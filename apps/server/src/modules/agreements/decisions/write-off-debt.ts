@@ -1,5 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -33,7 +34,7 @@ export async function writeOffAgreed(
   services: Services,
   tx: Transaction,
   decision: Decision,
-  agreedTiyn: number,
+  agreedTiyn: Tiyn,
 ): Promise<Recorded | Refused<DecisionRefusal | 'debt_changed'>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, decision.key, today);

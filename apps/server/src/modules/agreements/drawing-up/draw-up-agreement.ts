@@ -8,20 +8,21 @@ import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { renderAgreement } from '../../documents/render-agreement.ts';
 import type { AgreementDocument, InBothLanguages } from '../../documents/types.ts';
 import type { Applicant } from '../../profile/types.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
+import type { DrawingServices } from '../paper/types.ts';
 import { insertAgreement, insertTransition, isNumberTaken } from '../store.ts';
-import type { ApprovedApplication, DocumentRow, QuoteShown } from '../types.ts';
+import type { DocumentRow, QuoteShown } from '../types.ts';
 import { agreementNumber, CHANCE_LENGTH, SIGN_DAYS } from './rules.ts';
+import type { ApprovedApplication } from './types.ts';
 
 /** An approved application with its applicant, its quote and its purpose in words; null for a purpose no longer listed. */
 export interface Approved {
@@ -38,10 +39,6 @@ export interface PreparedAgreement {
   readonly number: string;
   readonly quote: Quote;
   readonly documents: readonly DocumentRow[];
-}
-
-export interface DrawingServices extends Services {
-  readonly documents: DocumentStore;
 }
 
 /**
@@ -71,7 +68,7 @@ function askedFor(services: Services, application: ApprovedApplication) {
       ? {}
       : { promo: { promoId: discountId, discountSharePpm } };
   const request = {
-    amountTiyn: tiyn(application.amountTiyn),
+    amountTiyn: application.amountTiyn,
     period,
     payoutDay: dayWithMci(payoutDayOf(services), services.mciThrough),
     scheduleKind,

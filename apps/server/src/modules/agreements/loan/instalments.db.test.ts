@@ -1,22 +1,22 @@
 import { dayText } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from '../../../accounts-for-tests.ts';
 import {
   createTestServices,
   foldedToday,
   liveLoan,
-  offeredLoan,
   passDays,
   payAtTerminal,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
-import { listAccounts } from '../../ledger/list-accounts.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -50,7 +50,7 @@ const booksOf = async (product: string) => {
 };
 
 test('is not for a stranger', async () => {
-  await expect(offeredLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
+  await expect(unsignedLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
 });
 
 test('is quoted by both of its schedules, each with its full cost', async () => {

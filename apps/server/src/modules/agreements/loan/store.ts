@@ -1,7 +1,15 @@
-import { type AgreementStatus, HAD_MONEY, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
+import {
+  type AgreementStatus,
+  BLOCKING,
+  HAD_MONEY,
+  OPEN,
+  STATUS,
+  UNSIGNED,
+} from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, FactRow, StatusStep } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { FactRow, LoanHistory, StatusStep } from './types.ts';
 
 /** Every status that a borrower's agreements have come to, oldest first. */
 export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
@@ -59,7 +67,7 @@ export async function readDeadline(
       (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
           AND status = ${constant(STATUS.awaitingPayout)}),
-      (SELECT pay_until FROM pause_offer
+      (SELECT pay_until FROM pause_request
         WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
   return row.deadline;
 }
@@ -75,4 +83,12 @@ export async function findPayable(
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
     WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
     ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
+}
+
+export async function readHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
+  return tx.one<LoanHistory>(sql`
+    SELECT
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(OPEN)} AND annulled_at IS NULL) AS "openLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(BLOCKING)} AND annulled_at IS NULL) AS "blockingLoan",
+      EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
 }

@@ -1,7 +1,7 @@
-import { CONSENT_TEXTS } from '@senim/contracts/shared/consents';
+import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { offeredLoan, todayOf } from '../../../loans-for-tests.ts';
+import { todayOf, unsignedLoan } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
@@ -15,7 +15,7 @@ const machine = machineAct('test');
 const { database, services } = await givenLoans();
 
 async function drawn() {
-  const { borrowerId } = await offeredLoan(services);
+  const { borrowerId } = await unsignedLoan(services);
   const { application, applicant } = await database.transaction(machine, async (tx) => ({
     application: await readLatestApplication(services, tx, borrowerId),
     applicant: await readApplicant(services, tx, borrowerId),
@@ -36,7 +36,7 @@ test('an agreement says what the money is for, and names the consent that was gi
   const document = composeDocument(services, parts);
   expect(document.purpose).toEqual({ ru: 'семейные расходы', kz: 'отбасы шығындары' });
   expect(document.personalDataConsent).toEqual({
-    version: CONSENT_TEXTS.personal_data.version,
+    version: CONSENT_VERSIONS.personal_data,
     givenOn: '2026-11-23',
   });
 });

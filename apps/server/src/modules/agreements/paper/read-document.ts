@@ -1,15 +1,14 @@
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { lockAgreement } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { readAmendmentDocuments, readDocuments } from './store.ts';
+import type { DrawingServices } from './types.ts';
 
 /** The agreement, or an additional agreement of it, as PDF in a language: the stored bytes, whose hash a signature names. */
 export async function readDocument(
-  services: Services & { documents: DocumentStore },
+  services: DrawingServices,
   act: Act,
   key: AgreementKey,
   language: DocumentLanguage,

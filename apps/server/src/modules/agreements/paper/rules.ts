@@ -35,3 +35,15 @@ export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: 
 
 const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));
+
+/** What a signing code is bound to: the agreement and the hashes of its documents, in a fixed order. */
+export function signSubject(
+  { number }: Pick<Agreement, 'number'>,
+  documents: readonly DocumentRow[],
+): string {
+  const hashes = documents.map(({ language, sha256 }) => `${language}:${sha256}`).sort();
+  return [number, ...hashes].join(' ');
+}
+
+export const documentsView = (documents: readonly DocumentRow[]) =>
+  documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { documentOf, offeredLoan, signNow, stateOf } from '../../../loans-for-tests.ts';
+import { documentOf, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -22,14 +22,14 @@ async function letters(): Promise<string[]> {
 }
 
 test('what is signed goes to the lender too, and to nobody while it is not signed', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   expect(await letters()).toEqual([]);
   expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
   expect(await letters()).toEqual([services.lender.identity.email]);
 });
 
 test('both letters carry both languages of the document; the lender’s names nobody', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   const { number } = await stateOf(services, key);
   await database.transaction(machine, async (tx) => {
     const agreement = await lockAgreement(services.sealing, tx, key);

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
+import type { SignedDocument } from './types.ts';
 
 export async function insertDocument(
   tx: Transaction,
@@ -28,4 +29,17 @@ export async function readAmendmentDocuments(
     SELECT documents FROM amendment
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND amendment_id = ${amendmentId}`);
   return row?.documents ?? [];
+}
+
+/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<SignedDocument[]> {
+  return tx.rows<SignedDocument>(sql`
+    SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",
+      s.signed_at AS "signedAt"
+    FROM agreement_document AS d
+    JOIN agreement USING (borrower_id, agreement_id)
+    LEFT JOIN signature AS s
+      ON (s.borrower_id, s.agreement_id, s.document_sha256) = (d.borrower_id, d.agreement_id, d.sha256)
+    WHERE d.borrower_id = ${borrowerId}
+    ORDER BY d.created_at DESC, d.language`);
 }

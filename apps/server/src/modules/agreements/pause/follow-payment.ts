@@ -4,14 +4,15 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { pausePaidFor } from '../loan/find-payments.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { addAmendmentPayment, endAmendment } from '../prolongation/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { readFacts, readOpenAmendment } from '../store.ts';
-import type { AgreementKey, PaymentMade } from '../types.ts';
-import { keepPause, readPauseOfMoment } from './store.ts';
+import type { AgreementKey } from '../types.ts';
+import { findPaidPause } from './find-paid-pause.ts';
+import { keepPause } from './store.ts';
+import type { PaymentMade } from './types.ts';
 
 /**
  * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins
@@ -40,14 +41,14 @@ async function beginPause(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
-  { factId, paidAt }: PaymentMade,
+  payment: PaymentMade,
 ): Promise<void> {
-  const offer = await readPauseOfMoment(tx, key, paidAt);
-  const fact = offer && pausePaidFor(await readFacts(tx, key), offer, factId);
-  if (!fact) return;
-  await keepPause(tx, offer);
-  const recorded = await recordFact(services, tx, { key, fact, channel: null });
+  const paid = await findPaidPause(tx, key, await readFacts(tx, key), payment);
+  if (!paid) return;
+  const { asked, paused } = paid;
+  await keepPause(tx, asked);
+  const recorded = await recordFact(services, tx, { key, fact: paused, channel: null });
   if (isRefused(recorded)) throw new Error(`A pause was refused by the engine: ${recorded.details?.rule}.`);
-  const details = { number: recorded.agreement.number, day: offer.untilDay };
+  const details = { number: recorded.agreement.number, day: asked.untilDay };
   await notifyBorrower(services, tx, key.borrowerId, 'collection-paused', details);
 }

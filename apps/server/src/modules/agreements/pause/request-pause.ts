@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
-import { lockAgreement } from '../store.ts';
+import { lockAgreement, readFacts } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { insertPause, missPause, readOpenPause } from './store.ts';
 
@@ -32,19 +32,20 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const product = productOn(services.products, agreement.loanType, folded.day);
     const payUntil = new Date(instantAt(today, PAY_UNTIL));
     const isOwed = isIn(agreement.status, CHANGEABLE);
-    const offer = isRefusal(product) ? product : pause(folded, product);
+    const terms = isRefusal(product) ? product : pause(folded, product);
     if (
       !isOwed ||
-      isRefusal(offer) ||
+      isRefusal(terms) ||
       folded.isFrozen ||
       folded.pausedUntilDay !== null ||
       askedAt >= payUntil
     )
       return refuse('pause_unavailable');
-    const { amountDueTiyn } = offer;
-    const untilDay = dayText(offer.untilDay);
-    await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn });
+    const { amountDueTiyn } = terms;
+    const untilDay = dayText(terms.untilDay);
+    const factsKnown = (await readFacts(tx, key)).length;
+    await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown });
     await planNextEvent(tx, key, folded);
-    return { amountDueTiyn: amountDueTiyn as number, payUntil, untilDay };
+    return { amountDueTiyn, payUntil, untilDay };
   });
 }

@@ -1,45 +1,50 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, PauseOffer } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { PauseRequest } from './types.ts';
 
-/** The offer of a pause that stands today, if one was asked for. */
+/** The pause that was asked for today and still waits for its payment. */
 export async function readOpenPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
-): Promise<PauseOffer | undefined> {
-  return tx.row<PauseOffer>(sql`
+): Promise<PauseRequest | undefined> {
+  return tx.row<PauseRequest>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn"
-    FROM pause_offer WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
+      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
+    FROM pause_request WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
 }
 
-export async function insertPause(tx: Transaction, offer: Omit<PauseOffer, 'pauseId'>): Promise<void> {
-  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn } = offer;
+export async function insertPause(tx: Transaction, asked: Omit<PauseRequest, 'pauseId'>): Promise<void> {
+  const { borrowerId, agreementId, day, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown } = asked;
   await tx.run(sql`
-    INSERT INTO pause_offer (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn)
-    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn})`);
+    INSERT INTO pause_request (borrower_id, agreement_id, status, day, until_day, asked_at, pay_until, amount_due_tiyn, facts_known)
+    VALUES (${borrowerId}, ${agreementId}, 'open', ${day}, ${untilDay}, ${askedAt}, ${payUntil}, ${amountDueTiyn}, ${factsKnown})`);
 }
 
-/** The offer that a payment made then may take up, however late it arrives; none where it is taken up already. */
+/**
+ * The pause that a payment made at that time may pay for, however late it arrives; none if it is paid for already. One that was asked for
+ * before it by our own clock goes before one that only the tolerance lets in.
+ */
 export async function readPauseOfMoment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
-  paidAt: Date,
-): Promise<PauseOffer | undefined> {
-  return tx.row<PauseOffer>(sql`
+  { paidAt, askedUntil }: { paidAt: Date; askedUntil: Date },
+): Promise<PauseRequest | undefined> {
+  return tx.row<PauseRequest>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
-      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn"
-    FROM pause_offer
+      until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
+    FROM pause_request
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('open', 'missed')
-      AND asked_at <= ${paidAt} AND ${paidAt} < pay_until`);
+      AND asked_at <= ${askedUntil} AND ${paidAt} < pay_until
+    ORDER BY (asked_at > ${paidAt}), pause_id DESC LIMIT 1`);
 }
 
-export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseOffer): Promise<void> {
+export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseRequest): Promise<void> {
   await tx.run(sql`
-    UPDATE pause_offer SET status = 'kept' WHERE borrower_id = ${borrowerId} AND pause_id = ${pauseId}`);
+    UPDATE pause_request SET status = 'kept' WHERE borrower_id = ${borrowerId} AND pause_id = ${pauseId}`);
 }
 
-/** The offer of that day waits for its payment again, if there is still time. */
+/** The pause asked for on that day waits for its payment again, if there is still time. */
 export async function reopenPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -47,17 +52,17 @@ export async function reopenPause(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE pause_offer SET status = CASE WHEN pay_until <= ${now} THEN 'missed' ELSE 'open' END
+    UPDATE pause_request SET status = CASE WHEN pay_until <= ${now} THEN 'missed' ELSE 'open' END
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND day = ${day} AND status = 'kept'`);
 }
 
-/** An offer that nobody took in time. */
+/** A pause that nobody paid for in time. */
 export async function missPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE pause_offer SET status = 'missed'
+    UPDATE pause_request SET status = 'missed'
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
 }

@@ -1,7 +1,6 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { CONFIRMATION_OPEN_HOURS, onlineWaitHours } from '@senim/loan-engine/loan/online-wait';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AgreementKey } from '../types.ts';
 import { insertConfirmation, sumSigned } from './store.ts';
@@ -21,7 +20,7 @@ export async function askConfirmation(
   const from = new Date(instantAt(day, '00:00'));
   const until = new Date(instantAt(addDays(day, 1), '00:00'));
   const signedTiyn = await sumSigned(tx, key.borrowerId, { from, until });
-  const hours = onlineWaitHours(knownDay(day), tiyn(signedTiyn));
+  const hours = onlineWaitHours(knownDay(day), signedTiyn);
   if (hours === null) return null;
   const opensAt = new Date(signedAt.getTime() + hours * MS_PER_HOUR);
   const closesAt = new Date(opensAt.getTime() + CONFIRMATION_OPEN_HOURS * MS_PER_HOUR);

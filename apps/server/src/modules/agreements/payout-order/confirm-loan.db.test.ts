@@ -6,12 +6,12 @@ import {
   documentOf,
   liveLoan,
   newsOf,
-  offeredLoan,
   passDays,
   payAtTerminal,
   signNow,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
@@ -40,7 +40,7 @@ async function thirdLoanOfTheDay(): Promise<AgreementKey> {
   await payAtTerminal(services, first, 80_000);
   const second = await liveLoan(services, { amountTenge: 176_000 }, first.borrowerId);
   await payAtTerminal(services, second, 176_000);
-  const third = await offeredLoan(services, { amountTenge: 176_000 }, first.borrowerId);
+  const third = await unsignedLoan(services, { amountTenge: 176_000 }, first.borrowerId);
   await signNow(services, third, await documentOf(services, third));
   return third;
 }
@@ -58,7 +58,7 @@ const confirm = (key: AgreementKey, code = CODE) =>
   confirmLoan(services, asBorrower(key.borrowerId), key, code);
 
 test('one loan of today needs no second word', async () => {
-  const key = await offeredLoan(services, { amountTenge: 80_000 });
+  const key = await unsignedLoan(services, { amountTenge: 80_000 });
   await signNow(services, key, await documentOf(services, key));
   expect((await mayLeave(key)).confirmed).toBe(true);
   expect(await ask(key)).toMatchObject({ refused: 'confirmation_not_asked' });

@@ -7,10 +7,9 @@ import { consumeCode } from '../../identity/consume-code.ts';
 import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { readDocuments } from '../paper/store.ts';
-import { confirmationText } from '../rules.ts';
 import { lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
-import { confirmationSubject } from './rules.ts';
+import { confirmationSubject, confirmationText } from './rules.ts';
 import { readConfirmation, writeConfirmed } from './store.ts';
 
 type ConfirmRefusal = 'agreement_not_found' | 'confirmation_not_asked' | 'confirmation_too_early';
@@ -44,7 +43,9 @@ export async function confirmLoan(services: Services, act: Act, key: AgreementKe
     if (isRefused(agreement)) return agreement;
     const { phone } = await findBorrower(services, tx, key.borrowerId);
     const subject = confirmationSubject(agreement, await readDocuments(tx, key));
-    const used = await consumeCode(services, tx, { purpose: 'sign-agreement', phone, subject, code });
+    const { borrowerId } = key;
+    const binding = { purpose: 'sign-agreement', borrowerId, phone, subject } as const;
+    const used = await consumeCode(services, tx, { ...binding, code });
     if (isRefused(used)) return used;
     if (!(await writeConfirmed(tx, key, used.codeId, services.clock.now())))
       return refuse('confirmation_not_asked');

@@ -1,6 +1,16 @@
+import type { Language } from '@senim/kazakhstan/languages';
 import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
-import { signSubject } from '../rules.ts';
-import type { Agreement, DocumentRow, SecondConfirmation } from '../types.ts';
+import { signSubject } from '../paper/rules.ts';
+import * as kz from '../text/kz/sms.ts';
+import * as ru from '../text/ru/sms.ts';
+import type { Agreement, DocumentRow } from '../types.ts';
+import type { SecondConfirmation } from './types.ts';
+
+const SMS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
+/** The SMS whose code confirms a signed loan a second time. */
+export const confirmationText = (code: string, number: string, language: Language): string =>
+  SMS[language].confirm(code, number);
 
 /** When the money of a signed loan is sent: at the next working moment, not before a second confirmation may be given. */
 export const payoutExpectedAt = (signedAt: Date, heldUntil: Date | null, hours: WorkingHours): Date =>

@@ -1,14 +1,16 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, SecondConfirmation } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
+import type { SecondConfirmation } from './types.ts';
 
 /** What a borrower has signed online within a span of time, this loan included; transfers into another loan are no new money. */
 export async function sumSigned(
   tx: Transaction,
   borrowerId: number,
   { from, until }: { from: Date; until: Date },
-): Promise<number> {
-  const { sum } = await tx.one<{ sum: number }>(sql`
+): Promise<Tiyn> {
+  const { sum } = await tx.one<{ sum: Tiyn }>(sql`
     SELECT COALESCE(sum((terms->>'principalTiyn')::bigint), 0)::bigint AS sum FROM agreement
     WHERE borrower_id = ${borrowerId} AND parent_id IS NULL AND signed_at >= ${from} AND signed_at < ${until}`);
   return sum;
@@ -17,7 +19,7 @@ export async function sumSigned(
 export async function insertConfirmation(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
-  asked: Omit<SecondConfirmation, 'confirmedAt'> & { signedTiyn: number; askedAt: Date },
+  asked: Omit<SecondConfirmation, 'confirmedAt'> & { signedTiyn: Tiyn; askedAt: Date },
 ): Promise<void> {
   await tx.run(sql`
     INSERT INTO payout_confirmation (borrower_id, agreement_id, signed_tiyn, asked_at, opens_at, closes_at)

@@ -7,13 +7,13 @@ import {
   liveLoan,
   newestOf,
   newsOf,
-  offeredLoan,
   passDays,
   passUntil,
   payAtTerminal,
   paymentIdOf,
   signNow,
   stateOf,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
@@ -63,9 +63,9 @@ async function expectBooksToEqualFolds() {
 }
 
 async function asked(key: AgreementKey, days = 10) {
-  const offer = await requestProlongation(services, asBorrower(key.borrowerId), key, days);
-  if (isRefused(offer)) throw new Error(offer.refused);
-  return offer;
+  const prolongation = await requestProlongation(services, asBorrower(key.borrowerId), key, days);
+  if (isRefused(prolongation)) throw new Error(prolongation.refused);
+  return prolongation;
 }
 
 async function takeBack(factId: string) {
@@ -80,8 +80,8 @@ test('a loan three days late is prolonged: paid for, drawn up, signed, and the d
   passDays(services, 18);
   const before = await cabinet(key);
   expect(before.data.agreement).toMatchObject({ prolongation_available: true });
-  const offer = await asked(key);
-  expect(before.data.agreement.calculation.prolongation).toBe(Number(toDecimal(offer.amountDueTiyn)));
+  const prolongation = await asked(key);
+  expect(before.data.agreement.calculation.prolongation).toBe(Number(toDecimal(prolongation.amountDueTiyn)));
   expect(await cabinet(key)).toMatchObject({
     component: 'prolongation',
     data: { status: 11, prolongation: { status: 'awaiting_payment', days: 10 } },
@@ -94,10 +94,10 @@ test('a loan three days late is prolonged: paid for, drawn up, signed, and the d
   const part = (await cabinet(key)).data.prolongation;
   expect(part).toMatchObject({
     status: 'awaiting_payment',
-    amount_due: toDecimal((offer.amountDueTiyn - 10_000) as typeof offer.amountDueTiyn),
+    amount_due: toDecimal((prolongation.amountDueTiyn - 10_000) as typeof prolongation.amountDueTiyn),
   });
 
-  await payAtTerminal(services, key, tenge(offer.amountDueTiyn) - 100);
+  await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn) - 100);
   await drawUpAmendment(services, key);
   const ready = (await cabinet(key)).data.prolongation;
   expect(ready).toMatchObject({ status: 'awaiting_signature', amount_due: '0.00' });
@@ -127,8 +127,8 @@ test('another document than the one shown is not signed, and a wrong number of d
   passDays(services, 10);
   const wrong = await requestProlongation(services, asBorrower(key.borrowerId), key, 7);
   expect(wrong).toMatchObject({ refused: 'prolongation_days_unknown', field: 'days' });
-  const offer = await asked(key, 5);
-  await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  const prolongation = await asked(key, 5);
+  await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
   await drawUpAmendment(services, key);
   expect(await signNow(services, key, await documentOf(services, key))).toMatchObject({
     refused: 'document_changed',
@@ -229,9 +229,9 @@ test('a loan in parts is prolonged with all its parts, and again; a refinanced l
   });
   passDays(services, 12);
   for (const ordinal of [1, 2]) {
-    const offer = await asked(key, 5);
-    expect(await asked(key, 5)).toEqual(offer);
-    await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+    const prolongation = await asked(key, 5);
+    expect(await asked(key, 5)).toEqual(prolongation);
+    await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
     await drawUpAmendment(services, key);
     const { documents, due_date } = (await cabinet(key)).data.prolongation;
     await signNow(services, key, documents[0].sha256);
@@ -261,8 +261,8 @@ test('a loan in parts is prolonged with all its parts, and again; a refinanced l
 test('a payment for a prolongation that bounces leaves nothing to sign', async () => {
   const key = await liveLoan(services);
   passDays(services, 12);
-  const offer = await asked(key, 5);
-  const factId = await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  const prolongation = await asked(key, 5);
+  const factId = await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
   await drawUpAmendment(services, key);
   const { documents } = (await cabinet(key)).data.prolongation;
   await takeBack(factId);
@@ -271,7 +271,7 @@ test('a payment for a prolongation that bounces leaves nothing to sign', async (
   await drawUpAmendment(services, key);
   expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_payment', documents: [] });
   expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
-  await payAtTerminal(services, key, tenge(offer.amountDueTiyn));
+  await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
   await drawUpAmendment(services, key);
   expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_signature' });
   await expectBooksToEqualFolds();
@@ -322,23 +322,23 @@ test('a pause begins when its part comes before 23:59: 23:58 counts, 00:01 does 
   const late = await liveLoan(services);
   passDays(services, 20);
   passUntil(services, '22:00');
-  const offers = [];
+  const pauses = [];
   for (const key of [inTime, late]) {
-    const offer = await requestPause(services, asBorrower(key.borrowerId), key);
-    if (isRefused(offer)) throw new Error(offer.refused);
-    offers.push(offer);
+    const pause = await requestPause(services, asBorrower(key.borrowerId), key);
+    if (isRefused(pause)) throw new Error(pause.refused);
+    pauses.push(pause);
   }
-  const [offer] = offers;
-  if (!offer) throw new Error('no offer');
-  expect(offer.payUntil.toISOString()).toMatch(/T18:59:00/);
+  const [pause] = pauses;
+  if (!pause) throw new Error('no pause');
+  expect(pause.payUntil.toISOString()).toMatch(/T18:59:00/);
   passUntil(services, '23:58');
   const paidAt = services.clock.now();
   passUntil(services, '00:01');
-  await payAtTerminal(services, late, tenge(offer.amountDueTiyn));
+  await payAtTerminal(services, late, tenge(pause.amountDueTiyn));
   await wakeAgreements(services);
-  await payAtTerminal(services, inTime, tenge(offer.amountDueTiyn), paidAt);
+  await payAtTerminal(services, inTime, tenge(pause.amountDueTiyn), paidAt);
   expect((await folded(late)).pausedUntilDay).toBeNull();
-  expect((await cabinet(inTime)).data.agreement.paused_until).toBe(offer.untilDay);
+  expect((await cabinet(inTime)).data.agreement.paused_until).toBe(pause.untilDay);
   expect(await newsOf(services, inTime.borrowerId)).toContain('collection-paused');
   const penalty = (await folded(inTime)).penaltyAccruedTotalTiyn;
   passDays(services, 10);
@@ -350,9 +350,9 @@ test('a pause begins when its part comes before 23:59: 23:58 counts, 00:01 does 
 test('a pause whose payment is taken back has never been; paid again in time, it holds', async () => {
   const key = await liveLoan(services);
   passDays(services, 20);
-  const offer = await requestPause(services, asBorrower(key.borrowerId), key);
-  if (isRefused(offer)) throw new Error(offer.refused);
-  const due = tenge(offer.amountDueTiyn);
+  const pause = await requestPause(services, asBorrower(key.borrowerId), key);
+  if (isRefused(pause)) throw new Error(pause.refused);
+  const due = tenge(pause.amountDueTiyn);
   const small = await payAtTerminal(services, key, 100);
   const factId = await payAtTerminal(services, key, due);
   expect((await folded(key)).pausedUntilDay).not.toBeNull();
@@ -363,7 +363,7 @@ test('a pause whose payment is taken back has never been; paid again in time, it
   expect(await newsOf(services, key.borrowerId)).toContain('pause-undone');
   expect((await cabinet(key)).data).toMatchObject({ pause: { received: '0.00' } });
   const again = await payAtTerminal(services, key, due);
-  expect((await cabinet(key)).data.agreement.paused_until).toBe(offer.untilDay);
+  expect((await cabinet(key)).data.agreement.paused_until).toBe(pause.untilDay);
   passDays(services, 5);
   await wakeAgreements(services);
   const resting = (await folded(key)).penaltyAccruedTotalTiyn;
@@ -383,7 +383,7 @@ test('a pause is for a loan that is overdue, and the same all day long', async (
 });
 
 test('an offer that nobody signs in its days is cancelled by time', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   passDays(services, 3);
   await wakeAgreements(services);
   expect((await stateOf(services, key)).status).toBe(4);

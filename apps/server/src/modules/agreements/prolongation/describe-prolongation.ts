@@ -6,12 +6,12 @@ import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { NOTHING, restOfTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
-import { sumOf } from '../loan/find-payments.ts';
-import { documentsView } from '../rules.ts';
+import type { ProlongationTerms } from '@senim/loan-engine/ways-out/prolongation';
+import { sumOf } from '../loan/rules.ts';
+import { documentsView } from '../paper/rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { countedPayments } from './draw-prolongation.ts';
-import { prolongationOffer } from './rules.ts';
+import { prolongationTerms } from './rules.ts';
 
 /** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(
@@ -26,10 +26,10 @@ export function describeProlongation(
   const ids = payments.map(({ id }) => id);
   const others = facts.filter(({ id }) => !ids.includes(id));
   const without = foldOrThrow(position(agreement.terms, others, today), agreement.number);
-  const offer = prolongationOffer(products, agreement, without, amendment.days);
-  if (isRefusal(offer) && !isDrawn) return undefined;
-  const terms = isDrawn ? (amendment.fact as Prolonged) : (offer as ProlongationOffer);
-  const dueTiyn = isDrawn || isRefusal(offer) ? NOTHING : offer.amountDueTiyn;
+  const asked = prolongationTerms(products, agreement, without, amendment.days);
+  if (isRefusal(asked) && !isDrawn) return undefined;
+  const terms = isDrawn ? (amendment.fact as Prolonged) : (asked as ProlongationTerms);
+  const dueTiyn = isDrawn || isRefusal(asked) ? NOTHING : asked.amountDueTiyn;
   return {
     amendment_id: amendment.amendmentId,
     status: isDrawn ? ('awaiting_signature' as const) : ('awaiting_payment' as const),

@@ -8,9 +8,9 @@ import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { prolongedRate } from '@senim/loan-engine/ways-out/prolongation';
-import { standingPayments, sumOf } from '../loan/find-payments.ts';
+import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
-import { prolongationOffer } from './rules.ts';
+import { prolongationTerms } from './rules.ts';
 
 /** A prolongation that is paid for: its fact, and the loan without it and with it on its first day. */
 export interface DrawnProlongation {
@@ -43,7 +43,7 @@ export function drawProlongation(
     day,
   );
   if (isRefusal(before)) return null;
-  const asked = prolongationOffer(products, agreement, before, amendment.days);
+  const asked = prolongationTerms(products, agreement, before, amendment.days);
   if (isRefusal(asked)) return null;
   const fact: Prolonged = {
     kind: 'prolonged',

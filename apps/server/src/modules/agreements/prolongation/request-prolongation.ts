@@ -1,7 +1,7 @@
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { ProlongationOffer } from '@senim/loan-engine/ways-out/prolongation';
+import type { ProlongationTerms } from '@senim/loan-engine/ways-out/prolongation';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
@@ -13,10 +13,10 @@ import { planNextEvent } from '../loan/plan-next-event.ts';
 import { hasOpenOffer } from '../settlement/describe-offer.ts';
 import { findWaitingChild, lockAgreement, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
-import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationOffer } from './rules.ts';
+import { isDaysOffered, PROLONGATION_OPEN_DAYS, prolongationTerms } from './rules.ts';
 import { insertAmendment } from './store.ts';
 
-export interface ProlongationAsked extends ProlongationOffer {
+export interface ProlongationAsked extends ProlongationTerms {
   readonly openUntil: Date;
 }
 
@@ -32,10 +32,10 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     if (!isDaysOffered(services.products, agreement, folded.day, days))
       return refuse('prolongation_days_unknown', undefined, 'days');
-    const offer = prolongationOffer(services.products, agreement, folded, days);
+    const terms = prolongationTerms(services.products, agreement, folded, days);
     const standing = await readOpenAmendment(tx, key);
-    if (standing?.days === days && !isRefusal(offer)) return { ...offer, openUntil: standing.openUntil };
-    if (agreement.status !== STATUS.active || isRefusal(offer) || (await findWaitingChild(tx, key)))
+    if (standing?.days === days && !isRefusal(terms)) return { ...terms, openUntil: standing.openUntil };
+    if (agreement.status !== STATUS.active || isRefusal(terms) || (await findWaitingChild(tx, key)))
       return refuse('prolongation_unavailable');
     if (await hasOpenOffer(tx, key)) return refuse('prolongation_unavailable');
 
@@ -46,9 +46,9 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     if (isRefused(moved)) return refuse('prolongation_unavailable');
     await planNextEvent(tx, key, folded);
     const { number } = agreement;
-    const details = { number, amountTiyn: offer.amountDueTiyn, day: lastDayBefore(openUntil) };
+    const details = { number, amountTiyn: terms.amountDueTiyn, day: lastDayBefore(openUntil) };
     await notifyBorrower(services, tx, key.borrowerId, 'prolongation-asked', details);
-    return { ...offer, openUntil } satisfies ProlongationAsked;
+    return { ...terms, openUntil } satisfies ProlongationAsked;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { type Product, productOn } from '@senim/loan-engine/loan/products';
 import type { Day } from '@senim/loan-engine/units/day';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
-import { type ProlongationOffer, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
+import { type ProlongationTerms, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type { Agreement } from '../types.ts';
 
 /** The days a requested prolongation waits for payment and signature: that day and the next. */
@@ -22,12 +22,12 @@ export function isDaysOffered(
 }
 
 /** What a prolongation by so many days asks for and gives, if the loan stands so. */
-export function prolongationOffer(
+export function prolongationTerms(
   products: readonly Product[],
   { terms, loanType }: Agreement,
   folded: Position,
   days: number,
-): ProlongationOffer | Refusal {
+): ProlongationTerms | Refusal {
   const [law, product] = [lawOn(folded.day), productOn(products, loanType, folded.day)];
   if (isRefusal(law)) return law;
   if (isRefusal(product)) return product;
@@ -39,11 +39,11 @@ export function prolongationToday(
   products: readonly Product[],
   agreement: Agreement,
   folded: Position,
-): ProlongationOffer | Refusal {
+): ProlongationTerms | Refusal {
   const product = productOn(products, agreement.loanType, folded.day);
   return isRefusal(product)
     ? product
-    : prolongationOffer(products, agreement, folded, product.prolongationDays[0] ?? 1);
+    : prolongationTerms(products, agreement, folded, product.prolongationDays[0] ?? 1);
 }
 
 /** Whether a prolongation may be asked for now. */

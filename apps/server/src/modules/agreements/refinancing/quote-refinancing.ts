@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import type { AgreementKey } from '../types.ts';
-import { chosenOf, offerRefinancing } from './offer-refinancing.ts';
+import { chosenOf, listQuotes } from './list-quotes.ts';
 import type { RefinancingWish } from './request-refinancing.ts';
 
 type QuoteWish = Omit<RefinancingWish, 'amountTenge'>;
@@ -20,14 +20,14 @@ export async function quoteRefinancing(services: Services, act: Act, key: Agreem
     const parent = await findAgreement(services, tx, key);
     if (isRefused(parent)) return parent;
     const folded = foldOrThrow(position(parent.terms, parent.facts, today), parent.number);
-    const offers = await offerRefinancing(services, tx, parent, folded, wish, 'borrower');
-    return isRefused(offers) ? offers : { folded, offers };
+    const quotes = await listQuotes(services, tx, parent, folded, wish, 'borrower');
+    return isRefused(quotes) ? quotes : { folded, quotes };
   });
   if (isRefused(found)) return found;
-  const { folded, offers } = found;
-  const quote = chosenOf(offers, wish.scheduleKind);
+  const { folded, quotes } = found;
+  const quote = chosenOf(quotes, wish.scheduleKind);
   if (isRefused(quote)) return quote;
-  const kinds = offers.map(({ scheduleKind }) => scheduleKind);
+  const kinds = quotes.map(({ scheduleKind }) => scheduleKind);
   return {
     amount: toDecimal(quote.amountTiyn),
     owed: toDecimal(folded.payoffTiyn),

@@ -10,16 +10,17 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
-import { type DrawingServices, keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
+import { keepDocuments, shownQuote } from '../drawing-up/draw-up-agreement.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
+import type { DrawingServices } from '../paper/types.ts';
 import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
-import { chosenOf, offerRefinancing, type RefinancingAsked } from './offer-refinancing.ts';
+import { chosenOf, listQuotes, type RefinancingAsked } from './list-quotes.ts';
 import { childNumber, sameMoney, wholeTengeUp } from './rules.ts';
 import { countNumbered } from './store.ts';
 
@@ -69,7 +70,7 @@ export async function requestRefinancing(
     if (parent.status !== rest.parent.status || !sameMoney(folded, rest.quote))
       return refuse('refinancing_unavailable');
     await withdrawWaiting(services, tx, key);
-    return offerChild(services, tx, { ...rest, documents });
+    return insertChild(services, tx, { ...rest, documents });
   });
 }
 
@@ -84,7 +85,7 @@ async function prepare(
 ) {
   if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
   const { agreement: parent, folded } = await foldAgreement(services, tx, key, today(services));
-  const quotes = await offerRefinancing(services, tx, parent, folded, wish, who);
+  const quotes = await listQuotes(services, tx, parent, folded, wish, who);
   if (isRefused(quotes)) return quotes;
   const chosen = chosenOf(quotes, wish.scheduleKind);
   if (isRefused(chosen)) return chosen;
@@ -121,7 +122,7 @@ interface Child {
   readonly documents: readonly DocumentRow[];
 }
 
-async function offerChild(
+async function insertChild(
   services: Services,
   tx: Transaction,
   child: Child,

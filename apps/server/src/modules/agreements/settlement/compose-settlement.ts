@@ -4,10 +4,11 @@ import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
 import type { SettlementDocument } from '../../documents/types.ts';
 import type { Applicant } from '../../profile/types.ts';
-import type { DrawingServices } from '../drawing-up/draw-up-agreement.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';
-import type { Agreement, SettlementOffer } from '../types.ts';
+import type { DrawingServices } from '../paper/types.ts';
+import type { Agreement } from '../types.ts';
 import { type DrawnSettlement, settlementGesv, settlementRows } from './draw-settlement.ts';
+import type { SettlementOffer } from './types.ts';
 
 interface Parts {
   readonly agreement: Agreement;

@@ -1,10 +1,11 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { documentsView } from '../rules.ts';
-import type { Agreement, AgreementKey, SettlementOffer } from '../types.ts';
+import { documentsView } from '../paper/rules.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
 import { redrawSettlement, settlementView } from './draw-settlement.ts';
 import { readOffersOfCase, readOpenOffer } from './store.ts';
+import type { SettlementOffer } from './types.ts';
 
 /** The offer that stands on a loan, as the cabinet shows it; undefined where none does. */
 export async function describeOffer(tx: Transaction, agreement: Agreement, facts: readonly Fact[]) {

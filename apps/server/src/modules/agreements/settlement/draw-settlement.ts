@@ -9,7 +9,8 @@ import { addTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loa
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal, type Refusal, refuse } from '@senim/loan-engine/units/refusal';
 import { changedRate } from '@senim/loan-engine/ways-out/changed-rate';
-import type { Agreement, NewPlan, SettlementOffer } from '../types.ts';
+import type { Agreement } from '../types.ts';
+import type { NewPlan, SettlementOffer } from './types.ts';
 
 /** Easier terms for a loan: the facts they become once signed, and the loan without them and with them. */
 export interface DrawnSettlement {

@@ -10,8 +10,9 @@ import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { writeMediation } from '../store.ts';
-import type { AgreementKey, SettlementOffer } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
 import { readOpenOffer, readRecoveryCause, writeOfferEnded } from './store.ts';
+import type { SettlementOffer } from './types.ts';
 
 /** Ends the offer that stands on a loan, if one does; its case hears of it by a job of the same transaction. */
 export async function endOffer(

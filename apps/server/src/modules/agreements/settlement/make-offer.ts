@@ -10,14 +10,15 @@ import { renderSettlement } from '../../documents/render-settlement.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
-import type { DrawingServices } from '../drawing-up/draw-up-agreement.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
+import type { DrawingServices } from '../paper/types.ts';
 import { lockAgreement, readFacts, readOpenAmendment } from '../store.ts';
-import type { AgreementKey, AgreementWithFacts, DocumentRow, NewPlan, SettlementOffer } from '../types.ts';
+import type { AgreementKey, AgreementWithFacts, DocumentRow } from '../types.ts';
 import { composeSettlement } from './compose-settlement.ts';
 import { type DrawnSettlement, drawSettlement } from './draw-settlement.ts';
 import { insertOffer, readNextOrdinal, readOpenOffer, writeOfferEnded } from './store.ts';
+import type { NewPlan, SettlementOffer } from './types.ts';
 
 type OfferRefusal = 'agreement_not_found' | 'transition_refused' | 'fact_refused';
 

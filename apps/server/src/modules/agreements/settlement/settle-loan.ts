@@ -1,5 +1,6 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { dayText } from '@senim/loan-engine/units/day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -8,9 +9,10 @@ import { insist, isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { readFacts, writeMediation } from '../store.ts';
-import type { Agreement, SettlementOffer } from '../types.ts';
+import type { Agreement } from '../types.ts';
 import { factsOf, redrawSettlement } from './draw-settlement.ts';
 import { writeOfferEnded } from './store.ts';
+import type { SettlementOffer } from './types.ts';
 
 /** Whether the offer still holds: a payment of an earlier day, found or taken back since, makes it void. */
 export async function isOfferUnchanged(
@@ -35,7 +37,7 @@ export async function settleLoan(
   const { number, borrowerId } = agreement;
   insist(await writeOfferEnded(tx, offer, 'signed', services.clock.now()), 'the signed offer ends');
   const facts = factsOf(offer);
-  let next: { day: string; amountTiyn: number } | null = null;
+  let next: { day: string; amountTiyn: Tiyn } | null = null;
   for (const fact of facts) {
     const isBack = fact === facts.at(-1) && agreement.status === STATUS.inRecovery;
     const step = isBack ? ({ cause: 'recovery-closed', who: 'machine' } as const) : undefined;

@@ -1,8 +1,10 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey, DocumentRow, OfferEnd, SettlementOffer } from '../types.ts';
+import type { AgreementKey, DocumentRow } from '../types.ts';
+import type { OfferEnd, SettlementOffer } from './types.ts';
 
 export interface NewOffer extends AgreementKey {
   readonly kind: SettlementOffer['kind'];
@@ -13,7 +15,7 @@ export interface NewOffer extends AgreementKey {
   readonly days: number;
   readonly rescheduled: Rescheduled;
   readonly forgiven: Forgiven | null;
-  readonly payoffTiyn: number;
+  readonly payoffTiyn: Tiyn;
   readonly documents: readonly DocumentRow[];
 }
 
@@ -62,7 +64,7 @@ export async function readOpenOffer(
 export async function readOffersOfCase(
   tx: Transaction,
   caseReference: string,
-): Promise<(SettlementOffer & { status: string; endedAt: Date | null })[]> {
+): Promise<(SettlementOffer & { status: 'awaiting-signature' | OfferEnd; endedAt: Date | null })[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
       case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,

@@ -5,7 +5,8 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { blocking as kz } from '../text/kz/blocking.ts';
 import { blocking as ru } from '../text/ru/blocking.ts';
-import type { Agreement, BlockingReason, BlockingTexts } from '../types.ts';
+import type { Agreement } from '../types.ts';
+import type { BlockingReason, BlockingTexts } from './types.ts';
 
 const TEXTS: Readonly<Record<Language, BlockingTexts>> = { ru, kz };
 

@@ -15,8 +15,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import { findOpenProducts } from '../loan/find-open-products.ts';
-import { closedWayText } from '../refusals.ts';
 import type { AgreementKey } from '../types.ts';
+import { closedWayText } from './refusals.ts';
 
 /**
  * Each way out of a loan and its whole price from today on, cheapest first; the closed ones with the reason in words.

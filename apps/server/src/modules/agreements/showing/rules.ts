@@ -8,10 +8,11 @@ import type { Product } from '@senim/loan-engine/loan/products';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import type { StatusStep } from '../loan/types.ts';
+import { documentsView } from '../paper/rules.ts';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
 import { isRefinanceable } from '../refinancing/rules.ts';
-import { documentsView } from '../rules.ts';
-import type { Agreement, DocumentRow, StatusStep } from '../types.ts';
+import type { Agreement, DocumentRow } from '../types.ts';
 
 /** The status of an agreement at an instant: its last one, unless the time to sign or to pay ran out. */
 export function statusAt(

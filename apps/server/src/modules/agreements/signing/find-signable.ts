@@ -4,8 +4,9 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { readDocuments } from '../paper/store.ts';
 import { readOpenOffer } from '../settlement/store.ts';
+import type { SettlementOffer } from '../settlement/types.ts';
 import { lockAgreement, readOpenAmendment } from '../store.ts';
-import type { Agreement, AgreementKey, Amendment, DocumentRow, SettlementOffer } from '../types.ts';
+import type { Agreement, AgreementKey, Amendment, DocumentRow } from '../types.ts';
 
 /** What a signature would be put under now: an agreement, or the additional agreement that waits on it. */
 export interface Signable {

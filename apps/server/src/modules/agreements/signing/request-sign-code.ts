@@ -3,9 +3,10 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { issueCode } from '../../identity/issue-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
-import { signSubject, signText } from '../rules.ts';
+import { signSubject } from '../paper/rules.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable } from './find-signable.ts';
+import { signText } from './rules.ts';
 
 /** Sends the code that signs; it holds only for the documents as they are now, in both languages. */
 export async function requestSignCode(services: Services, act: Act, key: AgreementKey, address: string) {

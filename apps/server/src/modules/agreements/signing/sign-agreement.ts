@@ -5,11 +5,11 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { consumeCode } from '../../identity/consume-code.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { signSubject } from '../paper/rules.ts';
 import { sendCopy } from '../paper/send-copy.ts';
 import { acceptLoan } from '../payout-order/accept-loan.ts';
 import { isProlongationPaid, prolongLoan } from '../prolongation/prolong-loan.ts';
 import { isSumUnchanged, refinanceLoan } from '../refinancing/refinance-loan.ts';
-import { signSubject } from '../rules.ts';
 import { isOfferUnchanged, settleLoan } from '../settlement/settle-loan.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable, type Signable } from './find-signable.ts';
@@ -39,6 +39,7 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
     const { phone } = await findBorrower(services, tx, key.borrowerId);
     const used = await consumeCode(services, tx, {
       purpose: 'sign-agreement',
+      borrowerId: key.borrowerId,
       phone,
       subject: signSubject(signable.agreement, signable.documents),
       code: signing.code,

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { AgreementKey, Amendment, SignatureRow } from '../types.ts';
+import type { AgreementKey, Amendment } from '../types.ts';
+import type { SignatureRow } from './types.ts';
 
 export async function insertSignature(
   sealing: Sealing,

@@ -7,7 +7,7 @@ import { type Flaw, isFlaw } from '../rules.ts';
 import { prepareStep } from './prepare-step.ts';
 import { submitApplication } from './submit-application.ts';
 
-/** A further application of a borrower whose three steps are done. The card in the profile must still hold. */
+/** A further application of a borrower who has filled all three steps. The identity card in the profile must still be valid. */
 export async function applyAgain(
   services: Services,
   act: Act,

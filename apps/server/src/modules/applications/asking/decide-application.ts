@@ -12,13 +12,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { insertTransition, moveApplication } from '../store.ts';
 import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
 import { readApplication } from './read-application.ts';
+import { insertTransition, moveApplication } from './store.ts';
 
 /**
- * Moves an application as the lifecycle table declares, in the caller's transaction: with the true reasons where it is refused, with the
- * address of the face check where that is asked for. Refused where the move is not declared or another came first.
+ * Moves an application as the lifecycle table allows, in the caller's transaction: a refusal with its true reasons, a face
+ * check with its address. Refused if the table has no such move, or another move came first.
  */
 export async function decideApplication(
   services: Services,

@@ -1,11 +1,11 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { REASON_TEXTS } from '../refusals.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
 import type { Application } from '../types.ts';
 
-/** An application as the cabinet shows it, its refusal with every true reason in the borrower's language. */
+/** An application as the cabinet shows it; a refusal has every true reason, in the borrower's language. */
 export function describeApplication(application: Application, language: Language) {
   const {
     applicationId,
@@ -23,7 +23,7 @@ export function describeApplication(application: Application, language: Language
     id: applicationId,
     status: status,
     loan_type: loanType,
-    amount: toDecimal(tiyn(amountTiyn)),
+    amount: toDecimal(amountTiyn),
     period,
     period_unit: periodUnit,
     schedule_kind: scheduleKind,

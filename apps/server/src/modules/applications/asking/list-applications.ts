@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplications } from '../store.ts';
 import type { Application } from '../types.ts';
+import { readApplications } from './store.ts';
 
-/** All applications of a borrower, newest first, and whether one waits for a person. */
+/** All applications of a borrower, newest first, and whether a person must decide one. */
 export async function listApplications(
   _services: Services,
   tx: Transaction,

@@ -8,21 +8,24 @@ import type { Borrower } from '../../identity/types.ts';
 import { countStepsDone } from '../../profile/read-step.ts';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
-import { readLoanHistory } from '../store.ts';
-import type { LoanHistory } from '../types.ts';
+import { readHistory } from './read-history.ts';
 import { orderFlaw } from './rules.ts';
+import type { History } from './types.ts';
 
 export interface PreparedStep {
   readonly borrower: Borrower;
-  /** As the IIN tells it, or null. */
+  /** From the IIN, or null. */
   readonly birthDate: string | null;
-  readonly history: LoanHistory;
+  readonly history: History;
   readonly stepsDone: number;
   /** The business day, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What saving a step begins with: the borrower locked, the steps before it there, nothing under review that it would change. */
+/**
+ * What every step needs before it is saved: the borrower locked, the earlier steps filled, and no application under review
+ * that it would change.
+ */
 export async function prepareStep(
   services: Services,
   tx: Transaction,
@@ -31,7 +34,7 @@ export async function prepareStep(
 ): Promise<PreparedStep | Flaw> {
   await lockBorrower(tx, borrowerId);
   const stepsDone = await countStepsDone(tx, borrowerId);
-  const history = await readLoanHistory(tx, borrowerId);
+  const history = await readHistory(tx, borrowerId);
   const flaw = orderFlaw(stepsDone, step);
   if (flaw) return flaw;
   if (history.openApplication) return { refused: 'application_already_open' };

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readApplicationRow } from '../store.ts';
 import type { Application, ApplicationKey } from '../types.ts';
+import { readApplicationRow } from './store.ts';
 
-/** The application that must be there. */
+/** The application that must exist. */
 export async function readApplication(
   _services: Services,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function readApplication(
   return application;
 }
 
-/** The borrower's newest application, if there ever was one. */
+/** The borrower's newest application, if there was one. */
 export async function readLatestApplication(
   _services: Services,
   tx: Transaction,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeReviewClock } from '../store.ts';
 import type { ApplicationKey } from '../types.ts';
+import { writeReviewClock } from './store.ts';
 
-/** The time by which a decision is promised, set anew after the applicant was asked something. */
+/** A new time for the promised decision, after the applicant was asked something. */
 export async function resetDecisionClock(tx: Transaction, key: ApplicationKey, dueAt: Date): Promise<void> {
   await writeReviewClock(tx, key, { since: null, dueAt });
 }
 
-/** From now on the application waits for a person. */
+/** From now on a person must decide the application. */
 export async function leaveToPerson(tx: Transaction, key: ApplicationKey, since: Date): Promise<void> {
   await writeReviewClock(tx, key, { since, dueAt: null });
 }

@@ -1,19 +1,19 @@
 import { ageOn } from '@senim/kazakhstan/calendar-day';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
-import type { LoanHistory } from '../types.ts';
+import type { History } from './types.ts';
 
 /** The decision is promised within so many working minutes (product.md, section 9). */
 export const DECISION_MINUTES = 10;
 
-/** A step may be saved when those before it are; saving an earlier one again corrects it. */
+/** A step may be saved when the earlier ones are filled. Saving an earlier one again corrects it. */
 export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
   return stepsDone >= step - 1 ? null : { refused: 'step_out_of_order', details: { step: stepsDone + 1 } };
 }
 
-/** Why this person cannot apply now, whatever the loan. `birthDate` null: the IIN does not tell it. */
+/** Why this person cannot apply now, whatever the loan. `birthDate` is null if the IIN does not tell it. */
 export function applicantFlaw(
-  history: LoanHistory,
+  history: History,
   birthDate: string | null,
   ageYearsMin: number,
   today: string,
@@ -24,7 +24,7 @@ export function applicantFlaw(
   return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
 }
 
-/** Too young by the IIN; said at the first step already, as nobody should fill in three to learn it. */
+/** Too young by the IIN. Said at the first step, so that nobody fills in three to learn it. */
 export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: string): Flaw | null {
   return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
     ? { refused: 'under_age', details: { age: ageYearsMin } }

@@ -11,16 +11,17 @@ import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { insertApplication, insertTransition, usePromo } from '../store.ts';
 import { findDiscount, readLoanRecord } from '../terms-on-offer/find-discount.ts';
 import { openProduct, quoteRequest } from '../terms-on-offer/rules.ts';
-import type { LoanRequest } from '../types.ts';
+import { usePromo } from '../terms-on-offer/store.ts';
+import type { LoanRequest } from '../terms-on-offer/types.ts';
 import type { PreparedStep } from './prepare-step.ts';
 import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
+import { insertApplication, insertTransition } from './store.ts';
 
 /**
- * The one way an application begins, in the caller's transaction with the borrower locked: who may apply, what is offered, then the
- * application under review, its consents, its transition and the job that assesses it.
+ * The only way to begin an application, in the caller's transaction with the borrower locked. Checks who may apply and what is
+ * offered, then writes the application, its consents, its transition and the job that assesses it.
  */
 export async function submitApplication(
   services: Services,
@@ -52,7 +53,7 @@ export async function submitApplication(
     addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
   );
   const status = statusOfSubmitted();
-  const amountTiyn = quote.amountTiyn as number;
+  const amountTiyn = quote.amountTiyn;
   const applicationId = await insertApplication(tx, {
     borrowerId,
     status,

@@ -1,8 +1,8 @@
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { listDocuments } from '../../agreements/paper/list-documents.ts';
 import { listCodes } from '../../identity/list-codes.ts';
 import { listConsents } from '../../profile/list-consents.ts';
-import { readDocumentsOf } from '../store.ts';
 
 /** Every consent, code, document and signature of the borrower: who agreed to what, when, in which words. */
 export async function readChain(services: Services, act: Act, borrowerId: number) {
@@ -12,7 +12,7 @@ export async function readChain(services: Services, act: Act, borrowerId: number
 /** The same, in the caller's transaction. */
 export async function chainOf(services: Services, tx: Transaction, borrowerId: number) {
   const consents = await listConsents(tx, borrowerId);
-  const documents = await readDocumentsOf(tx, borrowerId);
+  const documents = await listDocuments(tx, borrowerId);
   return {
     consents: consents.map(({ consentId, kind, textVersion, givenAt, withdrawnAt }) => ({
       id: consentId,

@@ -4,12 +4,13 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { endConsent } from '../../profile/end-consent.ts';
 import { listConsents } from '../../profile/list-consents.ts';
+import { readHistory } from '../asking/read-history.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { readLoanHistory } from '../store.ts';
 
 /**
- * Takes a consent back. While an application is under review or a loan is open it is needed (law on personal data, art. 8 p. 2); without
- * the one to personal data the profile must be renewed before the next loan. Taking it back twice is taking it back once.
+ * Withdraws a consent. While an application is under review or a loan is open, only insurance can be (law on personal data,
+ * art. 8 p. 2). Without the consent to personal data the profile must be renewed before the next loan. A second call changes
+ * nothing.
  */
 export async function withdrawConsent(
   services: Services,
@@ -22,7 +23,7 @@ export async function withdrawConsent(
     const consent = (await listConsents(tx, borrowerId)).find((one) => one.consentId === consentId);
     if (!consent) return refuse('consent_not_found');
     if (consent.withdrawnAt) return { withdrawn_at: consent.withdrawnAt.toISOString() };
-    const { openApplication, openLoan } = await readLoanHistory(tx, borrowerId);
+    const { openApplication, openLoan } = await readHistory(tx, borrowerId);
     if (consent.kind !== 'insurance' && (openApplication || openLoan)) return refuse('consent_still_needed');
     const at = await endConsent(services, tx, borrowerId, consent);
     return { withdrawn_at: at.toISOString() };

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { collectAnswers } from '../../profile/collect-answers.ts';
 import { describeApplication } from '../asking/describe-application.ts';
+import { readApplications } from '../asking/store.ts';
 import { chainOf } from '../consents/read-chain.ts';
-import { readApplications } from '../store.ts';
 
-/** What borrowers told of themselves, asked for and agreed to, in their language where it is words. */
+/** What borrowers told about themselves, asked for and agreed to; texts are in their language. */
 export async function collectOwnData(
   services: Services,
   tx: Transaction,

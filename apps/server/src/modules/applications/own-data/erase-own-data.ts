@@ -5,13 +5,13 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { endAllSessions } from '../../identity/end-all-sessions.ts';
 import { lockBorrower } from '../../identity/lock-borrower.ts';
 import { eraseProfile } from '../../profile/erase-profile.ts';
+import { readHistory } from '../asking/read-history.ts';
 import type { ApplicationRefusal } from '../refusals.ts';
-import { readLoanHistory } from '../store.ts';
 import { erasure } from './rules.ts';
 
 /**
- * Erases what the law lets be erased and ends every session. Without a loan ever paid out that is the whole profile; after one, what
- * is not needed to keep the loan's papers. Refused while an application is under review or a loan is open.
+ * Erases what the law allows and ends every session. If no loan was ever paid out, that is the whole profile; otherwise only
+ * what the papers of the loan do not need. Refused while an application is under review or a loan is open.
  */
 export async function eraseOwnData(
   services: Services,
@@ -23,7 +23,7 @@ export async function eraseOwnData(
 > {
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const history = await readLoanHistory(tx, borrowerId);
+    const history = await readHistory(tx, borrowerId);
     if (history.openApplication) return refuse('application_already_open');
     if (history.openLoan) return refuse('loan_still_open');
     await eraseProfile(services, tx, borrowerId, history.hadLoan);

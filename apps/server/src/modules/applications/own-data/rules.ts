@@ -1,8 +1,8 @@
 import type { ErasedPart } from '@senim/contracts/borrower/own-data';
 
 /**
- * What an erasure takes and what stays, by name. Papers of a loan are kept five years after it ends (law on microfinance activity and
- * on countering money laundering, art. 11); who one is and what one agreed to stay as the proof of it.
+ * What is erased and what stays, by name. The papers of a loan are kept for five years after it ends (law on microfinance
+ * activity, and on countering money laundering, art. 11). Identity and consents stay as proof.
  */
 export function erasure(hadLoan: boolean): { erased: ErasedPart[]; kept: ErasedPart[] } {
   return hadLoan

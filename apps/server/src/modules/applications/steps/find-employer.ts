@@ -1,7 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { BusinessRegister } from '../../../providers/business-register/business-register.ts';
 
-/** Who stands behind a BIN, to spare the applicant the typing; null where the register knows nobody or does not answer. */
+/** The name of a BIN's owner, which saves typing; null if the register does not know it or does not answer. */
 export async function findEmployer(
   { businessRegister }: { readonly businessRegister: BusinessRegister },
   bin: string,

@@ -9,7 +9,10 @@ import { ageFlaw } from '../asking/rules.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { idCardFlaw } from './rules.ts';
 
-/** Keeps who the borrower is, and their consent. Refused at once for whoever is too young to borrow. Saved again it corrects the names or brings a new card. */
+/**
+ * Keeps who the borrower is, and their consent. A person too young to borrow is refused at once. Saved again, it corrects the
+ * names or brings a new card.
+ */
 export async function saveStep1(
   services: Services,
   act: Act,

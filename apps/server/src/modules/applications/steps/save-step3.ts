@@ -6,7 +6,7 @@ import { prepareStep } from '../asking/prepare-step.ts';
 import { submitApplication } from '../asking/submit-application.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 
-/** Keeps work and money, and submits the application: all of it, or nothing. */
+/** Keeps work and money and submits the application: both or nothing. */
 export async function saveStep3(
   services: Services,
   act: Act,

@@ -9,11 +9,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { findPromoCode, hasUsedPromo } from '../store.ts';
-import type { LoanRecord } from '../types.ts';
 import { promoFlaw } from './rules.ts';
+import { findPromoCode, hasUsedPromo } from './store.ts';
+import type { LoanRecord } from './types.ts';
 
-/** What a borrower has made of the loans they had, as it stands today. */
+/** How a borrower has paid their loans so far. */
 export async function readLoanRecord(
   services: Services,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function readLoanRecord(
   return { loans, paidLoans: paid.length, loansInTime: loans.filter(wasPaidInTime).length };
 }
 
-/** The discount of a promo code for this borrower (null: for a stranger) today, or why there is none. */
+/** The discount of a promo code today for this borrower (null: for a stranger), or why there is none. */
 export async function findPromo(
   tx: Transaction,
   typed: string,
@@ -44,8 +44,8 @@ export async function findPromo(
 }
 
 /**
- * What lowers the rate of a borrower's next loan: the promo code they bring, or what their history has earned, whichever is more; they never
- * add up. A code that does not hold is refused even where history would do better, so that nobody wonders about it later.
+ * The discount on the rate of a borrower's next loan: by promo code or by history, whichever is larger, never both. A code
+ * that is not valid is refused even if history gives more, so that the borrower learns about it at once.
  */
 export async function findDiscount(
   tx: Transaction,

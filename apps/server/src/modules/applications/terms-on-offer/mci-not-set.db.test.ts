@@ -6,17 +6,17 @@ import { givenLoans } from '../../../given-for-tests.ts';
 import {
   foldedToday,
   liveLoan,
-  offeredLoan,
   passDays,
   payAtTerminal,
   stateOf,
   todayOf,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { isLendingPaused } from '../../agreements/drawing-up/draw-up-agreement.ts';
 import { listChoices } from '../../agreements/showing/list-choices.ts';
-import { readLendingStop } from '../../desk/list-queue.ts';
+import { readLendingStop } from '../../desk/queues/list-queue.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { quoteLoan } from './quote-loan.ts';
 
@@ -54,7 +54,7 @@ test('in a year without its MCI nothing new is quoted or asked for, and what run
     consent_credit_bureau: true,
   });
   expect(asked).toMatchObject({ refused: 'lending_paused' });
-  await expect(offeredLoan(services)).rejects.toThrow('lending_paused');
+  await expect(unsignedLoan(services)).rejects.toThrow('lending_paused');
 
   const choices = await listChoices(services, asBorrower(running.borrowerId), running, 'ru');
   if (isRefused(choices)) throw new Error(choices.refused);

@@ -2,7 +2,7 @@ import { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import { type DocumentLanguage, htmlLanguage, inEachDocumentLanguage } from '@senim/kazakhstan/languages';
 import { PURPOSE_TITLES } from './rules.ts';
 
-/** What a loan is for, in the languages of its document, as it stands inside a sentence; null for a purpose that is named no more. */
+/** A purpose as it stands inside a sentence of the document, in its languages; null for a purpose that is no longer offered. */
 export function namePurpose(code: string): Readonly<Record<DocumentLanguage, string>> | null {
   const known = LOAN_PURPOSES.find((purpose) => purpose === code);
   if (!known) return null;

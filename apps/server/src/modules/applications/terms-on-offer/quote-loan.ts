@@ -9,15 +9,15 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isFlaw } from '../rules.ts';
-import type { LoanRequest } from '../types.ts';
 import { findPromo } from './find-discount.ts';
 import { type Asked, productAsked, quoteRequest } from './rules.ts';
+import type { LoanRequest } from './types.ts';
 
 const act = machineAct('applications.quote');
 
 /**
- * What a loan costs if it were paid out as soon as people work, with a promo code where one is brought, and what it costs by every other way
- * to pay it back; computes and stores nothing.
+ * What a loan would cost if it were paid out at the next working moment, with a promo code if there is one, and the cost by
+ * every other schedule. Stores nothing.
  */
 export async function quoteLoan(
   services: Services,
@@ -51,7 +51,7 @@ export async function quoteLoan(
   };
 }
 
-/** The same loan by every way to pay it back, those that cannot be offered left out. */
+/** The same loan by every schedule, without those that cannot be offered. */
 function everyKind(asked: Asked): readonly Quote[] {
   const wanted = productAsked(asked);
   if (isFlaw(wanted)) return [];
@@ -74,7 +74,7 @@ function rowsView({ schedule }: Quote, payoutDay: Day) {
   }));
 }
 
-/** Without a code the database is not asked. */
+/** The database is asked only if there is a code. */
 async function promoOf(services: Services, code: string | undefined, isFirstLoan: boolean, today: string) {
   if (code === undefined) return null;
   const who = { borrowerId: null, isFirstLoan, today };

@@ -7,7 +7,7 @@ import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Services } from '../../../platform/machinery.ts';
 import { wholeTenge } from './rules.ts';
 
-/** What is lent today: amounts in whole tenge, periods in the unit of each product, ceilings in percent. */
+/** What is lent today: amounts in whole tenge, periods in the unit of each product, the law's ceilings in percent. */
 export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {
   const today = dayInAlmaty(services.clock.now().getTime());
   const { law, products } = termsOnOffer(services.products, today);

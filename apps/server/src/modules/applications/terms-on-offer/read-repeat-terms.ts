@@ -7,13 +7,13 @@ import type { Promo } from '@senim/loan-engine/quote/types';
 import { percentText } from '@senim/loan-engine/units/percent';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readLoanHistory } from '../../agreements/loan/read-loan-history.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
-import { readLoanHistory } from '../store.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
 
 /**
- * What a borrower's history has earned, step by step, for a product (the first when not said), whether a promo
- * code would do better, and which products are open to the borrower. Refuses a code that does not hold.
+ * The discount that a borrower's history has earned, step by step, for a product (the first if none is named); whether a promo
+ * code gives more; and which products are open to the borrower. Refuses a code that is not valid.
  */
 export async function readRepeatTerms(
   services: Services,

@@ -5,8 +5,8 @@ import type { Promo } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { isFlaw } from '../rules.ts';
-import type { PromoCode } from '../types.ts';
 import { type Asked, openProduct, promoFlaw, quoteRequest } from './rules.ts';
+import type { PromoCode } from './types.ts';
 
 const today = '2026-11-23';
 const short = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined } as const;

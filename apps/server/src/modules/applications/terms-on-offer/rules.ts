@@ -6,29 +6,29 @@ import { productOf, type TermsOnOffer } from '@senim/loan-engine/loan/terms-on-o
 import { quote } from '@senim/loan-engine/quote/quote';
 import type { Promo, Quote, QuoteRequest } from '@senim/loan-engine/quote/types';
 import type { Day } from '@senim/loan-engine/units/day';
-import { type Tiyn, tengeToTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type RefusalCode } from '@senim/loan-engine/units/refusal';
 import { type Flaw, isFlaw } from '../rules.ts';
 import * as kz from '../text/kz.ts';
 import * as ru from '../text/ru.ts';
-import type { LoanPurpose, LoanRecord, LoanRequest, PromoCode } from '../types.ts';
+import type { LoanPurpose, LoanRecord, LoanRequest, PromoCode } from './types.ts';
 
 export const PURPOSE_TITLES: Readonly<Record<Language, Readonly<Record<LoanPurpose, string>>>> = {
   ru: ru.purposes,
   kz: kz.purposes,
 };
 
-/** What a loan that was asked for would cost, the terms on offer, and who asks. */
+/** The loan asked for, the terms on offer, and who asks. */
 export interface Asked {
   readonly onOffer: TermsOnOffer;
   readonly request: Pick<LoanRequest, 'loanType' | 'amountTenge' | 'period' | 'scheduleKind' | 'dueDay'>;
   readonly isFirstLoan: boolean;
-  /** The day the money is expected to leave. */
+  /** The day on which the money should leave. */
   readonly payoutDay: Day;
   readonly promo: Promo | null;
 }
 
-/** The product asked for with the request as the engine takes it, or that the lender has none of that name. */
+/** The product and the request for the engine, or a refusal if the lender has no such product. */
 export function productAsked({
   onOffer,
   request,
@@ -51,7 +51,7 @@ export function productAsked({
   return { product, asked };
 }
 
-/** What the loan would cost with a discount or without, or which field keeps it from being offered. */
+/** The cost of the loan, with or without a discount, or the field because of which it cannot be offered. */
 export function quoteRequest(asked: Asked): Quote | Flaw {
   const wanted = productAsked(asked);
   if (isFlaw(wanted)) return wanted;
@@ -59,14 +59,14 @@ export function quoteRequest(asked: Asked): Quote | Flaw {
   return isRefusal(made) ? boundFlaw(made.refusal, wanted.product, asked.isFirstLoan) : made;
 }
 
-/** The product asked for, if the lender has it and the borrower's own record opens it to them. */
+/** The product, if the lender has it and the borrower's history opens it. */
 export function openProduct(onOffer: TermsOnOffer, code: ProductCode, { loans }: LoanRecord): Product | Flaw {
   const product = productOf(onOffer, code);
   if (product === undefined) return { refused: 'loan_type_unknown', field: 'loan_type' };
   return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
 }
 
-/** A promo code holds within its days, for its audience, while uses are left, and once for each borrower. */
+/** A promo code is valid within its days, for its audience, while uses are left, and once for each borrower. */
 export function promoFlaw(
   promo: PromoCode | undefined,
   { isFirstLoan, isUsed, today }: { isFirstLoan: boolean; isUsed: boolean; today: string },
@@ -107,8 +107,8 @@ function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): F
 }
 
 /** An amount of whole tenge, as the wire's whole number. */
-export function wholeTenge(amount: number): number {
-  return Number(toDecimal(tiyn(amount)));
+export function wholeTenge(amount: Tiyn): number {
+  return Number(toDecimal(amount));
 }
 
 const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');

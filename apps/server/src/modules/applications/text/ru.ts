@@ -1,4 +1,5 @@
-import type { LoanPurpose, RefusalReason } from '../types.ts';
+import type { LoanPurpose } from '../terms-on-offer/types.ts';
+import type { RefusalReason } from '../types.ts';
 
 /** Why something is refused, and what to do next. */
 export const refusals = {

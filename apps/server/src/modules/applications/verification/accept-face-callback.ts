@@ -11,8 +11,8 @@ export type FaceCallbackServices = Services & { readonly biometrics: Pick<Biomet
 const act = machineAct('applications.face-callback', 'identity.face-callback');
 
 /**
- * The face service says that a session has ended: the job that asks how is committed, then it is answered. One that is known to be over,
- * or is not ours, is left. Refuses a post the service did not sign.
+ * The face service says that a session has ended. The job that asks for the result is committed first, then the call is
+ * answered. A session that is over already, or not ours, is ignored. Refuses a post that the service did not sign.
  */
 export async function acceptFaceCallback(
   services: FaceCallbackServices,

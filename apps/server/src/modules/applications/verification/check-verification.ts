@@ -5,14 +5,15 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { VERIFICATION_ATTEMPTS_MAX, verificationEndsMs } from '../rules.ts';
-import type { Verification, VerificationResult } from '../types.ts';
+import type { VerificationResult } from '../types.ts';
 import type { VerificationServices } from './start-verification.ts';
 import { endVerification, readVerificationOf, readWaitingVerifications } from './store.ts';
+import type { Verification } from './types.ts';
 
 const act = machineAct('applications.check-verification', 'identity.verification-checked');
 const WAITING_AT_ONCE = 50;
 
-/** How an attempt of this borrower ended. That they came back from the service proves nothing: the service is asked. */
+/** How an attempt of this borrower ended. The service is asked, because coming back from it proves nothing. */
 export async function readVerificationResult(
   services: VerificationServices,
   reader: Act,
@@ -27,7 +28,7 @@ export async function readVerificationResult(
   return { result, attempts_left: VERIFICATION_ATTEMPTS_MAX - found.attempt };
 }
 
-/** Follows up what the face service has said of an attempt. Safe to repeat. */
+/** Acts on what the face service has said of an attempt. Safe to repeat. */
 export async function followVerification(
   services: VerificationServices,
   borrowerId: number,
@@ -39,7 +40,7 @@ export async function followVerification(
   if (found?.result === 'pending') void (await checkVerification(services, found));
 }
 
-/** Looks after every attempt that somebody has left open: its end, or its time running out. Safe to repeat. */
+/** Checks every open attempt: whether it has ended or its time is over. Safe to repeat. */
 export async function wakeVerifications(services: VerificationServices): Promise<void> {
   const waiting = await services.database.transaction(machineAct('applications.wake-verifications'), (tx) =>
     readWaitingVerifications(tx, WAITING_AT_ONCE),
@@ -75,7 +76,7 @@ function isTimeOver({ clock }: Services, { createdAt }: Verification): boolean {
   return verificationEndsMs(createdAt.getTime()) < clock.now().getTime();
 }
 
-/** The application is assessed anew, with the face confirmed. */
+/** The application is assessed again, now with a confirmed face. */
 async function confirm(services: Services, tx: Transaction, key: Verification): Promise<void> {
   const moved = await decideApplication(services, tx, key, 'identity-confirmed', [], null);
   if (isRefused(moved)) return;

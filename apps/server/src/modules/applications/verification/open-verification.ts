@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { ApplicationKey, Verification } from '../types.ts';
+import type { ApplicationKey } from '../types.ts';
 import { verificationReference } from './rules.ts';
 import { insertVerification, readLatestVerification, writeVerificationUrl } from './store.ts';
+import type { Verification } from './types.ts';
 
-/** By what name the face service knows the newest attempt of an application, or will know the first. */
+/** The name of an application's newest attempt at the face service, or of its first one to come. */
 export async function currentReference(
   _services: Services,
   tx: Transaction,
@@ -14,7 +15,7 @@ export async function currentReference(
   return latest?.reference ?? verificationReference(key.applicationId, 1);
 }
 
-/** Keeps an attempt with its session, in the caller's transaction; the newest attempt's address is the one shown. */
+/** Keeps an attempt with its session, in the caller's transaction. The borrower is shown the newest attempt's address. */
 export async function openVerification(
   services: Services,
   tx: Transaction,

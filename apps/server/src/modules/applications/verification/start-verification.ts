@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
+import { readApplicationRow } from '../asking/store.ts';
 import { VERIFICATION_ATTEMPTS_MAX } from '../rules.ts';
-import { readApplicationRow } from '../store.ts';
-import type { Verification } from '../types.ts';
 import { openVerification } from './open-verification.ts';
 import { verificationReference } from './rules.ts';
 import { readLatestVerification } from './store.ts';
+import type { Verification } from './types.ts';
 
 export type VerificationServices = Services & {
   readonly biometrics: Pick<Biometrics, 'createSession' | 'findResult'>;
@@ -17,8 +17,9 @@ export type VerificationServices = Services & {
 };
 
 /**
- * Where the borrower shows their face: the attempt under way, or a new one after a failed one. The service is asked between
- * two transactions, by a name that makes asking twice asking once. Refuses: not awaited, the loan is refused, no attempts left, service away.
+ * Where the borrower shows their face: the open attempt, or a new one after a failure. The service is asked between two
+ * transactions, by a name under which a second call opens nothing new. Refused if no check is awaited, the loan is refused, no
+ * attempts are left, or the service does not answer.
  */
 export async function startVerification(services: VerificationServices, act: Act, borrowerId: number) {
   const found = await services.database.transaction(act, (tx) => findAttempt(services, tx, borrowerId));

@@ -1,7 +1,8 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
-import type { ApplicationKey, Verification } from '../types.ts';
+import type { ApplicationKey } from '../types.ts';
+import type { Verification } from './types.ts';
 
 /** The newest attempt for an application. */
 export async function readLatestVerification(
@@ -26,7 +27,7 @@ export async function readVerificationOf(
     FROM identity_verification WHERE borrower_id = ${borrowerId} AND verification_id = ${verificationId}`);
 }
 
-/** The attempt that waits for the end of a session at the face service. */
+/** The attempt of a session at the face service. */
 export async function findWaitingSession(
   tx: Transaction,
   sessionId: string,
@@ -36,7 +37,7 @@ export async function findWaitingSession(
     WHERE session_id = ${sessionId} AND result = 'pending'`);
 }
 
-/** Attempts that nobody has seen the end of, and failed ones of applications that still wait for another; oldest first. */
+/** Open attempts, and failed ones of applications that wait for another; oldest first. */
 export async function readWaitingVerifications(tx: Transaction, countMax: number): Promise<Verification[]> {
   return tx.rows<Verification>(sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", verification_id AS "verificationId", attempt,
@@ -49,7 +50,7 @@ export async function readWaitingVerifications(tx: Transaction, countMax: number
     ORDER BY created_at LIMIT ${countMax}`);
 }
 
-/** False where the attempt is there already. */
+/** False if the attempt exists already. */
 export async function insertVerification(tx: Transaction, verification: Verification): Promise<boolean> {
   const { borrowerId, applicationId, verificationId, attempt, reference, sessionId, redirectUrl, createdAt } =
     verification;
@@ -60,7 +61,7 @@ export async function insertVerification(tx: Transaction, verification: Verifica
   return inserted === 1;
 }
 
-/** Writes how an attempt ended, once; false when that was written already. */
+/** Writes once how an attempt ended; false if that was written already. */
 export async function endVerification(
   tx: Transaction,
   { borrowerId, verificationId }: Pick<Verification, 'borrowerId' | 'verificationId'>,

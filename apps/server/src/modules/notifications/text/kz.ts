@@ -27,6 +27,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `№ ${number} шарт бойынша ${amount} жіберілді. Банк оны 5 банк күні ішінде шотқа түсіреді.`,
   'payout-failed': ({ number }) =>
     `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
+  'payout-returned': ({ number, amount }) =>
+    `Банк № ${number} шарт бойынша ${amount} бізге қайтарды: борыш та, сыйақы да жоқ. Кабинетте басқа шот көрсетіңіз.`,
   'payout-redirected': ({ number, amount, date }) =>
     `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
   'payment-received': ({ number, amount, left }) =>

@@ -8,8 +8,9 @@ import { findCardPaymentByInvoice } from './store.ts';
 const act = machineAct('payments.card-callback', 'payment.card-callback');
 
 /**
- * The acquirer says that something has happened to a payment: the job that asks what is committed, then it is answered. Repeats
- * ask once. Refuses a post the acquirer did not sign; one about a payment that is not ours is answered and left.
+ * The acquirer says that a payment has changed. The job that asks it what happened is committed first, then the call is
+ * answered; repeats ask once. Refuses a post that the acquirer did not sign. One about a payment that is not ours is answered
+ * and ignored.
  */
 export async function acceptCardCallback(
   services: CardServices,
@@ -19,7 +20,7 @@ export async function acceptCardCallback(
   if (invoice === null) return refuse('not_signed');
   await services.database.transaction(act, async (tx) => {
     const key = await findCardPaymentByInvoice(tx, invoice);
-    if (key) await enqueue(tx, 'payments.settle-card', { ...key });
+    if (key) await enqueue(tx, 'payments.resolve-card', { ...key });
     else services.log.warn({ invoice }, 'a card callback names a payment that is not ours');
   });
   return 'accepted';

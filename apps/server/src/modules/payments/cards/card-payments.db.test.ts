@@ -53,16 +53,19 @@ beforeAll(async () => {
     baseUrl: world.sandbox.endpoints.cardUrl,
     secret: SECRETS.cardSecret,
   });
-  const doors = { ...loans, cards, publicUrl: '' };
+  const callbackServices = { ...loans, cards, publicUrl: '' };
   const dependencies = { ...loans, metrics: createMetrics(), apiBase: '/api/v2' };
   lender = await createHttpServer(dependencies as unknown as HttpDependencies, {
     contractRoutes: [],
     officeRoutes: [],
-    rawRoutes: paymentCallbacks({ ...doors, bank: { readCallback: () => null } }),
+    rawRoutes: paymentCallbacks({ ...callbackServices, bank: { readCallback: () => null } }),
     areas: [],
   });
   await lender.listen({ port: 0, host: '127.0.0.1' });
-  services = { ...doors, publicUrl: `http://127.0.0.1:${(lender.server.address() as AddressInfo).port}` };
+  services = {
+    ...callbackServices,
+    publicUrl: `http://127.0.0.1:${(lender.server.address() as AddressInfo).port}`,
+  };
   bankPages = fastify();
   await bankPages.register(
     world.sandbox.routes({

@@ -22,8 +22,9 @@ export interface CardWish {
 }
 
 /**
- * Opens a card payment on a loan and says where the payer goes. Our order is committed before the acquirer hears of it, so
- * whatever it takes can be found again. Refuses too little, more than is owed (not to strangers), and an acquirer that does not answer.
+ * Opens a card payment on a loan and says where the payer goes. Our order is committed before the acquirer is called, so a
+ * charge can always be found again. Refuses an amount that is too small or above the debt (strangers are not told the debt),
+ * and an acquirer that does not answer.
  */
 export async function openCardPayment(services: CardServices, act: Act, key: AgreementKey, wish: CardWish) {
   const order = await services.database.transaction(act, async (tx) => {
@@ -59,7 +60,7 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
 const INVOICE_LENGTH = 12;
 const INVOICES_TRIED_MAX = 5;
 
-/** Nothing but chance: a number that was counted would come again in a restored database, and the acquirer knows it already. */
+/** Random, because a counted number would repeat in a restored database, and the acquirer has it already. */
 async function insertUnderOwnInvoice(
   { randomness }: Services,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { type CardServices, openCardPayment } from './open-card-payment.ts';
 const BACK_PATHS = { debt: '/cabinet/loan-payment', prolongation: '/cabinet', pause: '/cabinet' } as const;
 export type CardPurpose = keyof typeof BACK_PATHS;
 
-/** A borrower pays a loan of their own by card; another's is not found. */
+/** A borrower pays a loan of their own by card. Another borrower's loan is not found. */
 export async function payByCard(
   services: CardServices,
   act: Act,
@@ -24,7 +24,7 @@ export async function payByCard(
 
 const act = machineAct('payments.card-open', 'payment.card-opened');
 
-/** Anyone pays by card for an account they know, any sum: what is too much is an overpayment, as at a terminal. */
+/** Anyone pays any sum by card for an account they know. What is too much becomes an overpayment, as at a terminal. */
 export async function payAccountByCard(
   services: CardServices,
   account: string,

@@ -11,8 +11,8 @@ const MS_PER_DAY = 86_400_000;
 const act = machineAct('payments.card-read');
 
 /**
- * How a card payment stands, for whoever holds its unguessable id: the payer who has just come back. While it waits, the
- * acquirer is asked behind the scenes, so that nobody depends on its callback.
+ * How a card payment stands, for the payer who has just come back and holds its secret id. While it waits, the acquirer is
+ * asked in the background, so that a lost callback changes nothing.
  */
 export async function readCardPayment(
   services: Services,
@@ -23,7 +23,7 @@ export async function readCardPayment(
     const payment = await findCardPaymentByPublicId(tx, publicId);
     if (!payment) return refuse('card_payment_not_found');
     const { borrowerId, cardPaymentId, status } = payment;
-    if (status === 'waiting') await enqueue(tx, 'payments.settle-card', { borrowerId, cardPaymentId });
+    if (status === 'waiting') await enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
     return cardPaymentView(payment, language);
   });
 }
@@ -39,7 +39,7 @@ export async function listPaymentProgress(
   return services.database.transaction(borrowerAct, async (tx) => {
     const recent = await readRecentCardPayments(tx, borrowerId, since);
     for (const { cardPaymentId, status } of recent) {
-      if (status === 'waiting') await enqueue(tx, 'payments.settle-card', { borrowerId, cardPaymentId });
+      if (status === 'waiting') await enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
     }
     return { payments: recent.map((payment) => cardPaymentView(payment, language)) };
   });

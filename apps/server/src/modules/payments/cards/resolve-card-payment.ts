@@ -4,6 +4,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import { insist } from '../../../platform/outcome.ts';
 import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
 import { CARD_NETWORK } from '../rules.ts';
@@ -15,14 +16,14 @@ import type { CardPayment, CardPaymentKey } from './types.ts';
 const act = machineAct('payments.card', 'payment.card-settled');
 
 /**
- * Asks the acquirer what became of a card payment and writes it down once: the charge, the fact on the loan and its journal
- * are one transaction, guarded by the row's own status. Safe to repeat, late and out of order.
+ * Asks the acquirer what became of a card payment and records it once. The charge, the fact on the loan and its journal are
+ * one transaction, which the status of the row guards. Safe to repeat, late and in any order.
  */
 export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
   if (!known || known.status === 'charged') return;
   const fate = await services.cards.findPayment(known.invoice);
-  if (fate.kind === 'charged') return credit(services, key, fate);
+  if (fate.kind === 'charged') return credit(services, known, fate);
   if (fate.kind === 'failed') {
     await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', fate.reason));
     return;
@@ -32,20 +33,20 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
 
 async function credit(
   services: CardServices,
-  key: CardPaymentKey,
+  known: CardPayment,
   fate: Extract<CardFate, { kind: 'charged' }>,
 ): Promise<void> {
   const amountTiyn = fromDecimal(fate.amount);
   if (isRefusal(amountTiyn)) throw new Error('The acquirer told an amount that is none.');
   await openDays(services);
-  await services.database.transaction(act, async (tx) => {
-    const payment = await lockCardPayment(tx, key);
+  await services.database.transaction(queueForLoan(act, known), async (tx) => {
+    const payment = await lockCardPayment(tx, known);
     if (!payment || payment.status === 'charged') return;
     const today = dayInAlmaty(services.clock.now().getTime());
     const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
     const isAhead = chargedOn > today;
-    await writeCardCharged(tx, key, { ...fate, appliedAt: services.clock.now() });
-    // By our own invoice: an acquirer's reference comes round again.
+    await writeCardCharged(tx, known, { ...fate, appliedAt: services.clock.now() });
+    // The key is our own invoice, because acquirers use a reference again.
     const taken = await takePayment(services, tx, {
       network: CARD_NETWORK,
       transactionId: payment.invoice,
@@ -58,7 +59,7 @@ async function credit(
   });
 }
 
-/** Not paid yet, or nobody answers: asked again later, given up after a day. A charge that turns up even then is taken. */
+/** Not paid yet, or no answer: asked again later, and given up after a day. A charge that appears after that is still taken. */
 async function waitOn(services: CardServices, payment: CardPayment): Promise<void> {
   const nowMs = services.clock.now().getTime();
   const isOver = nowMs - payment.createdAt.getTime() > CARD_LIFE_MS;

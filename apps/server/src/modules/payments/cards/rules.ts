@@ -1,6 +1,6 @@
 import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Tiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { PAYMENT_TIYN_MIN } from '../rules.ts';
 import * as kz from '../text/kz/cards.ts';
 import * as ru from '../text/ru/cards.ts';
@@ -8,7 +8,7 @@ import type { CardPayment } from './types.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** After so long without a word the acquirer is asked; after a day without a payer the payment is given up. */
+/** After this long without an answer the acquirer is asked. After a day without a payer the payment is given up. */
 export const CARD_CHECK_MS = 10 * 60_000;
 export const CARD_LIFE_MS = MS_PER_DAY;
 
@@ -18,7 +18,7 @@ type CardAmountFlaw = {
   readonly details?: Readonly<Record<string, string>>;
 };
 
-/** A card pays no less than the least payment (or the whole of a smaller debt) and no more than is owed today. */
+/** A card pays at least the smallest payment (or a smaller debt whole) and at most what is owed today. */
 export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
   if (payoffTiyn === 0) return { refused: 'nothing_owed' };
   if (amountTiyn > payoffTiyn) {
@@ -27,10 +27,10 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
   return amountTiyn === payoffTiyn ? null : strangersAmountFlaw(amountTiyn);
 }
 
-/** Who does not show that they know the borrower is not told by a refusal what is owed: only the least payment holds for them. */
+/** A stranger must not learn the debt from a refusal, so only the smallest payment is checked. */
 export function strangersAmountFlaw(amountTiyn: Tiyn): CardAmountFlaw | null {
   if (amountTiyn >= PAYMENT_TIYN_MIN) return null;
-  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(tiyn(PAYMENT_TIYN_MIN)) } };
+  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(PAYMENT_TIYN_MIN) } };
 }
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
@@ -55,7 +55,7 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
   return {
     payment_id: publicId,
     state: state[status],
-    amount: toDecimal(tiyn(payment.amountTiyn)),
+    amount: toDecimal(payment.amountTiyn),
     agreement_number: agreementNumber,
     card_mask: cardMask,
     sent_at: payment.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CardFailure, CardPayment, CardPaymentKey } from './types.ts';
 
-/** Writes a card payment under its invoice; nothing where another one has that invoice. */
+/** Writes a card payment under its invoice; writes nothing if another payment has that invoice. */
 export async function insertCardPayment(
   tx: Transaction,
   payment: {
@@ -24,7 +24,7 @@ export async function insertCardPayment(
     RETURNING card_payment_id AS "cardPaymentId"`);
 }
 
-/** The acquirer has it and waits for the payer; or it never came to that, and nobody can pay it. */
+/** Either the acquirer has it and waits for the payer, or it failed before and nobody can pay it. */
 export async function writeCardPaymentOpened(
   tx: Transaction,
   { borrowerId, cardPaymentId }: CardPaymentKey,

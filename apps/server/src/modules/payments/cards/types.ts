@@ -8,7 +8,7 @@ export interface CardPaymentKey {
   readonly cardPaymentId: number;
 }
 
-/** `created` until the acquirer has it, `waiting` for the payer, then one of the rest; a late charge ends any of them. */
+/** `created` until the acquirer has it, `waiting` for the payer, then one of the rest. A late charge can end any of them. */
 export type CardPaymentStatus = 'created' | 'waiting' | 'charged' | 'failed' | 'expired';
 
 export interface CardPayment extends CardPaymentKey {

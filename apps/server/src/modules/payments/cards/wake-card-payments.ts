@@ -5,11 +5,11 @@ import { readDueCardPayments } from './store.ts';
 
 const act = machineAct('payments.wake-cards');
 
-/** Asks after every card payment whose word from the acquirer is overdue. */
+/** Asks again about every card payment that the acquirer should have answered by now. */
 export async function wakeCardPayments(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const key of await readDueCardPayments(tx, services.clock.now())) {
-      await enqueue(tx, 'payments.settle-card', key);
+      await enqueue(tx, 'payments.resolve-card', key);
     }
   });
 }

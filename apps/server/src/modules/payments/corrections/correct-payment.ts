@@ -9,7 +9,7 @@ import { reversePayment } from './reverse-payment.ts';
 import { readTypedSumTiyn } from './rules.ts';
 import { readLoanPayments } from './store.ts';
 
-/** Enters a payment as a person typed it, with the reason on record. */
+/** Enters a payment by hand, with the reason on record. */
 export async function enterTyped(
   services: Services,
   act: Act,
@@ -25,7 +25,7 @@ export async function enterTyped(
   return isRefused(entered) ? entered : { payment_id: entered.paymentId };
 }
 
-/** Takes a payment of this loan out, with the reason on record. */
+/** Takes a payment of this loan back, with the reason on record. */
 export async function reverseOfLoan(
   services: Services,
   act: Act,

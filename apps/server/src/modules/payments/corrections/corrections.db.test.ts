@@ -1,4 +1,4 @@
-import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
@@ -25,7 +25,7 @@ import { sendPayout } from '../payouts/send-payout.ts';
 import { assignPayment } from '../suspense/assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
 import { previewReversal } from './preview-correction.ts';
-import { refundCredit } from './refund-credit.ts';
+import { refundAgreed } from './refund-credit.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 const { database, services } = await givenLoansEachMorning();
@@ -170,11 +170,14 @@ test('money dated before the payout is not refused: it waits for a person', asyn
 test('an overpayment goes back through the bank once, and the books follow', async () => {
   const key = await liveLoan(services);
   passDays(services, 7);
-  expect(await refundCredit(services, act, key)).toEqual({ refused: 'no_credit' });
+  const refund = (amountTiyn: Tiyn) =>
+    services.database.transaction(act, (tx) => refundAgreed(services, tx, key, { amountTiyn, iban: null }));
+  expect(await refund(tengeToTiyn(1))).toEqual({ refused: 'no_credit' });
   await payAtTerminal(services, key, 65_000);
   const credit = (await folded(key)).creditTiyn;
-  expect(await refundCredit(services, act, key)).toEqual({ amountTiyn: credit });
-  expect(await refundCredit(services, act, key)).toEqual({ refused: 'refund_under_way' });
+  expect(await refund(tiyn(credit - 1))).toEqual({ refused: 'credit_changed' });
+  expect(await refund(credit)).toEqual({ amountTiyn: credit });
+  expect(await refund(credit)).toEqual({ refused: 'refund_under_way' });
   const sent: Transfer[] = [];
   const bank = {
     send: async (transfer: Transfer) => {

@@ -3,6 +3,7 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
@@ -12,17 +13,17 @@ import { noonOf } from './rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {
-  /** The bank's number of the transfer: what stands entered under it is not entered again. */
+  /** The bank's number of the transfer: a transfer is entered once. */
   readonly reference: string;
   readonly amountTiyn: Tiyn;
-  /** The day of the statement, perhaps long past; never one that has not come. */
+  /** The day of the statement. It may be long past, never in the future. */
   readonly valueDay: string;
 }
 
 /**
- * Records a payment found on the bank's statement, on the statement's day. What was entered wrongly and taken back may be
- * entered again, here or on another loan. Refused: a day before the payout or not yet come, an amount that is none, a
- * reference that stands entered, as an act that did nothing must not stand on record as done.
+ * Records a payment from the bank's statement, on the statement's day. One that was entered by mistake and taken back may be
+ * entered again, here or on another loan. Refuses a day before the payout or in the future, a bad amount, and a reference that
+ * is entered already, so that the record holds no act that did nothing.
  */
 export async function enterPayment(
   services: Services,
@@ -33,7 +34,7 @@ export async function enterPayment(
   { paymentId: number } | Refused<'agreement_not_found' | 'fact_refused' | 'payment_already_entered'>
 > {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
+  return services.database.transaction(queueForLoan(act, key), async (tx) => {
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
     const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);
@@ -51,7 +52,7 @@ export async function enterPayment(
   });
 }
 
-/** The entry under its reference; where that was entered and taken back before, under the reference with an ordinal. */
+/** Enters it under its reference. If that was used and taken back before, a number is added to it. */
 async function takeEntry(
   services: Services,
   tx: Transaction,

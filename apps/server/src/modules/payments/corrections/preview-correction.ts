@@ -15,7 +15,7 @@ import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
 import { noonOf, readTypedSumTiyn } from './rules.ts';
 
-/** What a payment of a day would change, were it entered now. */
+/** What a payment of a day would change if it were entered now. */
 export async function previewEntered(
   services: Services,
   act: Act,
@@ -36,7 +36,7 @@ export async function previewEntered(
   );
 }
 
-/** What taking a payment out would change: found, held and refused as the correction itself would be, and as much on record. */
+/** What taking a payment back would change. Finds, locks, refuses and records as the correction itself does. */
 export async function previewReversal(services: Services, act: Act, key: AgreementKey, paymentId: number) {
   await openDays(services);
   const named = { ...act, remark: { ...act.remark, subject: `payment ${paymentId}` } };

@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -10,30 +10,23 @@ import { hasRefundUnderWay } from '../payouts/store.ts';
 
 type Outcome = Promise<{ amountTiyn: Tiyn } | Refused<'no_credit' | 'refund_under_way' | 'credit_changed'>>;
 
-/** Sends all that a borrower has overpaid at this moment back. */
-export async function refundCredit(services: Services, act: Act, key: AgreementKey): Outcome {
-  return services.database.transaction(act, (tx) =>
-    refundAgreed(services, tx, key, { amountTiyn: null, iban: null }),
-  );
-}
-
 /**
  * Sends what a borrower has overpaid back to the account the loan went to, or to the one that was agreed on, in working hours,
- * once, in the caller's transaction: exactly the agreed amount, or (null) all there is. Refused where nothing is overpaid, another sum by now, or
+ * once, in the caller's transaction: exactly the agreed amount. Refused where nothing is overpaid, another sum by now, or
  * a refund is under way. The books follow when the bank says that the money went.
  */
 export async function refundAgreed(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
-  agreed: { readonly amountTiyn: Tiyn | null; readonly iban: string | null },
+  agreed: { readonly amountTiyn: Tiyn; readonly iban: string | null },
 ): Outcome {
   const today = dayInAlmaty(services.clock.now().getTime());
   const { agreement, folded } = await foldAgreement(services, tx, key, today);
   const amountTiyn = folded.creditTiyn;
   if (amountTiyn === 0) return refuse('no_credit');
   if (await hasRefundUnderWay(tx, key)) return refuse('refund_under_way');
-  if (agreed.amountTiyn !== null && agreed.amountTiyn !== amountTiyn) return refuse('credit_changed');
+  if (agreed.amountTiyn !== amountTiyn) return refuse('credit_changed');
   void (await createPayout(services, tx, {
     ...key,
     number: agreement.number,

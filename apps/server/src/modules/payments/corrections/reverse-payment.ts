@@ -4,6 +4,7 @@ import { negateTiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { followReversal } from '../../agreements/pause/follow-reversal.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
@@ -16,8 +17,8 @@ import { moneyAccountOf, paymentFactId } from '../rules.ts';
 import { writeReversed } from './store.ts';
 
 /**
- * Takes a payment out that its provider took back: the loan stands as if it had never been, from its own day on, and a
- * loan it had paid off is active again. Taken out before, nothing more happens. With `of`, only a payment of that loan.
+ * Takes back a payment that its provider took back. The loan stands as if it had never come, and a loan that it paid off is
+ * active again. A second time changes nothing. With `of`, only a payment of that loan.
  */
 export async function reversePayment(
   services: Services,
@@ -26,7 +27,7 @@ export async function reversePayment(
   of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
-  return services.database.transaction(act, async (tx) => {
+  return services.database.transaction(of ? queueForLoan(act, of) : act, async (tx) => {
     const payment = await lockPaymentOf(tx, paymentId, of);
     if (!payment) return refuse('payment_not_found');
     if (payment.reversedAt !== null) return { paymentId };
@@ -37,7 +38,7 @@ export async function reversePayment(
   });
 }
 
-/** A payment, held until the transaction ends; none where it is not the loan's. What shows it first reads it so too. */
+/** A payment, locked until the transaction ends; none if it is not this loan's. The preview reads it the same way. */
 export async function lockPaymentOf(
   tx: Transaction,
   paymentId: number,
@@ -52,7 +53,7 @@ export async function lockPaymentOf(
 async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
   const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
   const paymentId = paymentFactId(provider, providerPaymentId);
-  // The provider takes its money back from where it brought it, also where a person had to find its owner.
+  // The provider takes the money back by the way it came, even if a person had to find its owner.
   const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
     const cause = `suspense-reversed:${paymentId}`;

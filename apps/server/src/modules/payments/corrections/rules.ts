@@ -5,8 +5,8 @@ import { readSumTiyn } from '../rules.ts';
 /** Spaces between thousands, as a bank's statement and our own screens write them. */
 const GROUPS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 
-/** The same from a person's hand, off a statement: "1 000,50" too. A machine never sends spaces. */
+/** An amount as a person types it from a statement: "1 000,50" too. A machine never sends spaces. */
 export const readTypedSumTiyn = (text: string): Tiyn | null => readSumTiyn(text.replace(GROUPS, ''));
 
-/** When money on a bank's statement is taken to have come: the statement names the day alone. */
+/** The time at which money of a statement counts as paid, because the statement gives the day only. */
 export const noonOf = (day: string): Date => new Date(instantAt(day, '12:00'));

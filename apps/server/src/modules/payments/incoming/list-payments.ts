@@ -9,7 +9,7 @@ import type { PaymentListed } from './types.ts';
 
 const PAGE = 20;
 
-/** What the borrower has paid, newest first, and where each payment went by the fold. */
+/** What the borrower has paid, newest first, and which debts each payment paid. */
 export async function listPayments(
   services: Services,
   act: Act,

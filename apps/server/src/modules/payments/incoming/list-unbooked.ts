@@ -6,8 +6,8 @@ import type { Unbooked } from './types.ts';
 const act = machineAct('payments.list-unbooked');
 
 /**
- * Money that an outside system has moved by our own word and the loans know nothing of: a card charged without a payment, a transfer
- * executed without a payout or refund of that amount. Nothing of the kind should ever be told. Reads only.
+ * Money that an outside system has moved at our order and the loans do not know: a charged card without a payment, an executed
+ * transfer without a payout or refund of that amount. The list should always be empty. Reads only.
  */
 export async function listUnbooked(services: Services): Promise<readonly Unbooked[]> {
   return services.database.transaction(act, readUnbooked);

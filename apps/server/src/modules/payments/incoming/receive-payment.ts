@@ -3,6 +3,7 @@ import { machineAct, type Transaction } from '../../../platform/database/databas
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
@@ -12,17 +13,22 @@ import { insertIncoming, readIncoming, writeUnrecognised } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const act = machineAct('payments.terminal', 'payment.received');
+const looking = { ...act, auditEvent: null };
 
 /**
- * Takes a payment once under the network's own id. The machine at the other end already holds the money, so an account
- * we do not know is no reason to refuse it: it goes to suspense for a person. The same id again answers the first answer.
+ * Takes a payment once under the network's own id. The terminal already holds the money, so an unknown account is not refused:
+ * the payment goes to suspense for a person. The same id again gets the first answer.
  */
 export async function receivePayment(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   await openDays(services);
-  return services.database.transaction(act, (tx) => takePayment(services, tx, payment));
+  const target = await services.database.transaction(looking, (tx) =>
+    findPayableAgreement(services, tx, payment.account),
+  );
+  const inTurn = target ? queueForLoan(act, target) : act;
+  return services.database.transaction(inTurn, (tx) => takePayment(services, tx, payment));
 }
 
-/** The same inside a caller's transaction, whose day must be open (ledger/open-days). */
+/** The same inside a caller's transaction. The caller opens the day first (ledger/open-days). */
 export async function takePayment(
   services: Services,
   tx: Transaction,
@@ -45,7 +51,7 @@ export async function takePayment(
     const recognised = { factId, amountTiyn, valueDay, paidAt, channel, news: 'payment-received' as const };
     const recorded = await recordPayment(services, tx, target, recognised);
     if (!isRefused(recorded)) return done(paymentId, amountTiyn);
-    // Say, a day before the payout: the money is kept all the same, for a person to look at.
+    // For example, a day before the payout. The money is kept for a person to look at.
     services.log.warn({ paymentId, rule: recorded.details?.rule }, 'a payment does not fit its loan');
     await writeUnrecognised(tx, paymentId);
   }
@@ -60,7 +66,7 @@ const done = (paymentId: number, amountTiyn: Tiyn): TerminalAnswer => ({
   amountTiyn,
 });
 
-/** The first answer again; the same id with another account or sum is another payment under a used id. */
+/** The first answer again. The same id with another account or sum is refused as another payment. */
 async function repeatedAnswer(
   services: Services,
   tx: Transaction,

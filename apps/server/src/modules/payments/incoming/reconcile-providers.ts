@@ -14,8 +14,8 @@ export interface ProviderDifference {
 const act = machineAct('payments.reconcile-providers');
 
 /**
- * Holds the payments of each provider, each kept once under the provider's own id, against what the journal says came
- * through its account, on loans and in suspense together. Only providers that differ are told. Reads only.
+ * Compares the payments of each provider with what the journal says came through its account, on loans and in suspense
+ * together. Names only the providers that differ. Reads only.
  */
 export async function reconcileProviders(services: Services): Promise<readonly ProviderDifference[]> {
   return services.database.transaction(act, async (tx) => {

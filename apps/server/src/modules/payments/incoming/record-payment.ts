@@ -17,13 +17,13 @@ export interface RecognisedPayment {
   readonly paidAt: Date;
   /** The account its money came through. */
   readonly channel: MoneyChannel;
-  /** What the borrower is told unless this pays the loan off. */
+  /** What the borrower is told, unless this payment pays the loan off. */
   readonly news: 'payment-received' | 'payment-recorded';
 }
 
 /**
- * Credits a payment to a loan in the caller's transaction, on its value day, however far back that lies: days already
- * recognised are corrected by the difference. Then what it means for what the borrower has asked for.
+ * Credits a payment to a loan in the caller's transaction, on its value day, however long ago: days already recognised are
+ * corrected by the difference. Then follows what it pays for: a pause or a prolongation.
  */
 export async function recordPayment(
   services: Services,

@@ -9,7 +9,7 @@ export interface IncomingRow extends IncomingPayment {
   readonly accountSealed: Buffer;
 }
 
-/** Takes the payment under the provider's id; undefined when that id was taken before. */
+/** Takes the payment under the provider's id; undefined if that id is taken already. */
 export async function insertIncoming(
   sealing: Sealing,
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function readIncoming(
     FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
 }
 
-/** The payment, held until the caller's transaction ends. */
+/** The payment, locked until the caller's transaction ends. */
 export async function lockIncoming(tx: Transaction, paymentId: number): Promise<IncomingPayment | undefined> {
   return tx.row<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
@@ -59,10 +59,21 @@ export async function readIncomingTotals(tx: Transaction): Promise<{ provider: s
     FROM incoming_payment GROUP BY provider ORDER BY provider`);
 }
 
-/** The payment is nobody's after all: it waits in suspense. */
+/** The payment has no owner any more: it waits in suspense. */
 export async function writeUnrecognised(tx: Transaction, paymentId: number): Promise<void> {
   await tx.run(sql`
     UPDATE incoming_payment SET borrower_id = NULL, agreement_id = NULL WHERE payment_id = ${paymentId}`);
+}
+
+/** The payments that a loan has been credited with and that nobody took back. */
+export async function readCredited(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<{ paymentId: number; provider: string; factId: string }[]> {
+  return tx.rows(sql`
+    SELECT payment_id AS "paymentId", provider, provider || ':' || provider_payment_id AS "factId" FROM incoming_payment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND reversed_at IS NULL
+    ORDER BY payment_id FOR UPDATE`);
 }
 
 /** A page of the borrower's payments, newest first, those before `beforeId`. */
@@ -80,7 +91,7 @@ export async function readPayments(
     ORDER BY payment_id DESC LIMIT ${countMax}`);
 }
 
-/** Charged cards without their payment, executed transfers without their fact. */
+/** Charged cards without a payment, executed transfers without a fact. */
 export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
   return tx.rows<Unbooked>(sql`
     SELECT 'card' AS what, invoice AS reference, amount_tiyn AS "amountTiyn" FROM card_payment c

@@ -1,11 +1,11 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
-/** A payment as a terminal network tells it: the check/pay protocol's words, in our units. */
+/** A payment as a terminal network sends it: the words of the check/pay protocol, in our units. */
 export interface TerminalPayment {
   readonly network: string;
   readonly transactionId: string;
   readonly account: string;
   readonly amountTiyn: Tiyn;
-  /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the day the payment counts for. */
+  /** The network's accounting day, YYYY-MM-DD in Asia/Almaty: the value day of the payment. */
   readonly valueDay: string;
   /** When the person paid, by the network's clock. */
   readonly paidAt: Date;
@@ -20,7 +20,7 @@ export interface TerminalAnswer {
   readonly payer?: string;
 }
 
-/** A payment as it came, whosever it is. */
+/** A payment as it came, whoever owns it. */
 export interface IncomingPayment {
   readonly paymentId: number;
   readonly provider: string;
@@ -48,9 +48,9 @@ export interface PaymentListed {
   readonly factId: string;
 }
 
-/** Money moved outside that the loans know nothing of, by our own reference of it. */
+/** Money moved outside that the loans do not know, by our own reference. */
 export interface Unbooked {
   readonly what: 'card' | 'payout';
   readonly reference: string;
-  readonly amountTiyn: number;
+  readonly amountTiyn: Tiyn;
 }

@@ -27,8 +27,9 @@ type LookupRefusal = Refused<'phone_end_wrong' | 'lookup_tries_spent'>;
 const NOT_FOUND = { found: false, name: null, total: null } as const;
 
 /**
- * What a payer may learn of an account: that it can be paid and a masked name; the sum for who knows the end of the registered
- * phone, everything for the borrower themselves. Without either the loan is not even counted, so that no answer's time tells of it.
+ * What a payer may learn about an account. Anyone: that it can be paid, and a masked name. Whoever knows the end of the
+ * registered phone: the sum. The borrower: everything. For anyone else the loan is not even folded, so that the time of the
+ * answer tells nothing.
  */
 export async function lookUpAccount(services: Services, question: LookupQuestion) {
   const { account, phoneEnd, token, address } = question;
@@ -51,7 +52,7 @@ export async function lookUpAccount(services: Services, question: LookupQuestion
   });
 }
 
-/** A right try counts like a wrong one, and before it is compared: tries at once are counted one after another. */
+/** A right try counts too, and is counted before the comparison, so that parallel tries are counted one after another. */
 async function countTry(
   { sealing, clock }: Services,
   tx: Transaction,

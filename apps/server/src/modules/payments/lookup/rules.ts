@@ -1,7 +1,7 @@
 import type { LookupTry } from './types.ts';
 
 export const LOOKUP_WINDOW_MS = 3_600_000;
-/** For one loan and for one address alike. */
+/** The limit for one loan and for one address. */
 const TRIES_MAX = 5;
 
 /** How long until the end of a phone may be tried again; 0 for now. */

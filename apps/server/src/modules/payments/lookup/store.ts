@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { LookupKeys, LookupTry } from './types.ts';
 
-/** Makes everybody who tries one loan, or from one address, wait in line. */
+/** Makes all tries for one loan, or from one address, wait for each other. */
 export async function lockTries(tx: Transaction, keys: LookupKeys): Promise<void> {
   const numbers = Object.values(keys)
     .filter((index) => index !== null)
@@ -12,7 +12,7 @@ export async function lockTries(tx: Transaction, keys: LookupKeys): Promise<void
     FROM (SELECT DISTINCT number FROM unnest(${numbers}::bigint[]) AS number ORDER BY number) AS line`);
 }
 
-/** Tries that nothing is counted by any more. */
+/** Removes tries too old to count. */
 export async function purgeTries(tx: Transaction, olderThan: Date): Promise<void> {
   await tx.run(sql`DELETE FROM lookup_try WHERE tried_at <= ${olderThan}`);
 }

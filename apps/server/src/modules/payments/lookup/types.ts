@@ -1,4 +1,4 @@
-/** A try to learn a sum, by what it shares with the one that is asked for now. */
+/** A try to learn a sum, and what it has in common with the present one. */
 export interface LookupTry {
   readonly triedAt: Date;
   readonly byLoan: boolean;
@@ -6,7 +6,7 @@ export interface LookupTry {
 }
 
 export interface LookupKeys {
-  /** Null where the account is nobody's. */
+  /** Null if the account does not exist. */
   readonly loanIndex: Buffer | null;
   readonly addressIndex: Buffer;
 }

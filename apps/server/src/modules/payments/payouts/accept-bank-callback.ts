@@ -4,15 +4,15 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
-import { hastenPayout } from './store.ts';
+import { hastenPayout, readExecuted } from './store.ts';
 
 export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 'readCallback'> };
 
 const act = machineAct('payments.bank-callback', 'payout.bank-callback');
 
 /**
- * The bank says that something has happened to a transfer: a payout that waits for its word is looked at now rather than in minutes.
- * One that is over already, or was never ours, is answered and left. Refuses a post the bank did not sign.
+ * The bank says that a transfer has changed: a payout that waits for the bank is checked at once, and one that was made may have come
+ * back. One that has failed or is not ours is answered and ignored. Refuses a post that the bank did not sign.
  */
 export async function acceptBankCallback(
   services: BankCallbackServices,
@@ -23,6 +23,8 @@ export async function acceptBankCallback(
   await services.database.transaction(act, async (tx) => {
     const payout = await hastenPayout(tx, reference, services.clock.now());
     if (payout) await enqueue(tx, 'payments.send-payout', payout);
+    const made = await readExecuted(tx, reference);
+    if (made) await enqueue(tx, 'payments.return-payout', made);
   });
   return 'accepted';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { documentOf, offeredLoan, signNow } from '../../../loans-for-tests.ts';
+import { documentOf, signNow, unsignedLoan } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
@@ -13,7 +13,7 @@ const attempt = (statement: Sql) => database.transaction(machine, (tx) => tx.run
 
 /** A signed loan, its first payout failed: another may be ordered. */
 async function signedLoan(): Promise<AgreementKey> {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   await attempt(sql`UPDATE payout SET status = 'failed' WHERE borrower_id = ${key.borrowerId}`);
   return key;
@@ -65,7 +65,7 @@ test('a loan is paid out in its signed principal alone', async () => {
 });
 
 test('nothing is ordered before the signature', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   const amount = await principalOf(key);
   await expect(order(key, { amount, kind: 'loan' })).rejects.toThrow(/is not signed/);
 });

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -17,7 +18,7 @@ export interface PayoutKey {
 
 export const itemOf = ({ borrowerId, payoutId }: PayoutKey): string => `${borrowerId}-${payoutId}`;
 
-/** One person's confirmation of a payout above the limit; it leaves when two different people have given theirs. */
+/** One person's confirmation of a payout above the limit. The payout leaves after two different people have confirmed it. */
 export async function confirmPayout(
   services: Services,
   act: Act,
@@ -45,8 +46,8 @@ export async function confirmPayout(
 }
 
 /**
- * A payout that the bank gave back, or that it holds another transfer for, is ordered once more, to the account it was for,
- * under a reference of its own.
+ * Orders a payout again, to the same account and under a new reference, if the bank gave it back or has another transfer under
+ * its reference.
  */
 export async function retryPayout(
   services: Services,
@@ -61,8 +62,11 @@ export async function retryPayout(
       return refuse('payout_not_found');
     if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-    if (isDisputed) await failDisputed(tx, key);
-    else {
+    if (isDisputed) {
+      if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout)
+        return refuse('transition_refused');
+      await failDisputed(tx, key);
+    } else {
       const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
       if (isRefused(moved)) return moved;
     }

@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -5,7 +6,6 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { payoutReference, peopleNeeded } from './rules.ts';
 import { countPayouts, insertPayout } from './store.ts';
-import type { PayoutKind } from './types.ts';
 
 export interface PayoutOrder {
   readonly borrowerId: number;
@@ -13,13 +13,13 @@ export interface PayoutOrder {
   readonly number: string;
   readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
-  /** The account, where it is not the one of the agreement. */
+  /** The account, if it is not the one of the agreement. */
   readonly iban?: string;
   /** Not before this instant. */
   readonly heldUntil?: Date | null;
 }
 
-/** Orders a payout, for now or, outside working hours or while it is held, for the next working moment after. */
+/** Orders a payout. It leaves now, or at the next working moment if it is outside working hours or on hold. */
 export async function createPayout(
   services: Services,
   tx: Transaction,

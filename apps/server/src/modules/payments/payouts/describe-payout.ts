@@ -12,7 +12,7 @@ import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
 import { lockPayout } from './store.ts';
 
-/** A payout as the office looks at it: where the money goes, who has confirmed, what the bank said. */
+/** A payout as the office sees it: where the money goes, who has confirmed, what the bank said. */
 export async function describePayout(services: Services, act: Act, staff: StaffCaller, key: PayoutKey) {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
@@ -23,9 +23,9 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
     const owner = await readOwner(tx, 'payouts', itemOf(key));
     return {
       reference: payout.reference,
-      kind: payout.kind as string,
+      kind: payout.kind,
       amount: toDecimal(payout.amountTiyn),
-      status: payout.status as string,
+      status: payout.status,
       name: person ? fullName(person) : null,
       iban: shownTo(staff.roles, 'iban', iban) ?? '',
       agreement_id: agreement.agreementId,

@@ -5,8 +5,8 @@ import {
   createTestServices,
   documentOf,
   liveLoan,
-  offeredLoan,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
@@ -41,7 +41,7 @@ const payoutsOf = ({ borrowerId, agreementId }: AgreementKey) =>
 
 /** A loan that was signed, as no worker has seen it yet; answers when its money was promised. */
 async function signedLoan(): Promise<{ key: AgreementKey; expectedAt: Date | null }> {
-  const key = await offeredLoan(services, { amountTenge: 80_000 });
+  const key = await unsignedLoan(services, { amountTenge: 80_000 });
   const act = asBorrower(key.borrowerId);
   await requestSignCode(services, act, key, '127.0.0.1');
   const signing = { code: CODE, documentSha256: await documentOf(services, key), address: '127.0.0.1' };
@@ -71,7 +71,7 @@ test('however often and at once the job runs, one payout is ordered', async () =
 });
 
 test('nothing is ordered for a loan that nobody has signed, or whose money has left', async () => {
-  const offered = await offeredLoan(services);
+  const offered = await unsignedLoan(services);
   await orderPayout(services, offered);
   expect(await payoutsOf(offered)).toEqual([]);
   const live = await liveLoan(services);

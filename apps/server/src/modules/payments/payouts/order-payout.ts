@@ -9,7 +9,7 @@ import { countPayouts } from './store.ts';
 
 const act = machineAct('payments.order-payout');
 
-/** Orders the payout of a loan that was signed. A loan whose payout is ordered, or that is no longer to be paid out, is left as it is. */
+/** Orders the payout of a signed loan. Does nothing if it is ordered already or the loan is no longer to be paid out. */
 export async function orderPayout(services: Services, key: AgreementKey): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     const { number, status, terms } = await readAgreement(services, tx, key);

@@ -1,21 +1,20 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bankForTests } from '../../../bank-for-tests.ts';
+import { bankForTests, giveAccount as giveIban } from '../../../bank-for-tests.ts';
 import {
   createTestServices,
   documentOf,
   newsOf,
-  offeredLoan,
   passDays,
   signNow,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import type { Transfer } from '../../../providers/bank/payout-bank.ts';
-import { changeAccount } from '../../contacts/change-account.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { acceptBankCallback } from './accept-bank-callback.ts';
 import { redirectPayout } from './redirect-payout.ts';
@@ -53,7 +52,7 @@ async function sendNewest(key: AgreementKey) {
 
 /** A loan whose money came back from a closed account. */
 async function givenBack(): Promise<AgreementKey> {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   expect(await sendNewest(key)).toBe('failed');
   expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
@@ -63,12 +62,8 @@ async function givenBack(): Promise<AgreementKey> {
 /** The account is changed, as a confirmed code changes it: with the hold. */
 async function giveAccount({ borrowerId }: AgreementKey, iban: string): Promise<void> {
   const until = new Date(services.clock.now().getTime() + 24 * 3_600_000);
+  await giveIban(services, borrowerId, iban);
   await database.transaction(machine, async (tx) => {
-    await changeAccount(services, tx, borrowerId, iban);
-    await tx.run(sql`
-      INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at, ended_at, ended_by)
-      VALUES (${borrowerId}, gen_random_uuid(), 'iban', ${services.sealing.seal(iban)},
-        ${services.sealing.blindIndex('iban', iban)}, ${services.clock.now()}, ${services.clock.now()}, 'done')`);
     await tx.run(sql`UPDATE borrower SET payout_hold_until = ${until} WHERE borrower_id = ${borrowerId}`);
   });
 }
@@ -120,7 +115,7 @@ test('an account that is as closed as the first brings the question back, and a 
 });
 
 test('a changed account leads nothing elsewhere while no money came back', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await giveAccount(key, OPEN);
   expect(await redirectPayout(services, key.borrowerId)).toBe('nothing');
   await signNow(services, key, await documentOf(services, key));
@@ -140,7 +135,7 @@ test('the account is kept sealed', async () => {
 });
 
 test('the bank’s word brings a payout that waits forward; one that is over is left as it is', async () => {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted', booked: {} }) };
   const { payoutId } = await newestPayout(key);

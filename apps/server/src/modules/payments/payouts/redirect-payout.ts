@@ -14,8 +14,8 @@ import { lockNewestLoanPayout } from './store.ts';
 const act = machineAct('payments.redirect-payout', 'payout.redirected');
 
 /**
- * The bank gave a loan's money back, and the borrower has confirmed another account with a code: the money is ordered once more, to that
- * account, and leaves when the hold after the change is over. Nothing happens while either is missing; doing it twice is doing it once.
+ * Orders a loan's money again, to another account, after the bank gave it back and the borrower confirmed that account with a
+ * code. It leaves when the hold after the change is over. Does nothing while either is missing; a second call changes nothing.
  */
 export async function redirectPayout(
   services: Services,

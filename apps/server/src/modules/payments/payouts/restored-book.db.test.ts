@@ -5,16 +5,16 @@ import { bankForTests } from '../../../bank-for-tests.ts';
 import {
   createTestServices,
   documentOf,
-  offeredLoan,
   signNow,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { memberOfStaff, type StaffForTests } from '../../../staff-for-tests.ts';
-import { listQueue } from '../../desk/list-queue.ts';
+import { listQueue } from '../../desk/queues/list-queue.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { retryPayout } from './confirm-payout.ts';
@@ -44,7 +44,7 @@ const newestPayout = ({ borrowerId }: AgreementKey) =>
 
 /** A signed loan whose payout got the reference under which the bank has made somebody else's transfer. */
 async function collidingPayout() {
-  const key = await offeredLoan(services);
+  const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const { payoutId, reference } = await newestPayout(key);
   const { bank, sent } = bankForTests(services.clock, NOBODYS);
@@ -89,7 +89,7 @@ test('one that was interrupted is not taken for another’s transfer either', as
 
 test('a difference in the amount or the account alone is enough', async () => {
   for (const other of [{ amountTiyn: tiyn(1) }, { iban: 'KZ496010000000000123' }, { iin: '800110345005' }]) {
-    const key = await offeredLoan(services);
+    const key = await unsignedLoan(services);
     await signNow(services, key, await documentOf(services, key));
     const { payoutId } = await newestPayout(key);
     const at = services.clock.now();

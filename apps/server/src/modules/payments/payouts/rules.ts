@@ -1,13 +1,14 @@
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
-import type { Ordered, PayoutKind } from './types.ts';
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
+import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
+import type { Ordered } from './types.ts';
 
-/** A bank's reference has 35 characters at most: of the lender's code the beginning is enough. */
+/** A bank's reference has at most 35 characters, so it takes only the beginning of the lender's code. */
 const CODE_LENGTH_MAX = 6;
 const CHANCE_LENGTH = 8;
 
 /**
- * A payout's name at the bank, readable on a statement. The agreement and the attempt alone come again in a database that was
- * restored, and the bank would answer about the older transfer: hence the chance, 32 bits out of a UUID.
+ * A payout's reference at the bank, readable on a statement. Agreement and attempt would repeat in a restored database, and
+ * the bank would then answer about an older transfer; so 32 random bits of a UUID are added.
  */
 export function payoutReference(
   lenderCode: string,
@@ -19,7 +20,7 @@ export function payoutReference(
   return `${lender}-${number}-${kind === 'refund' ? 'R' : ''}${attempt}-${chance}`;
 }
 
-/** Whether what the bank holds under our reference is the transfer that we ordered, by all that its answer carries. */
+/** Whether the transfer that the bank has under our reference is the one we ordered, by everything in its answer. */
 export function isOurTransfer(ordered: Ordered, { amountTiyn, iban, iin }: Partial<Ordered>): boolean {
   return (
     (amountTiyn === undefined || amountTiyn === ordered.amountTiyn) &&
@@ -31,7 +32,10 @@ export function isOurTransfer(ordered: Ordered, { amountTiyn, iban, iin }: Parti
 /** Why a payout in doubt waits for a person: the bank has another transfer under its reference. */
 export const ANOTHER_TRANSFER = 'another-transfer';
 
+/** Why a payout that came back waits for a person: something else rests on it by now. */
+export const RETURNED_TOO_LATE = 'returned-too-late';
+
 /** How many different people must confirm a payout before it leaves; none up to the limit. */
-export function peopleNeeded(amountTiyn: number, limitTenge: number | null): 0 | 2 {
+export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2 {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0;
 }

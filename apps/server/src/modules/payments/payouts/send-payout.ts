@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
@@ -25,7 +26,7 @@ import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { ANOTHER_TRANSFER, isOurTransfer } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
-import type { Payout, PayoutKind } from './types.ts';
+import type { Payout } from './types.ts';
 
 export interface PayoutServices extends Services {
   readonly bank: Pick<PayoutBank, 'send' | 'find'>;
@@ -33,13 +34,13 @@ export interface PayoutServices extends Services {
 
 const act = machineAct('payments.send-payout', 'payout.worked-on');
 
-/** A worker keeps a payout this long; one that sleeps longer finds its lease gone and writes nothing. */
+/** How long a worker holds a payout. A worker that sleeps longer loses its lease and writes nothing. */
 const LEASE_MS = 30_000;
 
-/** A transfer that the bank has taken but not made yet is looked at again after this. */
+/** When to check again a transfer that the bank has taken but not made yet. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** What the bank is told: a resident person is beneficiary 19; 411 is a short loan issued, 421 the repayment of one. */
+/** Codes of the bank: 19 is a resident person as beneficiary, 411 a short loan issued, 421 the repayment of one. */
 const PURPOSES = {
   loan: { kbe: '19', knp: '411', words: transfers.loan },
   refund: { kbe: '19', knp: '421', words: transfers.refund },
@@ -47,9 +48,9 @@ const PURPOSES = {
 } as const satisfies Record<PayoutKind | 'annulled', { kbe: string; knp: string; words: string }>;
 
 /**
- * One turn with one payout. Whatever was interrupted before, the bank is asked before anything is sent again, always
- * under the same reference. Throws while the outcome is open, so that the queue brings the payout back. Where the bank has
- * another transfer under that reference, the payout waits for a person and nothing is booked.
+ * One turn with one payout. The bank is asked before anything is sent again, always under the same reference. Throws while the
+ * outcome is open, so that the queue brings the payout back. If the bank has another transfer under that reference, the payout
+ * waits for a person and nothing is booked.
  */
 export async function sendPayout(
   services: PayoutServices,
@@ -80,7 +81,7 @@ interface Prepared {
   readonly beneficiary: { name: string; iin: string; iban: string; bic: string };
 }
 
-/** Takes the payout and looks once more whether it may be made: signed and not withdrawn, within hours, a live bank. */
+/** Takes the payout and checks again that it may be made: signed, not withdrawn, within working hours, the bank reachable. */
 async function prepare(
   services: PayoutServices,
   tx: Transaction,
@@ -115,7 +116,7 @@ async function prepare(
   return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }
 
-/** Money back is sent only while it is overpaid; a reversal meanwhile may have taken it. */
+/** A refund is sent only while the money is still overpaid, because a reversal may have used it. */
 async function isStillDue(services: PayoutServices, tx: Transaction, payout: Payout): Promise<boolean> {
   if (payout.kind === 'loan') return true;
   const today = dayInAlmaty(services.clock.now().getTime());
@@ -142,12 +143,12 @@ async function bringToBank(
 const findOrdered = async (bank: PayoutServices['bank'], order: Transfer) =>
   believed(order, await bank.find(order.reference));
 
-/** What the bank says of our order; what it says of another transfer is not believed. */
+/** What the bank says of our order. An answer about another transfer is not used. */
 function believed(order: Transfer, state: TransferState): TransferState | typeof ANOTHER_TRANSFER {
   return 'booked' in state && !isOurTransfer(order, state.booked) ? ANOTHER_TRANSFER : state;
 }
 
-/** Neither sent again nor believed: it stays in doubt until somebody has asked the bank. */
+/** Stays in doubt, neither sent again nor booked, until a person has asked the bank. */
 async function leaveToPerson(services: PayoutServices, payout: Payout): Promise<'disputed' | 'not-ours'> {
   const left = await services.database.transaction(act, (tx) =>
     endLease(tx, payout, { status: 'in-doubt', failure: ANOTHER_TRANSFER }),

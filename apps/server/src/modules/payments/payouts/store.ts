@@ -1,8 +1,9 @@
+import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { Payout, PayoutKind, PayoutLooked, PayoutStatus } from './types.ts';
+import type { Payout, PayoutLooked } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function insertPayout(
   return row.payout_id;
 }
 
-/** How many payouts of a kind were ordered for an agreement before. */
+/** How many payouts of a kind were ordered for an agreement so far. */
 export async function countPayouts(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -49,7 +50,10 @@ export async function hasRefundUnderWay(
   return row !== undefined;
 }
 
-/** Takes a waiting payout, unless it waits for a person, for a while; the row as it was before, with our lease number. Nothing when another has it. */
+/**
+ * Takes a waiting payout for a while, unless it waits for a person. Returns the row as it was, with our lease number, or
+ * nothing if another worker has it.
+ */
 export async function leasePayout(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
@@ -71,7 +75,7 @@ export async function leasePayout(
       reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed", lease`);
 }
 
-/** Ends our turn with a payout; false when our lease is no longer the newest, and then nothing was written. */
+/** Ends our turn with a payout. False, with nothing written, if our lease is no longer the newest. */
 export async function endLease(
   tx: Transaction,
   { borrowerId, payoutId, lease }: Payout,
@@ -85,7 +89,7 @@ export async function endLease(
   return changed === 1;
 }
 
-/** Puts off a payout that may not be made now, e.g. outside working hours. */
+/** Postpones a payout that may not be made now, for example outside working hours. */
 export async function postponePayout(
   tx: Transaction,
   { borrowerId, payoutId, lease }: Payout,
@@ -96,7 +100,7 @@ export async function postponePayout(
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
 }
 
-/** Brings a payout that waits for the bank's word forward to now; undefined where none of that reference waits. */
+/** Makes a payout that waits for the bank due now; undefined if no payout of that reference waits. */
 export async function hastenPayout(
   tx: Transaction,
   reference: string,
@@ -108,7 +112,28 @@ export async function hastenPayout(
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
 }
 
-/** A payout that the bank never took, as a person has learnt there, makes room for a new one. */
+/** A transfer that was made came back: the payout has failed, or waits for a person. */
+export async function writeReturned(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  { status, failure, returnedAt }: { status: 'failed' | 'in-doubt'; failure: string; returnedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE payout SET status = ${status}, failure = ${failure}, returned_at = ${returnedAt}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'executed'`);
+}
+
+/** The payout whose transfer was made under a reference, if one was. */
+export async function readExecuted(
+  tx: Transaction,
+  reference: string,
+): Promise<{ borrowerId: number; payoutId: number } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
+    WHERE reference = ${reference} AND status = 'executed'`);
+}
+
+/** A payout that the bank never took, as a person has learnt there, allows a new one. */
 export async function failDisputed(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
@@ -140,7 +165,7 @@ export async function readPayoutOf(
     ORDER BY payout_id DESC LIMIT 1`);
 }
 
-/** A payout, held until the caller's transaction ends. */
+/** A payout, locked until the caller's transaction ends. */
 export async function lockPayout(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
@@ -151,7 +176,7 @@ export async function lockPayout(
     FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
 }
 
-/** The newest payout of a loan to a borrower, held until the caller's transaction ends. */
+/** The newest payout of a loan to a borrower, locked until the caller's transaction ends. */
 export async function lockNewestLoanPayout(
   tx: Transaction,
   borrowerId: number,

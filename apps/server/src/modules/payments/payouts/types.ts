@@ -1,9 +1,5 @@
+import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-export type PayoutStatus = 'created' | 'sending' | 'in-doubt' | 'executed' | 'failed';
-
-/** The loan's own money, or what a borrower has overpaid. */
-export type PayoutKind = 'loan' | 'refund';
-
 export interface Payout {
   readonly borrowerId: number;
   readonly payoutId: number;
@@ -12,7 +8,7 @@ export interface Payout {
   readonly amountTiyn: Tiyn;
   readonly kind: PayoutKind;
   readonly status: PayoutStatus;
-  /** The account, where it is not the one that was signed. */
+  /** The account, if it is not the one that was signed. */
   readonly ibanSealed: Buffer | null;
   readonly lease: number;
 }
@@ -24,7 +20,7 @@ export interface Ordered {
   readonly iin: string;
 }
 
-/** A payout as the office looks at it. */
+/** A payout as the office sees it. */
 export interface PayoutLooked {
   readonly payoutId: number;
   readonly agreementId: number;

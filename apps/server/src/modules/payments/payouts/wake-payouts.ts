@@ -5,7 +5,7 @@ import { readDuePayouts } from './store.ts';
 
 const act = machineAct('payments.wake-payouts');
 
-/** Asks for the sending of every payout whose time has come; asking again for one under way changes nothing. */
+/** Queues every payout that is due. A second job for the same payout changes nothing. */
 export async function wakePayouts(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const payout of await readDuePayouts(tx, services.clock.now())) {

@@ -14,7 +14,7 @@ import { inquiryReference } from './rules.ts';
 import { lockInquiry, readCandidates, writeInquiryAnswer } from './store.ts';
 import type { InquiryKey } from './types.ts';
 
-/** Terminals and banks tell of a payment up to some days later. */
+/** Terminals and banks may report a payment some days later. */
 const DAYS_AROUND = 5;
 const itemOf = ({ borrowerId, inquiryId }: InquiryKey): string => `${borrowerId}-${inquiryId}`;
 
@@ -34,7 +34,7 @@ export async function describeInquiry(services: Services, act: Act, key: Inquiry
       agreement_number: inquiry.agreementNumber,
       paid_on: paidOn,
       amount: toDecimal(inquiry.amountTiyn),
-      channel: inquiry.channel as string,
+      channel: inquiry.channel,
       receipt: inquiry.receipt,
       asked_at: inquiry.askedAt.toISOString(),
       answer_by: inquiry.answerBy.toISOString(),
@@ -62,7 +62,10 @@ export interface InquiryAnswer {
   readonly text: string;
 }
 
-/** Answers the payer; money that waited for its owner is credited to the loan in the same act. Of two people at once one answers. */
+/**
+ * Answers the payer. If waiting money is the payment, the same act credits it to the loan. If two people answer at once, one
+ * of them does.
+ */
 export async function answerInquiry(
   services: Services,
   act: Act,

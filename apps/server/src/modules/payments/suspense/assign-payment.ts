@@ -10,9 +10,9 @@ import { writeAssigned } from './store.ts';
 type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
 
 /**
- * Credits money that waits in suspense to the loan it was meant for, on the day it was paid, in the caller's transaction, the days
- * open: those since are corrected by the difference. Refused where the money is somebody's already, was taken back, or came
- * before the payout.
+ * Credits money from suspense to its loan, on the day it was paid, in the caller's transaction; the caller opens the days
+ * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken back, or came before
+ * the payout.
  */
 export async function assignPayment(
   services: Services,
@@ -36,6 +36,8 @@ export async function assignPayment(
     news: 'payment-recorded',
   });
   if (isRefused(recorded)) return recorded;
+  // The loan had it once and gave it up, as its own payout came back: it would stand nowhere.
+  if (!recorded.isNew) return refuse('payment_not_waiting');
   await writeAssigned(tx, paymentId, key, services.clock.now());
   return { paymentId };
 }

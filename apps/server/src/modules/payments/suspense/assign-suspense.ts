@@ -3,13 +3,14 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse, undo } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { assignPayment } from './assign-payment.ts';
 
 /**
- * Gives money whose owner was not known to the agreement a person has found, and ends the work on it. Refused where somebody else
- * has it in work.
+ * Gives money without an owner to the agreement that a person has found, and ends the work on it. Refused if a colleague has
+ * it in work.
  */
 export async function assignSuspense(
   services: Services,
@@ -27,7 +28,7 @@ export async function assignSuspense(
   const item = String(paymentId);
   const reasoned = withReason(services, act, reason, { borrowerId, subject: item, details: { number } });
   await openDays(services);
-  return services.database.transaction(reasoned, async (tx) => {
+  return services.database.transaction(queueForLoan(reasoned, target), async (tx) => {
     if (!(await holdItem(services, tx, 'suspense', item, staffId))) return refuse('item_taken');
     const assigned = await assignPayment(services, tx, paymentId, { borrowerId, agreementId });
     if (isRefused(assigned)) return undo(assigned);

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { inquiryReference } from './rules.ts';
 import { readInquiriesOf } from './store.ts';
 
-/** A borrower's questions about lost payments with their answers, newest first; what was asked stands in words. */
+/** A borrower's questions about lost payments, with their answers, newest first. */
 export async function listInquiriesOf(
   { sealing }: Services,
   tx: Transaction,

@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
@@ -12,19 +13,19 @@ import { findPaymentLike, findSuspenseLike, insertInquiry } from './store.ts';
 export interface LostPayment {
   readonly paidOn: string;
   readonly amountTiyn: Tiyn;
-  readonly channel: 'terminal' | 'card' | 'bank';
+  readonly channel: PaymentChannel;
   /** The number on the receipt; empty when it is lost. */
   readonly receipt: string;
 }
 
-/** Terminals and banks tell of a payment up to some days later. */
+/** Terminals and banks may report a payment some days later. */
 const DAYS_AROUND = 3;
 const machine = machineAct('payments.search');
 
 /**
- * Looks for a payment that the borrower made and does not see. Found on one of their loans: says where. Otherwise a person
- * searches: their question is kept under a reference, with the payment in suspense that bears the very receipt. Asking twice is
- * asking once. Refuses a day to come.
+ * Looks for a payment that the borrower made and does not see. If it is on one of their loans, says where. If not, keeps the
+ * question for a person, with the payment in suspense that has the same receipt number. Asking twice keeps one question.
+ * Refuses a future day.
  */
 export async function searchPayment(services: Services, act: Act, key: AgreementKey, lost: LostPayment) {
   const now = services.clock.now();

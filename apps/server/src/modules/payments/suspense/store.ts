@@ -12,7 +12,7 @@ const opened = (sealing: Sealing, { answerSealed, ...row }: SealedInquiry): Inqu
   answer: answerSealed && sealing.open(answerSealed),
 });
 
-/** A question about a lost payment, locked: two people at once answer one after another. */
+/** A question about a lost payment, locked, so that two people answer one after another. */
 export async function lockInquiry(
   sealing: Sealing,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function readInquiriesOf(
   return rows.map((row) => opened(sealing, row));
 }
 
-/** False when somebody has answered meanwhile. */
+/** False if somebody has answered meanwhile. */
 export async function writeInquiryAnswer(
   sealing: Sealing,
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function writeInquiryAnswer(
   return changed === 1;
 }
 
-/** Money that may be the one: the borrower's own near that day, and what waits for an owner; the likest first. */
+/** Money that may be the lost payment: the borrower's own near that day, and what is in suspense. The most similar comes first. */
 export async function readCandidates(
   tx: Transaction,
   { borrowerId, amountTiyn, receipt }: Inquiry,
@@ -86,7 +86,7 @@ export async function writeAssigned(
     WHERE payment_id = ${paymentId} AND agreement_id IS NULL`);
 }
 
-/** A payment as its payer remembers it, `from` and `to` the days between which it may have counted. */
+/** A payment as its payer remembers it; its value day lies between `from` and `to`. */
 interface Remembered {
   readonly amountTiyn: Tiyn;
   readonly receipt: string;
@@ -94,7 +94,7 @@ interface Remembered {
   readonly to: string;
 }
 
-/** One of the borrower's own payments that looks like it; the very receipt first. */
+/** One of the borrower's own payments that looks like it; one with the same receipt comes first. */
 export async function findPaymentLike(
   tx: Transaction,
   borrowerId: number,
@@ -107,7 +107,7 @@ export async function findPaymentLike(
     ORDER BY (provider_payment_id = ${receipt}) DESC, payment_id DESC LIMIT 1`);
 }
 
-/** A payment that waits in suspense under this very receipt. Without a receipt nobody else's money is spoken of. */
+/** A payment in suspense with the same receipt. Without a receipt nothing is shown, because the money may be another person's. */
 export async function findSuspenseLike(
   tx: Transaction,
   { amountTiyn, receipt, from, to }: Remembered,

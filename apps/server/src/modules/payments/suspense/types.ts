@@ -1,16 +1,17 @@
+import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface InquiryKey {
   readonly borrowerId: number;
   readonly inquiryId: number;
 }
 
-/** "A payment of mine did not arrive": what the payer remembers, and the answer once there is one. */
+/** A question about a payment that did not arrive: what the payer remembers, and the answer once there is one. */
 export interface Inquiry extends InquiryKey {
   readonly agreementId: number;
   readonly agreementNumber: string;
   readonly paidOn: string;
   readonly amountTiyn: Tiyn;
-  readonly channel: 'terminal' | 'card' | 'bank';
+  readonly channel: PaymentChannel;
   /** Empty when it is lost. */
   readonly receipt: string;
   readonly paymentId: number | null;
@@ -21,7 +22,7 @@ export interface Inquiry extends InquiryKey {
   readonly answer: string | null;
 }
 
-/** Money that may be the payment somebody misses. */
+/** Money that may be the lost payment. */
 export interface InquiryCandidate {
   readonly paymentId: number;
   readonly provider: string;

@@ -6,10 +6,10 @@ import { terminal } from '../text/ru/protocols.ts';
 import { checkAccount } from './check-account.ts';
 import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
 
-/** A network may have been without a line for a long holiday; an older date is a broken clock's, and is not believed. */
+/** A network may be offline for a long holiday. An older date comes from a wrong clock and is not used. */
 const TOLD_LATE_MS_MAX = 45 * 86_400_000;
 
-/** Answers a terminal network's command (check or pay) in its protocol's XML, whatever it asked. */
+/** Answers a terminal network's command (check or pay) in the XML of its protocol, whatever the command. */
 export async function answerCommand(
   services: Services,
   network: string,

@@ -8,7 +8,7 @@ import { terminal } from '../text/ru/protocols.ts';
 
 const act = machineAct('payments.terminal-check');
 
-/** What a terminal may show before it takes the money: that the account can be paid, and a masked name. Stores nothing. */
+/** What a terminal may show before it takes the money: whether the account can be paid, and a masked name. Stores nothing. */
 export async function checkAccount(services: Services, account: string): Promise<TerminalAnswer> {
   return services.database.transaction(act, async (tx) => {
     const target = await findPayableAgreement(services, tx, account);

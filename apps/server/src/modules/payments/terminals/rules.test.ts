@@ -1,12 +1,12 @@
-import { tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, tiyn } from '@senim/loan-engine/units/money';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
 
 test('zero is too small, nonsense is refused, a tenge passes', () => {
-  expect(checkAmount(0)?.result).toBe(241);
+  expect(checkAmount(NOTHING)?.result).toBe(241);
   expect(checkAmount(null)?.result).toBe(300);
-  expect(checkAmount(100)).toBeNull();
+  expect(checkAmount(tiyn(100))).toBeNull();
 });
 
 test('the accounting day is the network’s, unless it is impossible or lies ahead', () => {

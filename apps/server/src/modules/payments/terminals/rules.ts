@@ -1,12 +1,13 @@
 import { dayExists, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { TerminalAnswer } from '../incoming/types.ts';
 import { terminal } from '../text/ru/protocols.ts';
 
 const TRANSACTION_DATE = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /**
- * The network's `txn_date` (YYYYMMDDHHMMSS, Almaty) as the instant of the payment and its accounting day. An instant in
- * the future, or one that does not parse, is not believed: `now` holds then.
+ * The network's `txn_date` (YYYYMMDDHHMMSS, Almaty) as the instant of the payment and its accounting day. If it lies in the
+ * future or cannot be read, `now` is used.
  */
 export function readPaymentTime(text: string | undefined, now: Date): { paidAt: Date; valueDay: string } {
   const told = toldInstant(text);
@@ -21,7 +22,7 @@ function toldInstant(text: string | undefined): Date | null {
   return new Date(instantAt(day, `${hour}:${minute}`) + Number(second) * 1000);
 }
 
-/** The protocol's answer as XML, element names and order as the field's terminals expect them. */
+/** The protocol's answer as XML. Terminals expect these element names in this order. */
 export function terminalXml(transactionId: string, answer: TerminalAnswer): string {
   const sum = answer.amountTiyn === undefined ? '' : tenge(answer.amountTiyn);
   const fields = [
@@ -36,8 +37,8 @@ export function terminalXml(transactionId: string, answer: TerminalAnswer): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}</response>\n`;
 }
 
-/** Digits moved, nothing computed: 104550 tiyn is written 1045.50. */
-function tenge(amountTiyn: number): string {
+/** Only the digits are split, nothing is computed: 104550 tiyn is written 1045.50. */
+function tenge(amountTiyn: Tiyn): string {
   const digits = String(amountTiyn).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
@@ -46,7 +47,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-export function checkAmount(amountTiyn: number | null): TerminalAnswer | null {
+export function checkAmount(amountTiyn: Tiyn | null): TerminalAnswer | null {
   if (amountTiyn === null) return { result: 300, comment: terminal.sumWrong };
   if (amountTiyn <= 0) return { result: 241, comment: terminal.sumTooSmall };
   return null;

@@ -10,8 +10,8 @@ import type { TestDatabase } from '../../../platform/database/test-database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
-import { decideProposal } from '../../desk/decide-proposal.ts';
-import { takeItem } from '../../desk/take-item.ts';
+import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
+import { takeItem } from '../../desk/queues/take-item.ts';
 import { listProposals } from '../proposals/list-proposals.ts';
 import { listActs } from '../record/list-acts.ts';
 import { codeNow } from '../sign-in/check-one-time-code.ts';
@@ -80,7 +80,7 @@ async function started(staffId: number, password = PASSWORD): Promise<string> {
 async function enter(login: string, password: string, secret: string): Promise<string> {
   wallClock.advanceMs(30_000);
   const code = codeNow(secret, wallClock.now()).code;
-  const opened = await signInStaff(services, 'request', { login, password, code });
+  const opened = await signInStaff(services, 'request', { login, password, code, address: 'the office' });
   if (isRefused(opened)) throw new Error(`${login} was not let in.`);
   return opened.token;
 }

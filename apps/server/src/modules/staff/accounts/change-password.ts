@@ -14,7 +14,7 @@ const FAILED = {
   refusal: refuse('password_wrong', undefined, 'password'),
 } as const;
 
-/** One's own new password, for who knows the present one; wherever else one is signed in ends. */
+/** Sets one's own new password for who knows the present one, and ends one's other sessions. */
 export async function changePassword(
   services: StaffServices,
   act: Act,

@@ -5,7 +5,7 @@ import { idleSince, oldestSession } from '../sign-in/rules.ts';
 import type { StaffServices } from '../types.ts';
 import { endSessionsOf, readOwnSecrets, readOwnSessions } from './store.ts';
 
-/** One's own account: roles, when the password was set, and where one is signed in. */
+/** One's own account: roles, when the password was set, and the open sessions. */
 export async function describeOwnAccount(
   services: StaffServices,
   act: Act,
@@ -31,7 +31,7 @@ export async function describeOwnAccount(
   });
 }
 
-/** Signs one out everywhere but here; how many sessions ended. */
+/** Ends all of one's sessions but this one; returns how many. */
 export async function endOtherSessions(services: StaffServices, act: Act, staffId: number, token: string) {
   return services.database.transaction(act, async (tx) => {
     const ended = await endSessionsOf(tx, staffId, services.wallClock.now(), tokenHash(token));

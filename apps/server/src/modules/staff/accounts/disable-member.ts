@@ -6,7 +6,7 @@ import type { StaffServices } from '../types.ts';
 import { findMember } from './find-member.ts';
 import { closeAccount } from './store.ts';
 
-/** Closes an account at once; the database ends its sessions and frees its work. Only two people bring it back. */
+/** Closes an account at once. The database ends its sessions and frees its work. Opening it again takes two people. */
 export async function disableMember(
   services: StaffServices,
   act: Act,

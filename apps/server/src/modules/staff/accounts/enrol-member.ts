@@ -8,7 +8,7 @@ import type { NewMember } from './types.ts';
 type EnrolServices = Pick<StaffServices, 'database' | 'sealing' | 'randomness' | 'clock'>;
 const act = machineAct('staff.enrol', 'staff.enrolled');
 
-/** Makes an account; its id, null where the login is taken, or a sentence saying what is wrong with it. */
+/** Makes an account and returns its id: null if the login is taken, or a sentence that says what is wrong. */
 export async function enrolMember(
   services: EnrolServices,
   member: NewMember,
@@ -29,7 +29,7 @@ export async function enrolMember(
   return services.database.transaction(act, async (tx) => (await insertMember(tx, row)) ?? null);
 }
 
-/** Makes the first account, an administrator's, in a house that has none yet; null where it has one. */
+/** Makes the first account, an administrator's; null if there are accounts already. */
 export async function enrolFirstAdministrator(
   services: EnrolServices,
   member: Omit<NewMember, 'roles'>,

@@ -17,8 +17,8 @@ export interface Invitation {
 }
 
 /**
- * Makes an account that opens nothing yet: its owner starts it through a link, its roles wait for a second person. The
- * IIN is kept as a fingerprint, by which two accounts of one person are known for what they are.
+ * Makes an account without rights: its owner starts it by a link, and its roles wait for a second person. The IIN is kept as a
+ * fingerprint, so that two accounts of one person are recognised.
  */
 export async function inviteMember(
   services: StaffServices,

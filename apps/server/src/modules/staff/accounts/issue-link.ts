@@ -12,8 +12,8 @@ import type { LinkKind } from './types.ts';
 const SECRET_BYTES = 20;
 
 /**
- * A link that works once and for three days. It never gives its maker an account: a new authenticator is set by who knows
- * the password, a new password by who holds the authenticator, and a new account has no rights until another confirms them.
+ * Makes a link that works once, for three days. Its maker cannot use it to take the account: a new authenticator needs the
+ * password, a new password needs the authenticator, and a new account has no rights until another person confirms them.
  */
 export async function issueLink(
   services: StaffServices,
@@ -45,7 +45,7 @@ export async function issueLink(
   return { token, open_until: openUntil.toISOString() };
 }
 
-/** Base32, as the authenticator keeps it. */
+/** Base32, as authenticators expect. */
 function newSecret(randomness: Randomness): string {
   const bytes = Uint8Array.from(Buffer.from(randomness.token(), 'base64url')).slice(0, SECRET_BYTES);
   return new Secret({ buffer: bytes.buffer }).base32;

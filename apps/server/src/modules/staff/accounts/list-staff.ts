@@ -3,7 +3,7 @@ import type { StaffServices } from '../types.ts';
 import { readAccounts } from './store.ts';
 import type { AccountRow } from './types.ts';
 
-/** Everybody who works here, closed accounts last. */
+/** All staff, closed accounts last. */
 export async function listStaff(services: StaffServices, act: Act) {
   const now = services.wallClock.now();
   const accounts = await services.database.transaction(act, (tx) => readAccounts(tx, now));

@@ -7,7 +7,7 @@ import type { StaffServices } from '../types.ts';
 import { findMember } from './find-member.ts';
 import { areFitRoles } from './rules.ts';
 
-/** One person proposes somebody's roles, of a closed account also its return; nothing changes until another has agreed. */
+/** Proposes a colleague's roles, or opening a closed account again. Nothing changes until another person has agreed. */
 export async function proposeRoles(
   services: StaffServices,
   act: Act,

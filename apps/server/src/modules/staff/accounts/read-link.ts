@@ -5,7 +5,7 @@ import { tokenHash } from '../sign-in/find-staff-session.ts';
 import type { StaffServices } from '../types.ts';
 import { readLink as readLinkRow } from './store.ts';
 
-/** Whose a link is, and the secret for their authenticator where it brings one. Refuses one that works no more. */
+/** The owner of a link, and the secret for their authenticator if the link brings one. Refuses a link that no longer works. */
 export async function readLink(services: StaffServices, token: string) {
   const { database, sealing, wallClock } = services;
   const link = await database.transaction(machineAct('staff.read-link'), (tx) =>

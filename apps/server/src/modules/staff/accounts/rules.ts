@@ -4,11 +4,11 @@ import type { LinkKind } from './types.ts';
 const PASSWORD_LENGTH_MIN = 14;
 const DIFFERENT_MIN = 6;
 
-/** How long a link to an account works: over a weekend, no longer. */
+/** How long a link works: over a weekend, no longer. */
 const LINK_HOURS = 72;
 export const linkOpenUntil = (now: Date): Date => new Date(now.getTime() + LINK_HOURS * 3_600_000);
 
-/** Long and not made of one letter or of the login: what keeps guessing hopeless without teaching people to write it down. */
+/** A password must be long, and neither one repeated letter nor the login. That stops guessing, and nobody has to write it down. */
 export function isWeakPassword(password: string, login: string): boolean {
   const text = password.toLowerCase();
   const withoutLogin = text.replaceAll(login.toLowerCase(), '');
@@ -17,18 +17,18 @@ export function isWeakPassword(password: string, login: string): boolean {
 
 export const PASSWORD_RULE = { min: PASSWORD_LENGTH_MIN, different: DIFFERENT_MIN } as const;
 
-/** Whether roles may stand together: some, each once, and the auditor, who changes nothing, alone. */
+/** Whether these roles may be held together: at least one, each once, and the auditor alone, because an auditor changes nothing. */
 export function areFitRoles(roles: readonly StaffRole[]): boolean {
   if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
   return !roles.includes('auditor') || roles.length === 1;
 }
 
-/** Which links an account can be given: the start of one that nobody has started, else what its owner has lost. */
+/** The links that an account can get: a start if nobody has started it, otherwise what its owner has lost. */
 export function isFitLink(kind: LinkKind, account: { isStarted: boolean; disabledAt: Date | null }): boolean {
   return account.disabledAt === null && (kind === 'start') !== account.isStarted;
 }
 
-/** What keeps an account from being made, in words for whoever runs the command; null when nothing does. */
+/** Why an account cannot be made, in words for who runs the command; null if it can. */
 export function memberFlaw(member: {
   login: string;
   password: string;

@@ -30,7 +30,7 @@ export async function readAccount(
     FROM staff_member WHERE staff_id = ${staffId}`);
 }
 
-/** An account without password, authenticator and roles; undefined when the login is taken. */
+/** An account without password, authenticator and roles; undefined if the login is taken. */
 export async function insertAccount(
   tx: Transaction,
   account: { login: string; name: string; personIndex: Buffer; createdAt: Date },
@@ -48,7 +48,7 @@ export async function closeAccount(tx: Transaction, staffId: number, at: Date): 
     UPDATE staff_member SET disabled_at = ${at} WHERE staff_id = ${staffId} AND disabled_at IS NULL`);
 }
 
-/** A new link; the one before, if it still works, works no more. */
+/** Makes a new link; the former link stops working. */
 export async function insertLink(
   tx: Transaction,
   link: {
@@ -75,7 +75,7 @@ type SealedLink = Omit<LinkRow, 'newSecret' | 'presentSecret'> & {
   ownSealed: Buffer | null;
 };
 
-/** The link of a token, and whose it is; undefined once it has been used, replaced, or its time is over. */
+/** The link of a token and its owner; undefined if it was used, replaced, or is too old. */
 export async function readLink(
   sealing: Sealing,
   tx: Transaction,
@@ -93,14 +93,14 @@ export async function readLink(
   return { ...link, newSecret: open(newSealed), presentSecret: open(ownSealed) };
 }
 
-/** Uses a link up; false when somebody was quicker. */
+/** Uses a link up; false if somebody was faster. */
 export async function endLink(tx: Transaction, tokenSha256: Buffer, at: Date): Promise<boolean> {
   const ended = await tx.run(sql`
     UPDATE staff_start SET ended_at = ${at} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
   return ended === 1;
 }
 
-/** What is given is set, the rest stays; a new authenticator begins with the step whose code was shown. */
+/** Sets only what is given. A new authenticator begins after the step whose code was shown. */
 export async function writeCredentials(
   tx: Transaction,
   staffId: number,
@@ -116,7 +116,7 @@ export async function writeCredentials(
     WHERE staff_id = ${staffId}`);
 }
 
-/** Signs somebody out everywhere, except for one session where it is named; how many ended. */
+/** Ends a person's sessions, except a named one; returns how many ended. */
 export async function endSessionsOf(
   tx: Transaction,
   staffId: number,
@@ -148,7 +148,7 @@ export async function readOwnSecrets(
     FROM staff_member WHERE staff_id = ${staffId}`);
 }
 
-/** Undefined when the login is taken. */
+/** Undefined if the login is taken. */
 export async function insertMember(
   tx: Transaction,
   member: Omit<Member, 'staffId'> & { passwordHash: string; totpSealed: Buffer; createdAt: Date },

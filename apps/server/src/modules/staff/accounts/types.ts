@@ -6,7 +6,7 @@ export interface NewMember {
   readonly iin: string;
   readonly roles: readonly StaffRole[];
   readonly password: string;
-  /** Base32, as the authenticator keeps it. */
+  /** Base32, as authenticators expect. */
   readonly totpSecret: string;
 }
 
@@ -27,7 +27,7 @@ export interface AccountRow {
   readonly proposedRoles: readonly StaffRole[] | null;
 }
 
-/** What a link lets its holder set: everything, the authenticator alone, the password alone. */
+/** What a link lets its owner set: everything, the authenticator alone, the password alone. */
 export type LinkKind = 'start' | 'authenticator' | 'password';
 
 export interface LinkRow {
@@ -37,7 +37,7 @@ export interface LinkRow {
   readonly name: string;
   readonly passwordHash: string | null;
   readonly lockedUntil: Date | null;
-  /** The secret that the link would set; null where it sets a password only. */
+  /** The secret that the link would set; null if it sets only a password. */
   readonly newSecret: string | null;
   readonly presentSecret: string | null;
 }

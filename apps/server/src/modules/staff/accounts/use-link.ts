@@ -13,7 +13,7 @@ import type { LinkRow } from './types.ts';
 
 interface Given {
   readonly token: string;
-  /** The new one; the present one where the link is for an authenticator alone. */
+  /** The new password, or the present one if the link is only for an authenticator. */
   readonly password: string;
   readonly code: string;
 }
@@ -21,8 +21,8 @@ interface Given {
 const FAILED = { auditEvent: 'staff.link-refused', refusal: refuse('link_refused') } as const;
 
 /**
- * Sets what a link is for: password, authenticator or both, and ends it. Wrong tries count as at the door. The code is of
- * the new authenticator where there is one, so that nobody leaves with one that does not work.
+ * Sets what a link is for (password, authenticator or both) and ends the link. Wrong tries count as at sign-in. If the
+ * authenticator is new, the code must come from it, so that nobody leaves with one that does not work.
  */
 export async function useLink(
   services: StaffServices,

@@ -5,7 +5,7 @@ import { idleSince, oldestSession } from '../sign-in/rules.ts';
 import type { StaffServices } from '../types.ts';
 import { deleteClaim, insertClaim, moveClaim, readClaim } from './store.ts';
 
-/** Takes a free item for whoever is about to decide on it, in the caller's transaction; false when it is another's. */
+/** Takes a free item for the person who decides on it, in the caller's transaction; false if another person has it. */
 export async function holdItem(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function holdItem(
   return insertClaim(tx, { queue, item, staffId, at: clock.now() });
 }
 
-/** Takes an item from an owner who has left the office, so that nobody waits for their return; false while they are in it. */
+/** Takes an item from an owner who has left the office, so that nobody waits for them; false while they work there. */
 export async function takeOver(
   { clock, wallClock }: Pick<StaffServices, 'clock' | 'wallClock'>,
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function takeOver(
   return moveClaim(tx, claim, { seen: idleSince(wall), opened: oldestSession(wall) });
 }
 
-/** The work on an item is over, or (with whose it is) somebody puts their own back. */
+/** Ends the work on an item. With an owner, only that person's: they put it back. */
 export async function dropItem(
   tx: Transaction,
   queue: QueueName,

@@ -2,7 +2,7 @@ import type { QueueName } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Makes somebody the owner of a free item; false when it is another's. One's own stays one's own. */
+/** Makes somebody the owner of a free item; false if another person has it. One's own item stays one's own. */
 export async function insertClaim(
   tx: Transaction,
   claim: { queue: QueueName; item: string; staffId: number; at: Date },
@@ -14,7 +14,7 @@ export async function insertClaim(
   return row.staffId === staffId;
 }
 
-/** Makes somebody the owner of what another has who has no living session; true also where it is free or one's own. */
+/** Makes somebody the owner of an item whose owner has no open session; true also if it is free or one's own. */
 export async function moveClaim(
   tx: Transaction,
   claim: { queue: QueueName; item: string; staffId: number; at: Date },

@@ -11,8 +11,8 @@ import type { Proposal, RoleProposal } from './types.ts';
 export type ProposalRefusal = 'proposal_over' | 'same_person' | 'right_missing' | 'last_administrator';
 
 /**
- * The second person's word, in the transaction that carries it out: whoever comes second waits and finds it over. Nobody
- * confirms their own, nor their own roles, whatever the account; taking one's own back is no confirmation.
+ * The second person's decision, in the transaction that carries it out. If two decide at once, one waits and finds it closed.
+ * Nobody confirms their own proposal or their own roles, from any account. To withdraw one's own is no confirmation.
  */
 export async function closeProposal(
   { sealing, clock }: Pick<Services, 'sealing' | 'clock'>,
@@ -33,7 +33,7 @@ export async function closeProposal(
   return proposal;
 }
 
-/** What the record says of it: whose loan or account, who made it, and of roles what stood before and after. */
+/** What the record says of a proposal: its loan or account, who made it, and for roles the state before and after. */
 function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' | 'decline'): void {
   const { kind, proposalId, makerName } = proposal;
   const said = { proposal: kind, proposalId, decision, maker: makerName };

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { lockProposal, readOpenProposals } from './store.ts';
 import type { OfferProposal } from './types.ts';
 
-/** The offer about a request that waits for a second person; undefined where none does. */
+/** The offer for a request that waits for a second person; undefined if there is none. */
 export async function findOpenOffer(
   { sealing }: Pick<Services, 'sealing'>,
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function findOpenOffer(
   return open.find((one): one is OfferProposal => one.kind === 'offer' && one.terms.reference === reference);
 }
 
-/** A proposed offer by its number, so that its document can be drawn before it is decided; undefined where it is none. */
+/** A proposed offer by its number, so that its document can be drawn up before the decision; undefined if it is no offer. */
 export async function findOfferProposal(
   { sealing }: Pick<Services, 'sealing'>,
   tx: Transaction,

@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type ApprovalRow, insertApproval, readApprovals } from './store.ts';
 
 export interface Approvals {
-  /** This person had given theirs before, perhaps through another account: it counts once. */
+  /** This person has approved before, perhaps from another account: it counts once. */
   readonly isRepeated: boolean;
   readonly people: readonly ApprovalRow[];
 }
 
-/** Gives one person's approval of something that needs more than one, in the caller's transaction. */
+/** Gives one person's approval of something that needs several, in the caller's transaction. */
 export async function giveApproval(
   services: Services,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function readApprovalsOf(
   return readApprovals(tx, kind, subject);
 }
 
-/** The same as the screens show it, and which is of the person who looks, whatever account they gave it by. */
+/** The approvals for the screens, with the reader's own marked, from whatever account it came. */
 export async function listApprovals(
   tx: Transaction,
   kind: string,

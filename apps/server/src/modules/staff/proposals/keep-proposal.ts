@@ -6,7 +6,7 @@ import { mayPropose } from './rules.ts';
 import { insertLoanProposal } from './store.ts';
 import type { AboutLoan } from './types.ts';
 
-/** Keeps what one person proposes about a loan until another has decided, in the caller's transaction. */
+/** Keeps one person's proposal about a loan until another decides, in the caller's transaction. */
 export async function keepProposal(
   { sealing, clock }: Services,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
-import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -8,7 +8,7 @@ import { confirmingClosed, mayConfirm, seenKinds } from './rules.ts';
 import { readOpenProposals } from './store.ts';
 import type { Proposal } from './types.ts';
 
-/** What waits for a second person, the oldest first, as far as the viewer may see it. */
+/** Proposals that wait for a second person, oldest first, as far as the reader may see them. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
   const open = await services.database.transaction(act, (tx) =>
     readOpenProposals(services.sealing, tx, seenKinds(staff.roles)),
@@ -34,7 +34,7 @@ function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
   return {
     borrower_id: borrowerId,
     agreement_number: terms.number,
-    amount: toDecimal(tiyn(terms.amountTiyn)),
+    amount: toDecimal(terms.amountTiyn),
     iban: shownTo(roles, 'iban', iban),
     offer:
       proposal.kind === 'offer' ? { reference: proposal.terms.reference, total: proposal.terms.total } : null,

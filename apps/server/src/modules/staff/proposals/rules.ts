@@ -1,7 +1,7 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Proposal, ProposalKind } from './types.ts';
 
-/** Who may see, propose and confirm what takes two people. */
+/** Who may see, propose and confirm what needs two people. */
 const PROPOSAL_RIGHTS: Readonly<
   Record<ProposalKind, { see: StaffRight; make: StaffRight; check: StaffRight }>
 > = {
@@ -23,7 +23,7 @@ export const seenKinds = (roles: readonly StaffRole[]): ProposalKind[] =>
     holdsRight(roles, PROPOSAL_RIGHTS[kind].see),
   );
 
-/** Why somebody may not confirm a proposal: it is their own, it is about them, their role may not; null where they may. */
+/** Why a person may not confirm a proposal: it is their own, it is about them, or their role does not allow it; null if they may. */
 export function confirmingClosed(
   proposal: Proposal,
   { roles, personIndex }: { readonly roles: readonly StaffRole[]; readonly personIndex: Buffer },

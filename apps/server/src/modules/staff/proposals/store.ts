@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from './types.ts';
 
-/** What one person proposes and another decides, whatever it is about. */
+/** Proposals that one person makes and another decides, of every kind. */
 interface Made {
   readonly maker: { readonly staffId: number; readonly personIndex: Buffer };
   readonly reasonSealed: Buffer;
@@ -23,7 +23,7 @@ export async function insertLoanProposal(
       ${maker.personIndex}, ${at})`);
 }
 
-/** False when the roles of this account are proposed already. */
+/** False if roles are already proposed for this account. */
 export async function insertRoleProposal(
   tx: Transaction,
   proposal: Pick<RoleProposal, 'memberId' | 'terms'> & Made,
@@ -43,7 +43,7 @@ type Sealed<One> = One extends Proposal
 
 type ProposalRow = Sealed<Proposal>;
 
-/** A row holds the columns of both families; its kind says which of them are filled. */
+/** A row has the columns of both groups of kinds; its kind says which are filled. */
 const opened = (sealing: Sealing, { reasonSealed, ibanSealed, ...row }: ProposalRow): Proposal =>
   ({ ...row, reason: sealing.open(reasonSealed), iban: ibanSealed && sealing.open(ibanSealed) }) as Proposal;
 
@@ -64,7 +64,7 @@ export async function readOpenProposals(
   return rows.map((row) => opened(sealing, row));
 }
 
-/** A proposal, held until the caller's transaction ends. */
+/** A proposal, locked until the caller's transaction ends. */
 export async function lockProposal(
   sealing: Sealing,
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function lockProposal(
   return row && opened(sealing, row);
 }
 
-/** The second person's word, on a proposal that is held. Roles the database itself changes with it: nothing else may. */
+/** Writes the second person's decision on a locked proposal. The database itself changes the roles with it, and nothing else may. */
 export async function endProposal(
   tx: Transaction,
   { proposalId, kind }: Pick<Proposal, 'proposalId' | 'kind'>,
@@ -98,7 +98,7 @@ export async function endProposal(
     WHERE proposal_id = ${proposalId} AND status = 'open'`);
 }
 
-/** The approval of one person; false when this person has given it before. */
+/** One person's approval; false if this person has given it before. */
 export async function insertApproval(
   tx: Transaction,
   approval: { kind: string; subject: string; personIndex: Buffer; staffId: number; at: Date },

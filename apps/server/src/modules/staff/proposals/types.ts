@@ -16,28 +16,28 @@ export interface LoanProposal extends Proposed {
   readonly borrowerId: number;
   readonly agreementId: number;
   readonly terms: { readonly amountTiyn: Tiyn; readonly number: string };
-  /** Where a refund is to go, if not to the account of the contract. */
+  /** The account for a refund, if it is not the one of the agreement. */
   readonly iban: string | null;
 }
 
-/** Easier terms that forgive principal, as they were composed; `reason` holds the words to the borrower. */
+/** Easier terms that forgive principal, as they were composed; `reason` has the words to the borrower. */
 export interface OfferProposal extends Proposed {
   readonly kind: 'offer';
   readonly borrowerId: number;
   readonly agreementId: number;
   readonly terms: {
-    /** What of the principal is forgiven. */
+    /** The part of the principal that is forgiven. */
     readonly amountTiyn: Tiyn;
     readonly number: string;
     readonly reference: string;
-    /** What was seen: the parts together, in tenge. */
+    /** The total that staff saw, in tenge. */
     readonly total: string;
     readonly wish: Readonly<Record<string, string | number | undefined>>;
   };
   readonly iban: null;
 }
 
-/** Other roles for a colleague; of a closed account also its return. */
+/** Other roles for a colleague, or opening a closed account again. */
 export interface RoleProposal extends Proposed {
   readonly kind: 'role-change';
   readonly memberId: number;
@@ -48,7 +48,7 @@ export interface RoleProposal extends Proposed {
   readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
 }
 
-/** About a loan, and not about a colleague. */
+/** About a loan, not about a colleague. */
 export type AboutLoan = LoanProposal | OfferProposal;
 
 export type Proposal = AboutLoan | RoleProposal;

@@ -5,7 +5,7 @@ import type { StaffAct } from './types.ts';
 
 const PAGE = 100;
 
-/** The record of what staff looked at and did, newest first, in pages. */
+/** The record of what staff saw and did, newest first, in pages. */
 export async function listActs(
   services: StaffServices,
   act: Act,
@@ -18,12 +18,12 @@ export async function listActs(
   return { acts: page, nextId: acts.length > PAGE ? (page.at(-1)?.actId ?? null) : null };
 }
 
-/** Computes every hash of the record anew and follows the chain: how many acts, and the first that is not as it was. */
+/** Computes every hash of the record again, along the chain: how many acts there are, and the first that was changed. */
 export async function verifyActs(services: StaffServices, act: Act) {
   return services.database.transaction(act, verifyChain);
 }
 
-/** The same as the screens show it; `before` continues a list. */
+/** The record as the screens show it; `before` continues a list. */
 export async function describeActs(
   services: StaffServices,
   act: Act,

@@ -15,9 +15,7 @@ export interface ActFilter {
   readonly countMax: number;
 }
 
-/**
- * Acts, newest first; days are inclusive, in Asia/Almaty. `^@` may look into an index from behind the table's wall, LIKE may not.
- */
+/** Acts, newest first. Days are inclusive, in Asia/Almaty. Row-level security lets `^@` use an index, but not LIKE. */
 export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFilter): Promise<StaffAct[]> {
   const { beforeId, event, staffId, borrowerId, subject, isOnBehalf, from, to, countMax } = filter;
   const statement = sql`
@@ -40,7 +38,7 @@ export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFil
   }));
 }
 
-/** How many acts there are and the first that breaks the chain; null where none does. */
+/** How many acts there are, and the first that breaks the chain; null if none does. */
 export async function verifyChain(
   tx: Transaction,
 ): Promise<{ actsCount: number; firstWrongId: number | null }> {

@@ -1,16 +1,18 @@
+import type { ActDetails } from '@senim/contracts/office/act-details';
+import type { StaffEvent } from '@senim/contracts/office/staff-events';
 import type { Services } from '../../../platform/machinery.ts';
 
-/** What a member of staff looked at or did, as the record keeps it. */
+/** What a member of staff saw or did, as the record keeps it. */
 export interface StaffAct {
   readonly actId: number;
   readonly at: Date;
-  readonly event: string;
+  readonly event: StaffEvent;
   readonly staffId: number | null;
   readonly staffName: string | null;
   readonly borrowerId: number | null;
   readonly onBehalf: boolean;
   readonly subject: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: ActDetails;
   readonly reason: string | null;
 }
 

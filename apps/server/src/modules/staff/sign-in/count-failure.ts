@@ -4,8 +4,8 @@ import { isLocked, lockedUntil } from './rules.ts';
 import { addFailedTry, writeLock } from './store.ts';
 
 /**
- * One more wrong password or code of somebody: its refusal stands on record under the event's name, and five in a row
- * close the account for a while.
+ * Counts one more wrong password or code. The refusal is recorded under the event's name, and five in a row close the account
+ * for a while.
  */
 export async function countFailure<Code extends string>(
   services: StaffServices,

@@ -3,7 +3,7 @@ import { csrfOf } from './find-staff-session.ts';
 import { SESSION_IDLE_SECONDS } from './rules.ts';
 import type { Member } from './types.ts';
 
-/** What the screens know of whoever is signed in. */
+/** What the screens know of who is signed in. */
 export function describeSession(services: StaffServices, member: Member, token: string) {
   return {
     staff_id: member.staffId,

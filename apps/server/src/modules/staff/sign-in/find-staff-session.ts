@@ -9,7 +9,7 @@ import { readSession, touchSession } from './store.ts';
 const act = machineAct('staff.find-session');
 const TOKEN = /^[\w-]{43}$/;
 
-/** Whose session a cookie opens; null when there is none or it has ended: by hand, idle, or too old. */
+/** The session of a cookie; null if there is none, or it was ended, idle too long, or too old. */
 export async function staffOfSession(
   services: StaffServices,
   token: string,
@@ -27,9 +27,9 @@ export async function staffOfSession(
   });
 }
 
-/** What is kept of a session's token, or of a link's. */
+/** The stored form of a session's or link's token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What a page must send back with each change: bound to the session, worth nothing without its cookie. */
+/** What a page must send back with each change. It is bound to the session and worthless without its cookie. */
 export const csrfOf = (sealing: Sealing, token: string): string =>
   sealing.blindIndex('staff-csrf', token).toString('base64url');

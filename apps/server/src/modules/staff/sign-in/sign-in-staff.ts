@@ -1,62 +1,93 @@
-import { machineAct } from '../../../platform/database/database.ts';
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { StaffServices } from '../types.ts';
 import { stepOfCode } from './check-one-time-code.ts';
 import { isPassword } from './check-password.ts';
-import { countFailure } from './count-failure.ts';
 import { tokenHash } from './find-staff-session.ts';
-import { isLocked } from './rules.ts';
-import { insertSession, readSecrets, useTotpStep } from './store.ts';
+import { judgeNetwork, oldestTry } from './rules.ts';
+import {
+  insertSession,
+  insertTry,
+  lockMember,
+  purgeTries,
+  readSecrets,
+  readTries,
+  useTotpStep,
+} from './store.ts';
 import type { Member, MemberSecrets } from './types.ts';
 
 export interface Credentials {
   readonly login: string;
   readonly password: string;
   readonly code: string;
+  /** The caller's network; kept only as a fingerprint. */
+  readonly address: string;
 }
 
+type Entered = { token: string; member: Member };
+
 /**
- * Opens a session for password and one-time code together. Whatever is wrong, the answer is the same and takes as
- * long; five wrong tries in a row close the account for a while. A code is taken once.
+ * Opens a session for password and one-time code together. Whatever is wrong, the answer is the same and takes as long. Five wrong
+ * tries close the account for a while to the network they came from; many from networks that never entered close it to those
+ * alone. A code is taken once.
  */
 export async function signInStaff(
   services: StaffServices,
   requestId: string,
-  { login, password, code }: Credentials,
-): Promise<{ token: string; member: Member } | Refused<'sign_in_refused'>> {
+  { login, password, code, address }: Credentials,
+): Promise<Entered | Refused<'sign_in_refused'>> {
   const { database, sealing, wallClock } = services;
-  const now = wallClock.now();
   const looking = machineAct('staff.sign-in');
   const member = await database.transaction(looking, (tx) => readSecrets(sealing, tx, login.toLowerCase()));
   const isRight = await isPassword(password, member?.passwordHash ?? null);
-  if (!member) return refuse('sign_in_refused');
-  const step = member.totpSecret === null ? null : stepOfCode(member.totpSecret, code, now);
-  if (isLocked(member.lockedUntil, now) || !isRight || step === null)
-    return countFailure(services, requestId, member, FAILED);
-  return open(services, requestId, member, step);
+  if (!member) return REFUSED;
+  const step = member.totpSecret === null ? null : stepOfCode(member.totpSecret, code, wallClock.now());
+  const networkIndex = sealing.blindIndex('staff network', address);
+  const right = isRight ? step : null;
+  const act = actOf(
+    services,
+    requestId,
+    member,
+    right === null ? 'staff.sign-in-refused' : 'staff.signed-in',
+  );
+  return database.transaction(act, (tx) => enter(services, tx, member, { networkIndex, step: right }));
 }
 
-const FAILED = { auditEvent: 'staff.sign-in-refused', refusal: refuse('sign_in_refused') } as const;
+const REFUSED = refuse('sign_in_refused');
 
-const actOf = (services: StaffServices, requestId: string, staffId: number, auditEvent: string) =>
-  ({
-    principal: { kind: 'staff', staffId, at: services.clock.now(), onBehalf: false },
-    auditEvent,
-    requestId,
-  }) as const;
-
-async function open(
-  services: StaffServices,
+const actOf = (
+  { clock }: StaffServices,
   requestId: string,
+  { staffId }: MemberSecrets,
+  auditEvent: string,
+): Act => ({
+  principal: { kind: 'staff', staffId, at: clock.now(), onBehalf: false },
+  auditEvent,
+  requestId,
+});
+
+/** `step` is null where something was wrong. While a network waits, its tries are neither taken nor counted. */
+async function enter(
+  services: StaffServices,
+  tx: Transaction,
   { staffId, login, name, roles, personIndex }: MemberSecrets,
-  step: number,
-): Promise<{ token: string; member: Member } | Refused<'sign_in_refused'>> {
+  { networkIndex, step }: { networkIndex: Buffer; step: number | null },
+): Promise<Entered | Refused<'sign_in_refused'>> {
+  const at = services.wallClock.now();
+  await lockMember(tx, staffId);
+  await purgeTries(tx, oldestTry(at));
+  const verdict = judgeNetwork(await readTries(tx, staffId, networkIndex), at);
+  if (verdict !== 'open') {
+    services.log.error({ staffId, verdict }, 'an account is closed to a network that tries too often');
+    tx.note({ locked: true });
+    return REFUSED;
+  }
+  if (step === null || !(await useTotpStep(tx, staffId, step))) {
+    await insertTry(tx, { staffId, networkIndex, outcome: 'wrong', at });
+    return REFUSED;
+  }
+  await insertTry(tx, { staffId, networkIndex, outcome: 'entered', at });
   const token = services.randomness.token();
-  const tokenSha256 = tokenHash(token);
-  const act = actOf(services, requestId, staffId, 'staff.signed-in');
-  return services.database.transaction(act, async (tx) => {
-    if (!(await useTotpStep(tx, staffId, step))) return refuse('sign_in_refused');
-    await insertSession(tx, { tokenSha256, staffId, at: services.wallClock.now() });
-    return { token, member: { staffId, login, name, roles, personIndex } };
-  });
+  await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at });
+  return { token, member: { staffId, login, name, roles, personIndex } };
 }

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 const now = (secret: string) => codeNow(secret, wallClock.now()).code;
-const enter = (login: string, password: string, code: string) =>
-  signInStaff(services, 'request', { login, password, code });
+const enter = (login: string, password: string, code: string, address = 'the office') =>
+  signInStaff(services, 'request', { login, password, code, address });
 
 async function tokenOf(member: typeof operator): Promise<string> {
   wallClock.advanceMs(30_000);
@@ -63,13 +63,36 @@ test('a code is taken once', async () => {
   expect(await enter('operator', operator.password, code)).toEqual({ refused: 'sign_in_refused' });
 });
 
-test('five wrong tries close the account for a quarter of an hour, even to who has everything right', async () => {
-  for (let tries = 0; tries < 5; tries++) await enter('manager', 'wrong-password-2026', '000000');
-  expect(await enter('manager', manager.password, now(manager.totpSecret))).toEqual({
-    refused: 'sign_in_refused',
-  });
+test('five wrong tries close the account for a quarter of an hour to the network they came from', async () => {
+  for (let tries = 0; tries < 5; tries++) await enter('manager', 'wrong-password-2026', '000000', 'a café');
+  const right = () => enter('manager', manager.password, now(manager.totpSecret), 'a café');
+  expect(await right()).toEqual({ refused: 'sign_in_refused' });
   wallClock.advanceMs(15 * 60_000);
-  expect(isRefused(await enter('manager', manager.password, now(manager.totpSecret)))).toBe(false);
+  expect(isRefused(await right())).toBe(false);
+});
+
+test('strangers who try a login from everywhere keep nobody out who has entered from where they are', async () => {
+  await tokenOf(operator);
+  for (let tries = 0; tries < 30; tries++)
+    await enter('operator', 'wrong-password-2026', '000000', `stranger ${tries % 10}`);
+  wallClock.advanceMs(30_000);
+  const right = (address: string) => enter('operator', operator.password, now(operator.totpSecret), address);
+  expect(await right('a hotel')).toEqual({ refused: 'sign_in_refused' });
+  expect(isRefused(await right('the office'))).toBe(false);
+  wallClock.advanceMs(60 * 60_000);
+  expect(isRefused(await right('a hotel')), 'the hour is over: it slows and does not close').toBe(false);
+});
+
+test('fifty wrong tries at once are counted one by one', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, () => enter('operator', 'wrong-password-2026', '000000', 'a crowd')),
+  );
+  const { count } = await database.transaction(machine, (tx) =>
+    tx.one<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM staff_sign_in_try
+      WHERE network_index = ${services.sealing.blindIndex('staff network', 'a crowd')}`),
+  );
+  expect(count).toBe(5);
 });
 
 test('a session ends when idle for a quarter of an hour; what the page asks by itself does not keep it awake', async () => {

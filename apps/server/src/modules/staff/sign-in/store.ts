@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { MemberSecrets, SessionRow } from './types.ts';
+import type { MemberSecrets, SessionRow, SignInTry } from './types.ts';
 
 export async function readSecrets(
   sealing: Sealing,
@@ -18,7 +18,7 @@ export async function readSecrets(
   return { ...member, totpSecret: totpSealed && sealing.open(totpSealed) };
 }
 
-/** One more wrong try; how many there have been in a row. */
+/** Counts one more wrong try; returns how many there were in a row. */
 export async function addFailedTry(tx: Transaction, staffId: number): Promise<number> {
   const { tries } = await tx.one<{ tries: number }>(sql`
     UPDATE staff_member SET failed_tries = failed_tries + 1 WHERE staff_id = ${staffId}
@@ -30,7 +30,7 @@ export async function writeLock(tx: Transaction, staffId: number, until: Date): 
   await tx.run(sql`UPDATE staff_member SET locked_until = ${until} WHERE staff_id = ${staffId}`);
 }
 
-/** Uses a one-time code's step up and forgets the wrong tries; false when that step or a later one was used before. */
+/** Uses the step of a one-time code up and clears the wrong tries; false if that step or a later one was used before. */
 export async function useTotpStep(tx: Transaction, staffId: number, step: number): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE staff_member SET totp_step = ${step}, failed_tries = 0, locked_until = NULL
@@ -68,4 +68,35 @@ export async function touchSession(tx: Transaction, tokenSha256: Buffer, at: Dat
 export async function endSessionRow(tx: Transaction, tokenSha256: Buffer, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE staff_session SET ended_at = ${at} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
+}
+
+/** Tries at one account wait in line, so that each sees those before it. */
+export async function lockMember(tx: Transaction, staffId: number): Promise<void> {
+  await tx.one(sql`SELECT staff_id FROM staff_member WHERE staff_id = ${staffId} FOR UPDATE`);
+}
+
+export async function readTries(
+  tx: Transaction,
+  staffId: number,
+  networkIndex: Buffer,
+): Promise<SignInTry[]> {
+  return tx.rows<SignInTry>(sql`
+    SELECT outcome, tried_at AS "triedAt", network_index = ${networkIndex} AS "isOwnNetwork",
+      bool_or(outcome = 'entered') OVER (PARTITION BY network_index) AS "isKnownNetwork"
+    FROM staff_sign_in_try WHERE staff_id = ${staffId}`);
+}
+
+export async function insertTry(
+  tx: Transaction,
+  one: { staffId: number; networkIndex: Buffer; outcome: SignInTry['outcome']; at: Date },
+): Promise<void> {
+  const { staffId, networkIndex, outcome, at } = one;
+  await tx.run(sql`
+    INSERT INTO staff_sign_in_try (staff_id, network_index, outcome, tried_at)
+    VALUES (${staffId}, ${networkIndex}, ${outcome}, ${at})`);
+}
+
+/** Tries that say nothing any more. */
+export async function purgeTries(tx: Transaction, olderThan: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM staff_sign_in_try WHERE tried_at <= ${olderThan}`);
 }

@@ -8,9 +8,9 @@ export interface Member {
   readonly personIndex: Buffer;
 }
 
-/** A member as sign-in needs them. */
+/** What sign-in needs of a member of staff. */
 export interface MemberSecrets extends Member {
-  /** Null, as is the secret, until the person has started the account. */
+  /** Null, like the secret, until the person has started the account. */
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
   readonly totpStep: number;
@@ -20,4 +20,13 @@ export interface MemberSecrets extends Member {
 
 export interface SessionRow extends Member {
   readonly lastSeenAt: Date;
+}
+
+/** A try to sign in to an account, by what it shares with the one that is made now. */
+export interface SignInTry {
+  readonly outcome: 'wrong' | 'entered';
+  readonly triedAt: Date;
+  readonly isOwnNetwork: boolean;
+  /** Somebody has entered the account from there. */
+  readonly isKnownNetwork: boolean;
 }

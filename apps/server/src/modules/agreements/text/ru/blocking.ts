@@ -1,4 +1,4 @@
-import type { BlockingTexts } from '../../types.ts';
+import type { BlockingTexts } from '../../showing/types.ts';
 
 /** Why a cabinet is limited, and what is still possible. */
 export const blocking: BlockingTexts = {

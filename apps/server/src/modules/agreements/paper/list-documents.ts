@@ -1,0 +1,8 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readDocumentsOf } from './store.ts';
+import type { SignedDocument } from './types.ts';
+
+/** Every document that a borrower was given to sign, newest first. */
+export function listDocuments(tx: Transaction, borrowerId: number): Promise<SignedDocument[]> {
+  return readDocumentsOf(tx, borrowerId);
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Services } from '../../../platform/machinery.ts';
+import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
+
+/** A document of an agreement; `signedAt` is null where it was drawn up and never signed. */
+export interface SignedDocument {
+  readonly agreementId: number;
+  readonly number: string;
+  readonly language: Language;
+  readonly sha256: string;
+  readonly createdAt: Date;
+  readonly signedAt: Date | null;
+}
+
+/** What papers are drawn up and read with. */
+export interface DrawingServices extends Services {
+  readonly documents: DocumentStore;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { givenLoansEachMorning } from '../../../given-for-tests.ts';
+import { dayFromNow, foldedToday, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import { requestPause } from './request-pause.ts';
+
+const { services } = await givenLoansEachMorning();
+const MINUTE_MS = 60_000;
+const ago = (milliseconds: number) => new Date(services.clock.now().getTime() - milliseconds);
+
+async function overdueLoan() {
+  const key = await liveLoan(services);
+  passDays(services, 20);
+  return key;
+}
+
+async function askedPause(key: Awaited<ReturnType<typeof overdueLoan>>) {
+  const offer = await requestPause(services, asBorrower(key.borrowerId), key);
+  if (isRefused(offer)) throw new Error(offer.refused);
+  return { ...offer, dueTenge: Math.ceil(offer.amountDueTiyn / 100) };
+}
+
+test('a pause paid within the second in which it was asked for holds', async () => {
+  const key = await overdueLoan();
+  services.clock.advanceMs(504);
+  const { dueTenge, untilDay } = await askedPause(key);
+  const wholeSecond = ago(504);
+  services.clock.advanceMs(400);
+  await payAtTerminal(services, key, dueTenge, wholeSecond);
+  expect((await foldedToday(services, key)).pausedUntilDay).not.toBeNull();
+  expect(untilDay).toBe(dayFromNow(services, 20));
+});
+
+test('a clock that is minutes behind ours takes nothing from the borrower’s word, one that is further away does', async () => {
+  const [near, far] = [await overdueLoan(), await overdueLoan()];
+  for (const [key, behindMs] of [
+    [near, 14 * MINUTE_MS],
+    [far, 16 * MINUTE_MS],
+  ] as const) {
+    const { dueTenge } = await askedPause(key);
+    await payAtTerminal(services, key, dueTenge, ago(behindMs));
+  }
+  expect((await foldedToday(services, near)).pausedUntilDay).not.toBeNull();
+  expect((await foldedToday(services, far)).pausedUntilDay).toBeNull();
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('what the loan had when the pause was asked for does not pay for it', async () => {
+  const key = await overdueLoan();
+  const first = await askedPause(key);
+  const other = await overdueLoan();
+  await payAtTerminal(services, other, first.dueTenge, ago(MINUTE_MS));
+  const { dueTenge } = await askedPause(other);
+  await payAtTerminal(services, other, dueTenge - 1);
+  expect((await foldedToday(services, other)).pausedUntilDay).toBeNull();
+  await payAtTerminal(services, other, 1);
+  expect((await foldedToday(services, other)).pausedUntilDay).not.toBeNull();
+});

@@ -1,0 +1,10 @@
+/** Why a cabinet is limited. */
+export type BlockingReason = 'recovery' | 'mediation' | 'written-off' | 'claim-assigned';
+
+/** The sentence of each reason, its amounts and days written in its language. */
+export type BlockingTexts = Readonly<
+  Record<
+    BlockingReason,
+    (figures: { readonly overdue: string; readonly due: string; readonly writtenOff: string }) => string
+  >
+>;

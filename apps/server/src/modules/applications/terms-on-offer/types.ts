@@ -1,0 +1,40 @@
+import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
+
+/** A loan as it is asked for; the amount is in whole tenge. */
+export interface LoanRequest {
+  readonly loanType: ProductCode;
+  readonly amountTenge: number;
+  /** Days, or months for a product with monthly parts. */
+  readonly period: number;
+  /** Without it, the product's first schedule. */
+  readonly scheduleKind?: ScheduleKind | undefined;
+  /** The day of the month on which parts are due; without it, the day of the payout. */
+  readonly dueDay?: number | undefined;
+  readonly purpose: string;
+  readonly promoCode: string | undefined;
+  readonly consentInsurance: boolean;
+}
+
+/** A promo code as stored; days are `YYYY-MM-DD`. */
+export interface PromoCode {
+  readonly code: string;
+  readonly discountSharePpm: number;
+  readonly audience: 'everyone' | 'first' | 'repeat';
+  readonly validFrom: string;
+  readonly validThrough: string;
+  readonly usesMax: number | null;
+  readonly usesCount: number;
+}
+
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
+
+/** How a borrower has paid their loans so far. */
+export interface LoanRecord {
+  /** Each loan as it is today. */
+  readonly loans: readonly Position[];
+  readonly paidLoans: number;
+  /** Loans paid without a day of penalty. */
+  readonly loansInTime: number;
+}

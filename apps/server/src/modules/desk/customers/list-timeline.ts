@@ -1,0 +1,37 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { inWords } from '../refusals.ts';
+import { readRegisteredAt } from './store.ts';
+import { readContactEvents, readLoanEvents } from './timeline-store.ts';
+import type { TimelineRow } from './types.ts';
+
+/** Everything that happened with a customer and who did it, in one list, newest first. */
+export async function listTimeline(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  language: Language,
+): Promise<{ events: ReturnType<typeof eventView>[] } | Refused<'customer_not_found'>> {
+  return services.database.transaction(act, async (tx) => {
+    if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');
+    const { phone } = await findBorrower(services, tx, borrowerId);
+    const phoneIndex = services.sealing.blindIndex('phone', phone);
+    const rows = [
+      ...(await readLoanEvents(tx, borrowerId)),
+      ...(await readContactEvents(tx, borrowerId, phoneIndex)),
+    ];
+    rows.sort((a, b) => b.at.getTime() - a.at.getTime());
+    return { events: rows.map((row) => eventView(row, language)) };
+  });
+}
+
+const eventView = ({ at, amountTiyn, ...said }: TimelineRow, language: Language) => ({
+  ...said,
+  at: at.toISOString(),
+  amount: amountTiyn === null ? null : toDecimal(amountTiyn),
+  details: inWords(said.details, language),
+});

@@ -1,0 +1,56 @@
+import {
+  findAnyone as findEndpoint,
+  readCustomer,
+  revealPersonalData as revealEndpoint,
+  listTimeline as timelineEndpoint,
+} from '@senim/contracts/office/customers';
+import type { ContractRoute } from '../../../platform/http/route.ts';
+import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { DESK_REFUSALS } from '../refusals.ts';
+import { describeCustomer } from './describe-customer.ts';
+import { findAnyone } from './find-anyone.ts';
+import { listTimeline } from './list-timeline.ts';
+import { revealPersonalData } from './reveal-personal-data.ts';
+
+/** Finding anybody, and a customer's page. */
+export function customerRoutes(services: Services): ContractRoute[] {
+  const reading = {
+    owner: 'any-borrower',
+    right: 'customers.view',
+    rateClass: 'reading',
+    refusals: DESK_REFUSALS,
+  } as const;
+  return [
+    staffRoute({
+      ...reading,
+      endpoint: findEndpoint,
+      auditEvent: 'customer.searched',
+      handle: ({ act, body }) => findAnyone(services, act, body.q),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: readCustomer,
+      auditEvent: 'customer.viewed',
+      handle: ({ act, staff, params, language }) =>
+        describeCustomer(services, act, params.borrower_id, {
+          roles: staff.roles,
+          language,
+        }),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: timelineEndpoint,
+      auditEvent: 'customer.timeline-viewed',
+      handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: revealEndpoint,
+      right: 'personal.reveal',
+      rateClass: 'form',
+      auditEvent: 'customer.revealed',
+      handle: ({ act, params, body }) => revealPersonalData(services, act, params.borrower_id, body.reason),
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
+import { readIin } from '@senim/kazakhstan/iin';
+import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
+import { readPhone } from '@senim/kazakhstan/phone';
+
+/** What the text in the command bar can mean; several may be true. */
+export interface Wanted {
+  readonly iin: string | null;
+  readonly phone: string | null;
+  readonly agreementNumber: string | null;
+  readonly payoutReference: string | null;
+  readonly caseReference: string | null;
+  /** The number of a question about a lost payment. */
+  readonly inquiryId: number | null;
+  readonly paymentNumber: string | null;
+  /** Beginnings of names, in capitals. */
+  readonly names: readonly string[];
+}
+
+export function readWanted(typed: string): Wanted {
+  const text = typed.trim();
+  const digits = text.replace(/[\s()+-]/g, '');
+  const isDigits = /^\d+$/.test(digits);
+  const iin = readIin(text);
+  const phone = readPhone(text);
+  const capitals = text.toUpperCase();
+  return {
+    iin: iin.ok ? iin.iin : null,
+    phone: phone.ok ? phone.phone : null,
+    agreementNumber: isAgreementNumber(digits) ? digits : null,
+    payoutReference: /^[A-Z][A-Z0-9]+-[\w-]{3,}$/.test(capitals) ? capitals : null,
+    caseReference: readReference(capitals),
+    inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
+    paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,
+    names: isDigits ? [] : beginnings(text),
+  };
+}
+
+/** A case's reference, also as it is said on the phone: without dashes, or with spaces in their place. */
+function readReference(capitals: string): string | null {
+  const parts = /^([FCSNM])[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(capitals);
+  return parts?.slice(1).join('-') ?? null;
+}
+
+/** The words of a name to search for, each cut to the length that is indexed. */
+const beginnings = (text: string): readonly string[] =>
+  nameWords(text)
+    .filter((word) => word.length >= BEGINNING_LENGTH.min)
+    .map((word) => word.slice(0, BEGINNING_LENGTH.max));
+
+/** Whether this full name is meant, because two names may share a fingerprint. */
+export function isNamed(fullName: string, wanted: readonly string[]): boolean {
+  const own = nameWords(fullName);
+  return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
+}

@@ -1,0 +1,76 @@
+import { type AgreementStatus, ENDED } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
+import type { Found } from './types.ts';
+
+const FOUND_MAX = 12;
+
+/** People whose names begin so, the newest customers first. A few of them may only share a fingerprint. */
+export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower_name_index AS first
+    WHERE beginning_index = ${fingerprints[0]} AND NOT EXISTS (
+      SELECT FROM unnest(${fingerprints.slice(1)}::bytea[]) AS other
+      WHERE NOT EXISTS (SELECT FROM borrower_name_index
+        WHERE borrower_id = first.borrower_id AND beginning_index = other))
+    ORDER BY borrower_id DESC LIMIT ${FOUND_MAX * 2}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+export async function findPeople(
+  tx: Transaction,
+  by: { iinIndex: Buffer | null; phoneIndex: Buffer | null },
+): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower
+    WHERE iin_index = ${by.iinIndex} OR phone_index = ${by.phoneIndex}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+export async function findThings(
+  tx: Transaction,
+  by: {
+    agreementNumber: string | null;
+    payoutReference: string | null;
+    caseReference: string | null;
+    inquiryId: number | null;
+    paymentNumber: string | null;
+    phoneIndex: Buffer | null;
+  },
+): Promise<Found[]> {
+  return tx.rows<Found>(sql`
+    SELECT 'agreement' AS kind, borrower_id AS "borrowerId", number AS reference, status::int, NULL::bigint AS id FROM agreement
+      WHERE number = ${by.agreementNumber}
+    UNION ALL
+    SELECT 'payout', borrower_id, reference, NULL, NULL FROM payout WHERE reference = ${by.payoutReference}
+    UNION ALL
+    SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE reference = ${by.caseReference}
+    UNION ALL
+    SELECT 'inquiry', borrower_id, 'P-' || lpad(inquiry_id::text, 6, '0'), NULL, inquiry_id FROM payment_inquiry
+      WHERE inquiry_id = ${by.inquiryId}::bigint
+    UNION ALL
+    (SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
+      ORDER BY received_at DESC LIMIT 5)
+    UNION ALL
+    (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, NULL, payment_id FROM incoming_payment
+      WHERE provider_payment_id = ${by.paymentNumber} LIMIT 5)
+    LIMIT ${FOUND_MAX}`);
+}
+
+/** For each of some people, the live agreement, or the newest. */
+export async function readMainAgreements(
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<{ borrowerId: number; number: string; status: AgreementStatus }[]> {
+  return tx.rows(sql`
+    SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", number, status FROM agreement
+    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[])
+    ORDER BY borrower_id, (status IN ${constants(ENDED)}), agreement_id DESC`);
+}
+
+export async function readRegisteredAt(tx: Transaction, borrowerId: number): Promise<Date | undefined> {
+  const row = await tx.row<{ at: Date }>(
+    sql`SELECT created_at AS at FROM borrower WHERE borrower_id = ${borrowerId}`,
+  );
+  return row?.at;
+}

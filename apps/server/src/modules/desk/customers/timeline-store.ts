@@ -1,0 +1,104 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { TimelineRow } from './types.ts';
+
+const EVENTS_MAX = 400;
+
+/** What happened with a borrower's loans, newest first: steps, facts, documents, signatures. */
+export async function readLoanEvents(tx: Transaction, borrowerId: number): Promise<TimelineRow[]> {
+  return tx.rows<TimelineRow>(sql`
+    SELECT at, kind, what, who, NULL AS name, subject, "amountTiyn", details FROM (
+      SELECT created_at AS at, 'registered' AS kind, 'registered' AS what, 'borrower' AS who, NULL AS subject,
+        NULL::bigint AS "amountTiyn", '{}'::jsonb AS details
+      FROM borrower WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT step.at, step.subject, cause, who, COALESCE(number, subject_id::text), COALESCE(
+          (SELECT amount_tiyn FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
+            AND step.subject = 'application' AND asked.application_id = subject_id)),
+        jsonb_build_object('from', from_status, 'to', to_status, 'reasons', CASE WHEN cause IN ('refused', 'identity-not-confirmed') THEN
+          (SELECT to_jsonb(refusal_reasons) FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
+            AND step.subject = 'application' AND asked.application_id = subject_id) END)
+      FROM status_transition AS step LEFT JOIN agreement
+        ON agreement.borrower_id = step.borrower_id AND step.subject = 'agreement' AND agreement_id = subject_id
+      WHERE step.borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT recorded_at, 'fact', kind, NULL, number, (fact->>'amountTiyn')::bigint,
+        jsonb_build_object('day', day, 'channel', channel)
+      FROM agreement_fact JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT agreement_document.created_at, 'document', 'drawn-up', 'machine', number, NULL,
+        jsonb_build_object('languages', array_agg(language), 'agreement_id', agreement_id)
+      FROM agreement_document JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      GROUP BY agreement_document.created_at, number, agreement_id
+      UNION ALL
+      SELECT signature.signed_at, 'signature', 'signed', 'borrower', number, NULL,
+        jsonb_build_object('language', language, 'sha256', document_sha256)
+      FROM signature JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT amendment_signature.signed_at, 'signature', 'amendment-signed', 'borrower', number, NULL,
+        jsonb_build_object('language', language, 'sha256', document_sha256)
+      FROM amendment_signature JOIN amendment USING (borrower_id, amendment_id)
+        JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+    ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+}
+
+/** What happened between a borrower and the lender, newest first: messages, money, checks, cases, and who of the staff did what. */
+export async function readContactEvents(
+  tx: Transaction,
+  borrowerId: number,
+  phoneIndex: Buffer,
+): Promise<TimelineRow[]> {
+  return tx.rows<TimelineRow>(sql`
+    SELECT at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
+      subject, "amountTiyn", details
+    FROM (
+      SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, channel AS subject,
+        NULL::bigint AS "amountTiyn",
+        jsonb_build_object('sent_at', sent_at, 'failure', failure) AS details
+      FROM outgoing_message WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT received_at, 'payment', CASE WHEN reversed_at IS NULL THEN 'received' ELSE 'reversed' END, 'borrower',
+        provider || ':' || provider_payment_id, amount_tiyn,
+        jsonb_build_object('day', value_day, 'assigned_at', assigned_at, 'reversed_at', reversed_at, 'payment_id', payment_id)
+      FROM incoming_payment WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT COALESCE(executed_at, created_at), 'payout', status, 'bank', reference, amount_tiyn,
+        jsonb_build_object('failure', failure, 'kind', kind)
+      FROM payout WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT max(at), 'checks', 'registers-asked', 'machine', application_id::text, NULL,
+        jsonb_build_object('registers', array_agg(DISTINCT kind))
+      FROM underwriting_check WHERE borrower_id = ${borrowerId} GROUP BY application_id, date_trunc('minute', at)
+      UNION ALL
+      SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
+      FROM support_case WHERE case_id IN (
+        SELECT case_id FROM support_case WHERE borrower_id = ${borrowerId}
+        UNION SELECT case_id FROM support_case WHERE phone_index = ${phoneIndex}
+        UNION SELECT case_id FROM support_case JOIN agreement ON agreement_number = number
+          WHERE agreement.borrower_id = ${borrowerId})
+      UNION ALL
+      SELECT uploaded_at, 'upload', kind, 'borrower', file_name, NULL, jsonb_build_object('bytes', bytes_count)
+      FROM borrower_upload WHERE borrower_id = ${borrowerId} AND removed_at IS NULL
+      UNION ALL
+      SELECT asked_at, 'question', CASE WHEN answered_at IS NULL THEN 'asked' ELSE 'answered' END, display_name,
+        application_id::text, NULL, jsonb_build_object('answered_at', answered_at)
+      FROM application_question JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT given_at, 'consent', kind, 'borrower', text_version, NULL, '{}'::jsonb
+      FROM consent WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT withdrawn_at, 'consent', 'withdrawn', 'borrower', kind, NULL, '{}'::jsonb
+      FROM consent_withdrawal JOIN consent USING (borrower_id, consent_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT COALESCE(ended_at, asked_at), 'contact', kind || CASE ended_by WHEN 'done' THEN '-changed' WHEN 'replaced' THEN '-change-dropped'
+        ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
+      FROM contact_change WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT asked_at, 'pause', 'pause-' || pause_request.status, 'borrower', number, amount_due_tiyn, jsonb_build_object('day', until_day)
+      FROM pause_request JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT at, 'staff', event, display_name, subject, NULL,
+        jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
+      FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
+    ) AS event CROSS JOIN LATERAL (SELECT kind IN ('staff', 'question') AS is_staff) AS by ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+}

@@ -1,0 +1,93 @@
+import { WATCHED } from '@senim/contracts/office/queues';
+import { tiyn } from '@senim/loan-engine/units/money';
+import { afterAll, expect, test } from 'vitest';
+import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
+import { liveLoan, payAtTerminal } from '../../../loans-for-tests.ts';
+import { createBell } from '../../../platform/bell.ts';
+import { machineClock } from '../../../platform/clock.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { hearDatabase } from '../../../platform/database/hear-database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createLog } from '../../../platform/log.ts';
+import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { proposeAct } from '../deciding/decide-proposal.ts';
+import { releaseItem, takeItem } from './take-item.ts';
+import { waitForChanges } from './wait-for-changes.ts';
+
+const bell = createBell(machineClock);
+const wall = { wallClock: machineClock, isSandbox: true, bell };
+const { database, services } = await givenLoans();
+const at = await givenDesk(services, ['operator', 'accountant']);
+let isHeard = false;
+const ear = hearDatabase(database.url, 'desk', createLog('silent'), (topic) => {
+  isHeard = true;
+  bell.ring(topic);
+});
+afterAll(async () => {
+  bell.hush();
+  await ear.close();
+});
+
+const listen = (login: string, after?: string) =>
+  waitForChanges({ ...services, ...wall }, at(login).caller, after);
+
+/** What somebody is told of while something is done, as a page asks for it: again and again from where it was. */
+async function toldWhile(login: string, action: () => Promise<unknown>): Promise<string[]> {
+  const { place } = await listen(login);
+  const waiting = listen(login, place);
+  await action();
+  return (await waiting).changed;
+}
+
+const lost = (transactionId: string) => ({
+  network: 'kassa24',
+  transactionId,
+  account: '999999999999',
+  amountTiyn: tiyn(700_000),
+  valueDay: services.clock.now().toISOString().slice(0, 10),
+  paidAt: services.clock.now(),
+});
+
+test('every desk that a screen may wait for is rung by the database, and no other', async () => {
+  const rungBy = sql`
+    SELECT DISTINCT substring(pg_get_triggerdef(oid) FROM 'ring_desk\\(''([a-z-]+)''\\)') AS desk
+    FROM pg_trigger WHERE tgfoid = 'ring_desk'::regproc`;
+  const rung = await database.transaction(machineAct('test'), (tx) => tx.rows<{ desk: string }>(rungBy));
+  expect(rung.map(({ desk }) => desk).sort()).toEqual([...WATCHED].sort());
+});
+
+test('whoever begins to listen is told nothing but where to go on from', async () => {
+  await expect.poll(() => isHeard).toBe(true);
+  expect((await listen('operator')).changed).toEqual([]);
+});
+
+test('money without an owner rings at the accountant’s desk, and not at the operator’s', async () => {
+  const { place } = await listen('operator');
+  const operator = listen('operator', place);
+  expect(await toldWhile('accountant', () => receivePayment(services, lost('bell-1')))).toEqual(['suspense']);
+  const { act, caller } = at('operator');
+  await takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0002');
+  expect((await operator).changed).toEqual(['cases']);
+});
+
+test('taking an item and putting it back rings for whoever looks at the same queue', async () => {
+  const { act, caller } = at('operator');
+  const take = () => takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
+  expect(await toldWhile('operator', take)).toEqual(['cases']);
+  const back = () => releaseItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
+  expect(await toldWhile('operator', back)).toEqual(['cases']);
+});
+
+test('a payment whose owner is known rings nowhere; what waits for a second person does', async () => {
+  const key = await liveLoan(services);
+  const { act, caller } = at('accountant');
+  const told = await toldWhile('accountant', async () => {
+    await payAtTerminal(services, key, 2_000);
+    await proposeAct(services, act, caller, key, {
+      kind: 'write-off',
+      reason: 'Взыскать нельзя',
+      iban: null,
+    });
+  });
+  expect(told).toEqual(['proposals']);
+});

@@ -1,0 +1,93 @@
+import type { QueueName } from '@senim/contracts/office/queues';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { fullName } from '@senim/kazakhstan/names';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { oncePerViewing } from '../record/record-viewing.ts';
+import { cursorOf, lendingStopsOn, readCursor } from './rules.ts';
+import { readQueue, readQueueCounts } from './store.ts';
+import type { QueueCount, QueueRow } from './types.ts';
+
+const PAGE = 200;
+
+export interface QueueWish {
+  readonly owner?: 'mine' | 'free' | undefined;
+  readonly late?: 'yes' | undefined;
+  readonly kind?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a queue, the most urgent first, with the names of the people. Refuses a wrong cursor. */
+export async function listQueue(
+  services: Services,
+  act: Act,
+  staffId: number,
+  queue: QueueName,
+  wish: QueueWish,
+) {
+  const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
+  if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
+  const now = services.clock.now();
+  const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
+  const recorded = await oncePerViewing(services, act, staffId);
+  return services.database.transaction(recorded, async (tx) => {
+    const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });
+    const page = found.slice(0, PAGE);
+    const names = await readNames(
+      services,
+      tx,
+      page.flatMap(({ borrowerId }) => borrowerId ?? []),
+    );
+    const last = page.at(-1);
+    return {
+      rows: page.map((row) => rowView(row, now, names.get(row.borrowerId ?? 0))),
+      total: after === null ? await totalOf(tx, queue, staffId, now) : null,
+      next: found.length > PAGE && last ? cursorOf(last) : null,
+    };
+  });
+}
+
+/** Counted for the first page only, because further pages know it. */
+async function totalOf(tx: Transaction, queue: QueueName, staffId: number, now: Date): Promise<number> {
+  const [count] = await readQueueCounts(tx, [queue], staffId, now);
+  return count?.waiting ?? 0;
+}
+
+function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0] | undefined) {
+  const { item, borrowerId, reference, kind, amountTiyn, since, dueAt, waitsFor, ownerId, ownerName } = row;
+  return {
+    item,
+    borrower_id: borrowerId,
+    name: names ? fullName(names) : null,
+    reference,
+    kind,
+    amount: amountTiyn === null ? null : toDecimal(amountTiyn),
+    since: since.toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+    late: dueAt !== null && dueAt < now && waitsFor === 'us',
+    waits_for: waitsFor,
+    owner: ownerId === null ? null : { staff_id: ownerId, name: ownerName ?? '' },
+  };
+}
+
+/** How much waits in some queues. A count at its limit means "this many or more". */
+export async function countQueues(
+  services: Services,
+  act: Act,
+  staffId: number,
+  queues: readonly QueueName[],
+): Promise<QueueCount[]> {
+  return services.database.transaction(act, (tx) =>
+    readQueueCounts(tx, queues, staffId, services.clock.now()),
+  );
+}
+
+/** The first day on which nothing new may be lent; null while that is far. */
+export const readLendingStop = ({
+  clock,
+  mciThrough,
+}: Pick<Services, 'clock' | 'mciThrough'>): string | null =>
+  lendingStopsOn(dayInAlmaty(clock.now().getTime()), mciThrough);

@@ -1,0 +1,161 @@
+import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { QueueCount, QueueFilter, QueueRow } from './types.ts';
+
+type Read = (filter: QueueFilter) => Sql;
+
+/** The columns that identify an item of a queue. */
+const ITEM = {
+  reviews: sql`asked.borrower_id || '-' || asked.application_id`,
+  payouts: sql`payout.borrower_id || '-' || payout_id`,
+  suspense: sql`payment_id::text`,
+  inquiries: sql`borrower_id || '-' || inquiry_id`,
+  cases: sql`reference`,
+};
+
+const OWNER = sql`desk_claim.staff_id AS "ownerId", display_name AS "ownerName"`;
+
+const claimed = (queue: QueueName, item: Sql): Sql => sql`
+      LEFT JOIN desk_claim ON queue = ${queue} AND item = ${item}
+      LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id`;
+
+const isOwnedAsAsked = (queue: QueueName, item: Sql, { owner, staffId }: QueueFilter): Sql => sql`
+        (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+        OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
+          WHERE other.queue = ${queue} AND other.item = ${item})))`;
+
+const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
+        (${after?.at ?? null}::timestamptz IS NULL
+        OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
+
+/** Cases of some kinds; each desk has its own kinds. */
+const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter): Sql => sql`
+    SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
+        WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
+      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
+      CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
+      ${OWNER},
+      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
+    FROM support_case
+      ${claimed(queue, ITEM.cases)}
+    WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
+      AND ${isOwnedAsAsked(queue, ITEM.cases, filter)}
+      AND (NOT ${filter.isLate}::boolean OR answer_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
+        > ((${filter.after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${filter.after?.a ?? null}::bigint))
+      AND ${filter.after?.b ?? 0}::bigint = 0
+    ORDER BY answer_by, case_id LIMIT ${filter.countMax}`;
+
+const READS: Readonly<Record<QueueName, Read>> = {
+  reviews: (filter) => sql`
+    SELECT ${ITEM.reviews} AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
+      amount_tiyn AS "amountTiyn", submitted_at AS since, decision_due_at AS "dueAt",
+      CASE WHEN question_id IS NOT NULL THEN 'applicant'
+        WHEN EXISTS (SELECT FROM staff_approval WHERE staff_approval.kind = 'application'
+          AND subject = asked.borrower_id || '-' || asked.application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
+      ${OWNER},
+      decision_due_at AS "sortAt", asked.borrower_id AS "sortA", asked.application_id AS "sortB"
+    FROM loan_application AS asked
+      LEFT JOIN application_question AS question ON question.borrower_id = asked.borrower_id
+        AND question.application_id = asked.application_id AND answered_at IS NULL
+      ${claimed('reviews', ITEM.reviews)}
+    WHERE status = ${constant(STATUS.underReview)} AND awaits_person_since IS NOT NULL
+      AND ${isOwnedAsAsked('reviews', ITEM.reviews, filter)}
+      AND (NOT ${filter.isLate}::boolean OR decision_due_at < ${filter.now}) AND (${filter.kind}::text IS NULL OR loan_type = ${filter.kind}::text)
+      AND ${isAfter(sql`(decision_due_at, asked.borrower_id, asked.application_id)`, filter)}
+    ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
+  payouts: (filter) => sql`
+    SELECT ${ITEM.payouts} AS item, payout.borrower_id AS "borrowerId", reference,
+      CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
+      payout.created_at AS since, not_before AS "dueAt",
+      CASE payout.status WHEN 'created' THEN 'second-person' ELSE 'us' END AS "waitsFor",
+      ${OWNER},
+      not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
+    FROM payout
+      ${claimed('payouts', ITEM.payouts)}
+    WHERE payout.status IN ('created', 'in-doubt', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
+        WHEN 'in-doubt' THEN payout.failure IS NOT NULL
+        ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
+            ELSE ${constant(STATUS.payoutFailed)} = (SELECT agreement.status FROM agreement
+              WHERE agreement.borrower_id = payout.borrower_id AND agreement.agreement_id = payout.agreement_id) END
+          AND NOT EXISTS (SELECT FROM payout AS later
+            WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
+              AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
+      AND ${isOwnedAsAsked('payouts', ITEM.payouts, filter)}
+      AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
+      AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
+      AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
+    ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
+  suspense: (filter) => sql`
+    SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
+      provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
+      'us' AS "waitsFor", ${OWNER},
+      received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
+    FROM incoming_payment
+      ${claimed('suspense', ITEM.suspense)}
+    WHERE borrower_id IS NULL AND reversed_at IS NULL
+      AND ${isOwnedAsAsked('suspense', ITEM.suspense, filter)}
+      AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
+      AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
+        > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint)) AND ${filter.after?.b ?? 0}::bigint = 0
+    ORDER BY received_at, payment_id LIMIT ${filter.countMax}`,
+  settlements: (filter) => casesOf('settlements', ['settlement'], filter),
+  mediations: (filter) => casesOf('mediations', ['mediation'], filter),
+  disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
+  cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
+  inquiries: (filter) => sql`
+    SELECT ${ITEM.inquiries} AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
+      amount_tiyn AS "amountTiyn", asked_at AS since, answer_by AS "dueAt", 'us' AS "waitsFor",
+      ${OWNER},
+      answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
+    FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
+      ${claimed('inquiries', ITEM.inquiries)}
+    WHERE closed_at IS NULL
+      AND ${isOwnedAsAsked('inquiries', ITEM.inquiries, filter)}
+      AND (NOT ${filter.isLate}::boolean OR answer_by < ${filter.now}) AND (${filter.kind}::text IS NULL OR channel = ${filter.kind}::text)
+      AND ${isAfter(sql`(answer_by, borrower_id, inquiry_id)`, filter)}
+    ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${filter.countMax}`,
+};
+
+/** A page of a queue, the most urgent first. */
+export async function readQueue(tx: Transaction, queue: QueueName, filter: QueueFilter): Promise<QueueRow[]> {
+  return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
+}
+
+/** How much waits in some queues, how much of it is late, and how many are somebody's own, each counted up to the limit. */
+export async function readQueueCounts(
+  tx: Transaction,
+  queues: readonly QueueName[],
+  staffId: number,
+  now: Date,
+): Promise<QueueCount[]> {
+  const owned = await tx.rows<{ queue: QueueName; count: number }>(sql`
+    SELECT queue, count(*) AS count FROM desk_claim WHERE staff_id = ${staffId} GROUP BY queue`);
+  const counts: QueueCount[] = [];
+  for (const queue of queues) {
+    const filter = {
+      now,
+      staffId,
+      owner: null,
+      isLate: false,
+      kind: null,
+      after: null,
+      countMax: QUEUE_COUNTED_MAX,
+    };
+    const { waiting, late } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
+      counting(READS[queue](filter), now),
+    );
+    counts.push({ queue, waiting, late, mine: owned.find((own) => own.queue === queue)?.count ?? 0 });
+  }
+  return counts;
+}
+
+/** Counts with the same statement that shows the queue. */
+const counting = (shown: Sql, now: Date): Sql =>
+  plannedAnew(sql`
+    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late
+    FROM (${shown}) AS row`);

@@ -1,0 +1,66 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { fullName } from '@senim/kazakhstan/names';
+import { readPhone } from '@senim/kazakhstan/phone';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { readOwner } from '../../staff/claims/hold-item.ts';
+import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
+import { findPayers, readSuspense } from './suspense-store.ts';
+
+/** Money without an owner, and who may own it: a wrong digit, two digits that changed places, a phone in place of an IIN. */
+export async function suggestOwners(
+  services: Services,
+  act: Act,
+  paymentId: number,
+  roles: readonly StaffRole[],
+) {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { sealing } = services;
+  return services.database.transaction(act, async (tx) => {
+    const payment = await readSuspense(tx, paymentId);
+    if (!payment) return refuse('payment_not_found');
+    const account = sealing.open(payment.accountSealed);
+    const phone = readPhone(account);
+    const found = await findPayers(tx, {
+      iinIndexes: iinsOneOff(account).map((iin) => sealing.blindIndex('iin', iin)),
+      numbers: numbersOneOff(account),
+      phoneIndex: phone.ok ? sealing.blindIndex('phone', phone.phone) : null,
+    });
+    const names = await readNames(
+      services,
+      tx,
+      found.map(({ borrowerId }) => borrowerId),
+    );
+    const suggestions = [];
+    for (const { borrowerId, agreementId, byNumber, byPhone } of found) {
+      const { agreement, folded } = await foldAgreement(services, tx, { borrowerId, agreementId }, today);
+      const person = names.get(borrowerId);
+      suggestions.push({
+        borrower_id: borrowerId,
+        agreement_id: agreementId,
+        agreement_number: agreement.number,
+        name: person ? fullName(person) : '',
+        status: agreement.status,
+        owed: toDecimal(folded.payoffTiyn),
+        why: whyMeant(byNumber, byPhone),
+      });
+    }
+    return {
+      payment_id: paymentId,
+      provider: payment.provider,
+      number: payment.providerPaymentId,
+      account: shownTo(roles, 'typed_account', account) ?? '',
+      amount: toDecimal(payment.amountTiyn),
+      value_day: payment.valueDay,
+      received_at: payment.receivedAt.toISOString(),
+      suggestions,
+      owner: await readOwner(tx, 'suspense', String(paymentId)),
+    };
+  });
+}

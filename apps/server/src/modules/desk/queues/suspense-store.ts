@@ -1,0 +1,33 @@
+import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
+
+export async function readSuspense(tx: Transaction, paymentId: number) {
+  return tx.row<{
+    provider: string;
+    providerPaymentId: string;
+    accountSealed: Buffer;
+    amountTiyn: Tiyn;
+    valueDay: string;
+    receivedAt: Date;
+  }>(sql`
+    SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
+      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt"
+    FROM incoming_payment WHERE payment_id = ${paymentId} AND borrower_id IS NULL AND reversed_at IS NULL`);
+}
+
+/** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */
+export async function findPayers(
+  tx: Transaction,
+  by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndex: Buffer | null },
+): Promise<{ borrowerId: number; agreementId: number; byNumber: boolean; byPhone: boolean }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      number = ANY (${[...by.numbers]}::text[]) AS "byNumber", COALESCE(phone_index = ${by.phoneIndex}, false) AS "byPhone"
+    FROM agreement JOIN borrower USING (borrower_id)
+    WHERE status IN ${constants(HAD_MONEY)} AND (number = ANY (${[...by.numbers]}::text[]) OR borrower_id IN (
+      SELECT borrower_id FROM borrower
+      WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ${by.phoneIndex}))
+    ORDER BY (status IN ${constants(ENDED)}), agreement_id DESC LIMIT 10`);
+}

@@ -1,0 +1,19 @@
+import { listStaffActs } from '@senim/contracts/office/customers';
+import type { ContractRoute } from '../../../platform/http/route.ts';
+import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
+import type { StaffServices } from '../../staff/types.ts';
+import { listRecord } from './list-record.ts';
+
+export function recordRoutes(services: StaffServices): ContractRoute[] {
+  return [
+    staffRoute({
+      endpoint: listStaffActs,
+      right: 'audit.view',
+      rateClass: 'reading',
+      auditEvent: 'audit.viewed',
+      refusals: LOAN_REFUSALS,
+      handle: ({ act, staff, query, language }) => listRecord(services, act, staff, query, language),
+    }),
+  ];
+}

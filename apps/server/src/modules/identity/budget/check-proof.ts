@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../platform/machinery.ts';
+
+/** So many leading bits of the hash must be zero: a second of a cheap phone, hours for thousands of asks. */
+const PROOF_BITS = 16;
+const SEED_LIFE_MS = 3_600_000;
+
+/** What the page has to work on before it asks for a code: of this network and this hour, kept nowhere. */
+export function describeProof(services: Services, address: string): { seed: string; bits: number } {
+  return { seed: seedOf(services, address, 0), bits: PROOF_BITS };
+}
+
+/** Whether the page has worked for this IIN: SHA-256 over `seed iin nonce` begins with enough zero bits. */
+export function isProved(
+  services: Services,
+  { address, iin, nonce }: { readonly address: string; readonly iin: string; readonly nonce: string },
+): boolean {
+  return [0, 1].some((hoursAgo) => {
+    const text = `${seedOf(services, address, hoursAgo)} ${iin} ${nonce}`;
+    const beginning = createHash('sha256').update(text).digest().readUInt32BE();
+    return beginning >>> (32 - PROOF_BITS) === 0;
+  });
+}
+
+function seedOf({ sealing, wallClock }: Services, address: string, hoursAgo: number): string {
+  const hour = Math.floor(wallClock.now().getTime() / SEED_LIFE_MS) - hoursAgo;
+  return sealing.blindIndex('proof of work', `${address} ${hour}`).toString('base64url');
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { type Ask, judgeAsk, judgeTry, USUAL_BUDGET, WRONG_TRIES_MAX } from './rules.ts';
+import type { CodeAsk, CodeLane } from './types.ts';
+
+const now = new Date('2026-11-23T05:00:00Z');
+const IDLE = { sent: 0, tries: 0, wrongTries: 0 };
+const LANES = ['pair', 'strangers', 'session', 'new-phone'] as const;
+
+const ask = (secondsAgo: number, change: Partial<CodeAsk> = {}): CodeAsk => ({
+  createdAt: new Date(now.getTime() - secondsAgo * 1000),
+  lane: 'pair',
+  byPhone: true,
+  bySubject: true,
+  byPair: true,
+  byAddress: false,
+  used: false,
+  withheld: false,
+  wrongTries: 0,
+  ...change,
+});
+/** Somebody else's ask that shares nothing but what is said. */
+const other = (secondsAgo: number, change: Partial<CodeAsk>): CodeAsk =>
+  ask(secondsAgo, { byPhone: false, bySubject: false, byPair: false, lane: 'strangers', ...change });
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const judge = (lane: CodeLane, asks: readonly CodeAsk[], change: Partial<Ask> = {}) =>
+  judgeAsk({ lane, asks, load: IDLE, isProved: false, budget: USUAL_BUDGET, now, ...change });
+
+test('the same code is sent again after exactly 300 seconds', () => {
+  expect(judge('pair', [ask(299)])).toMatchObject({
+    refused: 'code_requested_recently',
+    details: { seconds: 1, minutes: 1 },
+  });
+  expect(judge('pair', [ask(300)])).toBe('send');
+});
+
+test('a code that was used, or one for something else, makes nobody wait', () => {
+  expect(judge('session', [ask(5, { used: true }), ask(5, { bySubject: false })])).toBe('send');
+});
+
+test.each(LANES)(
+  'in the lane %s a pair gets five codes an hour or three, and the wait ends with the hour',
+  (lane) => {
+    const { perHour } = USUAL_BUDGET.asks[lane === 'strangers' ? 'pair' : lane];
+    const asks = many(perHour, (index) => ask(1_000 + index * 500, { lane, withheld: lane === 'strangers' }));
+    expect(judge(lane, asks)).toMatchObject({
+      refused: 'sms_limit_reached',
+      details: { seconds: 3_600 - 500 * (perHour - 1) - 1_000 },
+    });
+    expect(judge(lane, asks.slice(1))).toBe('send');
+  },
+);
+
+test('ten asks for an IIN from other phones, or for a phone with other IINs, cost the registered pair nothing', () => {
+  const byIin = many(10, () => other(60, { bySubject: true }));
+  const byPhone = many(10, () => other(60, { byPhone: true, wrongTries: 5 }));
+  expect(judge('pair', [...byIin, ...byPhone])).toBe('send');
+  expect(judge('session', [...byIin, ...byPhone])).toBe('send');
+});
+
+test('strangers share three an hour and six a day per IIN and per phone; then nothing is sent and nothing is said', () => {
+  for (const by of [{ bySubject: true }, { byPhone: true }]) {
+    expect(
+      judge(
+        'strangers',
+        many(2, () => other(400, by)),
+      ),
+    ).toBe('send');
+    expect(
+      judge(
+        'strangers',
+        many(3, () => other(400, by)),
+      ),
+    ).toBe('withhold');
+    expect(
+      judge(
+        'strangers',
+        many(6, () => other(80_000, by)),
+      ),
+    ).toBe('withhold');
+    expect(
+      judge(
+        'strangers',
+        many(9, () => other(400, { ...by, withheld: true })),
+      ),
+    ).toBe('send');
+  }
+});
+
+test('a pair that asks is told the same whether it is known or not', () => {
+  for (const asks of [
+    many(5, () => ask(1_000)),
+    many(10, () => ask(40_000)),
+    [ask(299)],
+    [ask(400, { wrongTries: 6 })],
+  ]) {
+    const unknown = asks.map((one) => ({ ...one, lane: 'strangers', withheld: true }) as const);
+    expect(judge('strangers', unknown)).toEqual(judge('pair', asks));
+    expect(judge('strangers', unknown)).toHaveProperty('refused');
+  }
+});
+
+test('what a stranger asks for a new phone of theirs is no part of its owner\u2019s budget', () => {
+  const asks = many(3, () => other(400, { lane: 'new-phone', byPhone: true, wrongTries: 5 }));
+  expect(judge('new-phone', asks)).toMatchObject({ refused: 'sms_limit_reached' });
+  expect(judge('session', asks)).toBe('send');
+  expect(judge('pair', asks)).toBe('send');
+});
+
+test('an address has 300 an hour; after that whoever asks from it works a little, and is not turned away', () => {
+  const asks = many(300, () => other(60, { byAddress: true }));
+  for (const lane of ['pair', 'strangers'] as const) {
+    expect(judge(lane, asks.slice(1))).toBe('send');
+    expect(judge(lane, asks)).toMatchObject({ refused: 'proof_needed' });
+    expect(judge(lane, asks, { isProved: true })).toBe('send');
+  }
+  expect(judge('session', asks)).toBe('send');
+});
+
+test('the breaker asks everybody to work, closes to no registered pair, and stops strangers\u2019 SMS at twice the number', () => {
+  const guessing = { sent: 300, tries: 200, wrongTries: 101 };
+  const costly = { ...IDLE, sent: USUAL_BUDGET.totalHour };
+  const flood = { ...IDLE, sent: 2 * USUAL_BUDGET.totalHour };
+  for (const load of [guessing, costly, flood])
+    expect(judge('pair', [], { load })).toMatchObject({ refused: 'proof_needed' });
+  expect(judge('pair', [], { load: flood, isProved: true })).toBe('send');
+  expect(judge('strangers', [], { load: costly, isProved: true })).toBe('send');
+  expect(judge('strangers', [], { load: flood, isProved: true })).toBe('withhold');
+  expect(judge('session', [], { load: flood })).toBe('send');
+  expect(judge('pair', [], { load: { ...guessing, wrongTries: 100 } })).toBe('send');
+});
+
+test('a phone can be guessed at 25 times a day at most, and no lane spends another\u2019s tries', () => {
+  expect(LANES.reduce((sum, lane) => sum + WRONG_TRIES_MAX[lane], 0)).toBe(25);
+  for (const spent of LANES)
+    for (const lane of LANES) {
+      const asks = [other(400, { lane: spent, byPhone: true, wrongTries: WRONG_TRIES_MAX[spent] })];
+      expect(judgeTry(lane, asks, now) === 'try').toBe(lane !== spent);
+    }
+});
+
+test('strangers\u2019 tries at other pairs make a try vain without a word; one\u2019s own are told, known or not', () => {
+  expect(judgeTry('strangers', [other(400, { byPhone: true, wrongTries: 6 })], now)).toBe('vain');
+  const own = [ask(400, { wrongTries: 5 }), ask(60, { wrongTries: 1 })];
+  const told = judgeTry('pair', own, now);
+  expect(told).toMatchObject({ refused: 'code_tries_spent', details: { hours: 24 } });
+  const unknown = own.map((one) => ({ ...one, lane: 'strangers', withheld: true }) as const);
+  expect(judgeTry('strangers', unknown, now)).toEqual(told);
+});

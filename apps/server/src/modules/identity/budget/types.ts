@@ -1,0 +1,56 @@
+export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
+
+/**
+ * Whose budget an ask is of: a pair of phone and IIN that is registered together, all other pairs, somebody with a session at their own
+ * phone, or somebody with a session at a phone that is not theirs yet.
+ */
+export type CodeLane = 'pair' | 'strangers' | 'session' | 'new-phone';
+
+interface AskLimit {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+/** How many codes may be sent: each costs money and can be misused to annoy a person. */
+export interface CodeBudget {
+  readonly asks: Readonly<Record<CodeLane, AskLimit>>;
+  /** Beyond it an address is asked for a proof of work. */
+  readonly perAddressHour: number;
+  /** The breaker: beyond it everybody is; at twice as many strangers get no more SMS until the hour has passed. */
+  readonly totalHour: number;
+}
+
+/** Fingerprints under which codes are stored and counted. */
+export interface CodeKeys {
+  readonly phoneIndex: Buffer;
+  readonly subjectIndex: Buffer;
+  /** Phone and IIN where a code signs in, otherwise the borrower: a code takes the place of one of the same pair and purpose. */
+  readonly pairIndex: Buffer;
+}
+
+export interface AskKeys extends CodeKeys {
+  readonly addressIndex: Buffer;
+  readonly purpose: CodePurpose;
+}
+
+/** A recent ask for a code, as the budget counts it. */
+export interface CodeAsk {
+  readonly createdAt: Date;
+  readonly lane: CodeLane;
+  readonly byPhone: boolean;
+  readonly bySubject: boolean;
+  /** Of the same pair, for the same purpose. */
+  readonly byPair: boolean;
+  readonly byAddress: boolean;
+  readonly used: boolean;
+  /** No SMS went: the budget of strangers was spent. */
+  readonly withheld: boolean;
+  readonly wrongTries: number;
+}
+
+/** What the whole service saw in the last hour. */
+export interface CodeLoad {
+  readonly sent: number;
+  readonly tries: number;
+  readonly wrongTries: number;
+}

@@ -1,0 +1,69 @@
+import {
+  confirmPayout as confirmEndpoint,
+  readPayout,
+  retryPayout as retryEndpoint,
+} from '@senim/contracts/office/work';
+import { callbackRoute } from '../../../platform/http/callback-route.ts';
+import type { ContractRoute, RawRoute } from '../../../platform/http/route.ts';
+import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { withReason } from '../../../platform/with-reason.ts';
+import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
+import { STAFF_REFUSALS } from '../../staff/refusals.ts';
+import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
+import { confirmPayout, retryPayout } from './confirm-payout.ts';
+import { describePayout } from './describe-payout.ts';
+import { PAYOUT_REFUSALS } from './refusals.ts';
+
+/** The desk of payouts. */
+export function payoutRoutes(services: Services): ContractRoute[] {
+  const refusals = { ...LOAN_REFUSALS, ...STAFF_REFUSALS, ...PAYOUT_REFUSALS };
+  const desk = { owner: 'any-borrower', refusals } as const;
+  const payoutOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
+    borrowerId: borrower_id,
+    payoutId: payout_id,
+  });
+  return [
+    staffRoute({
+      ...desk,
+      endpoint: readPayout,
+      right: 'payouts.view',
+      rateClass: 'reading',
+      auditEvent: 'payout.viewed',
+      handle: ({ act, staff, params }) => describePayout(services, act, staff, payoutOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: confirmEndpoint,
+      right: 'payouts.confirm',
+      rateClass: 'form',
+      auditEvent: 'payout.confirmed',
+      handle: ({ act, staff, params, body }) =>
+        confirmPayout(
+          services,
+          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
+          staff,
+          payoutOf(params),
+        ),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: retryEndpoint,
+      right: 'payouts.retry',
+      rateClass: 'form',
+      auditEvent: 'payout.retried',
+      handle: ({ act, staff, params, body }) =>
+        retryPayout(
+          services,
+          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
+          staff,
+          payoutOf(params),
+        ),
+    }),
+  ];
+}
+
+/** The door through which the payout bank calls us back. */
+export function payoutCallbacks(services: BankCallbackServices): RawRoute[] {
+  return [callbackRoute('bank', 'payout.bank-callback', (post) => acceptBankCallback(services, post))];
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawRoute } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { answerCommand } from './answer-command.ts';
+
+export interface TerminalNetwork {
+  readonly name: string;
+  readonly password: string;
+  /** Addresses the network calls from; empty means any. */
+  readonly addresses: readonly string[];
+}
+
+/** The route of the terminal networks: their protocol, their credentials, their addresses, and XML in every case. */
+export function terminalRoutes(services: Services, networks: readonly TerminalNetwork[]): RawRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/terminal/:network',
+      principals: 'terminal-network',
+      owner: 'account-named',
+      rateClass: 'machine',
+      auditEvent: 'payment.received',
+      respond: (request, reply) => answerTerminal(services, networks, request, reply),
+    },
+  ];
+}
+
+async function answerTerminal(
+  services: Services,
+  networks: readonly TerminalNetwork[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { network: name } = request.params as { network: string };
+  const network = networks.find((known) => known.name === name);
+  if (!network || !isFromNetwork(request, network))
+    return reply.code(401).header('WWW-Authenticate', 'Basic').send();
+  return reply
+    .type('application/xml; charset=utf-8')
+    .send(await answerCommand(services, network.name, request.query as Record<string, unknown>));
+}
+
+function isFromNetwork(request: FastifyRequest, { name, password, addresses }: TerminalNetwork): boolean {
+  if (addresses.length > 0 && !addresses.includes(request.ip)) return false;
+  const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

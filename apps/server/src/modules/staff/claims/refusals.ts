@@ -1,0 +1,11 @@
+import { refusalTable } from '../../../platform/http/refusal-text.ts';
+import * as kz from '../text/kz.ts';
+import * as ru from '../text/ru.ts';
+
+export const CLAIM_REFUSALS = refusalTable(
+  {
+    item_taken: 400,
+    owner_at_work: 400,
+  },
+  { ru: ru.claims, kz: kz.claims },
+);

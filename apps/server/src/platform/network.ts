@@ -1,0 +1,21 @@
+/**
+ * The network that an address is counted by: a home or a phone has a whole /64 of IPv6 and takes a new address whenever it likes, of
+ * IPv4 it has one address at most. IPv4 within IPv6 (`::ffff:`) is IPv4.
+ */
+export function networkOf(address: string): string {
+  const within = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (within) return within;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const before = groupsOf(head);
+  const behind = tail === undefined ? [] : groupsOf(tail);
+  const between = Array<string>(Math.max(0, GROUPS - before.length - behind.length)).fill('0');
+  return `${[...before, ...between, ...behind].slice(0, NETWORK_GROUPS).map(plain).join(':')}::/64`;
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+const plain = (group: string): string => group.toLowerCase().replace(/^0+(?=.)/, '');

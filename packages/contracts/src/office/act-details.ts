@@ -1,0 +1,95 @@
+import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
+import { z } from 'zod';
+import { dayText, decimalTenge } from '../shared/answers.ts';
+import { CASE_STEP_KINDS } from '../shared/cases.ts';
+import { DESK_ACTIONS } from './loan-actions.ts';
+import { FACT_KINDS } from './loan-history.ts';
+import { PROPOSAL_KINDS } from './proposal-kinds.ts';
+import { QUEUE_NAMES } from './queues.ts';
+import { STAFF_ROLES } from './staff-rights.ts';
+
+/** What a person is found by. */
+export const FOUND_BY = [
+  'iin',
+  'phone',
+  'name',
+  'agreementNumber',
+  'payoutReference',
+  'caseReference',
+  'paymentNumber',
+  'inquiryId',
+] as const;
+
+/** What an act changed: a loan's debt, or a colleague's account. */
+const changed = z
+  .object({
+    payoffTiyn: z.number(),
+    penaltyOutstandingTiyn: z.number(),
+    overdueDays: z.number(),
+    roles: z.array(z.enum(STAFF_ROLES)).readonly(),
+    state: z.enum(['active', 'disabled']),
+  })
+  .partial();
+
+/**
+ * What the record of an act says besides: codes, numbers, amounts and days, never a person's data. The record keeps every
+ * row, so a name stays when nothing writes it any more.
+ */
+export const actDetails = z
+  .object({
+    before: changed,
+    after: changed,
+    acting: z.number(),
+    action: z.enum(DESK_ACTIONS),
+    amountTiyn: z.number(),
+    by: z.array(z.enum(FOUND_BY)).readonly(),
+    call: z.string(),
+    changes: z.number(),
+    decision: z.enum(['confirm', 'decline', 'approve', 'refuse', 'fraud', 'stands']),
+    ended: z.number(),
+    ended_by: z.enum(['operator', 'idle', 'replaced']),
+    fact: z.enum(FACT_KINDS),
+    found: z.number(),
+    item: z.string(),
+    kind: z.enum(['start', 'authenticator', 'password']),
+    language: z.enum(DOCUMENT_LANGUAGES),
+    locked: z.boolean(),
+    maker: z.string(),
+    number: z.string(),
+    outcome: z.enum(['found', 'not-found']),
+    owner: z.string(),
+    parts: z.number(),
+    paymentId: z.number().nullable(),
+    people: z.number(),
+    proposal: z.enum(PROPOSAL_KINDS),
+    proposalId: z.number(),
+    queue: z.enum(QUEUE_NAMES),
+    /** In the words in which whoever was refused was told. */
+    reasons: z.array(z.string()).readonly(),
+    reference: z.string(),
+    refused: z.string(),
+    sessionsEnded: z.number(),
+    step: z.enum(CASE_STEP_KINDS),
+    total: decimalTenge,
+    until: dayText.nullable(),
+    valueDay: dayText,
+  })
+  .partial();
+
+export type ActDetails = z.infer<typeof actDetails>;
+
+type Changed = z.infer<typeof changed>;
+export type ActDetail = Exclude<keyof ActDetails, 'before' | 'after'> | keyof Changed;
+
+type CodeIn<Value> = Value extends readonly (infer One)[]
+  ? CodeIn<One>
+  : Value extends string
+    ? string extends Value
+      ? never
+      : Value
+    : never;
+/** The codes that a detail can be; never where it is a number, a day or a free word. */
+export type ActCode<Detail extends ActDetail> = CodeIn<NonNullable<(ActDetails & Changed)[Detail]>>;
+export type CodedDetail = {
+  [Detail in ActDetail]: [ActCode<Detail>] extends [never] ? never : Detail;
+}[ActDetail];

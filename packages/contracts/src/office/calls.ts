@@ -7,6 +7,7 @@ import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
 import type * as session from './session.ts';
+import type * as statements from './statements.ts';
 import type * as work from './work.ts';
 
 // Printed from the contracts beside it by `npm run print:calls`.
@@ -178,6 +179,15 @@ export const readStaffSession: CallOf<typeof session.readStaffSession> = { metho
 export const signInStaff: CallOf<typeof session.signInStaff> = { method: 'POST', path: '/session' };
 export const signOutStaff: CallOf<typeof session.signOutStaff> = { method: 'POST', path: '/session/end' };
 export const useStaffLink: CallOf<typeof session.useStaffLink> = { method: 'POST', path: '/link' };
+export const readDifference: CallOf<typeof statements.readDifference> = {
+  method: 'GET',
+  path: '/statement-differences/{difference_id}',
+};
+export const settleDifference: CallOf<typeof statements.settleDifference> = {
+  method: 'POST',
+  path: '/statement-differences/{difference_id}/settle',
+  idempotent: true,
+};
 export const askApplicant: CallOf<typeof work.askApplicant> = {
   method: 'POST',
   path: '/customers/{borrower_id}/applications/{application_id}/question',

@@ -7,6 +7,7 @@ import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
 import * as staff from './session.ts';
+import * as statements from './statements.ts';
 import * as work from './work.ts';
 
 /** Every endpoint under /api/office/v1, for its OpenAPI document and the authorization matrix. */
@@ -19,6 +20,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   proposals,
   people,
   recovery,
+  statements,
   acting,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 

@@ -73,6 +73,8 @@ export const STAFF_EVENTS = [
   'staff.sign-in-refused',
   'staff.signed-in',
   'staff.signed-out',
+  'statement.settled',
+  'statement.viewed',
   'support.added-to',
   'support.loan-disputed',
   'support.written-to',

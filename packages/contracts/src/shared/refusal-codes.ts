@@ -122,6 +122,7 @@ export const REFUSAL_STATUSES = {
   question_open: 400,
   question_not_open: 400,
   payout_not_found: 400,
+  difference_not_found: 400,
   same_person: 400,
   proposal_over: 400,
   amount_invalid: 422,

@@ -240,6 +240,8 @@ export const kzHistory: typeof ruHistory = {
     'payout.confirmed': 'ақша беруді растады',
     'payout.retried': 'ақша қайта жіберілді',
     'suspense.viewed': 'төлемді қарады',
+    'statement.viewed': 'банкпен айырмашылықты қарады',
+    'statement.settled': 'банкпен айырмашылық анықталды',
     'suspense.assigned': 'төлем есептелді',
     'case.viewed': 'өтінішті қарады',
     'case.worked-on': 'өтінішпен жұмыс',

@@ -245,6 +245,8 @@ export const ruHistory = {
     'payout.confirmed': 'подтверждение выплаты',
     'payout.retried': 'повтор выплаты',
     'suspense.viewed': 'смотрел(а) платёж',
+    'statement.viewed': 'смотрел(а) расхождение с банком',
+    'statement.settled': 'расхождение с банком разобрано',
     'suspense.assigned': 'платёж зачтён',
     'case.viewed': 'смотрел(а) обращение',
     'case.worked-on': 'работа с обращением',

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'money-sent',
   'payout-failed',
   'payout-returned',
+  'payout-stopped',
   'payout-redirected',
   'payment-received',
   'loan-paid',

@@ -8,6 +8,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'borrower_session',
     'borrower_upload',
     'contact_change',
+    'identification',
     'confirmation_code',
   ],
   applications: [

@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
 import type * as loans from './loans.ts';
+import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
 import type * as session from './session.ts';
@@ -92,6 +93,11 @@ export const previewReversal: CallOf<typeof loans.previewReversal> = {
 export const reversePayment: CallOf<typeof loans.reversePayment> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/payments/{payment_id}/reversal',
+  idempotent: true,
+};
+export const proposePhone: CallOf<typeof phones.proposePhone> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/phone',
   idempotent: true,
 };
 export const decideProposal: CallOf<typeof proposals.decideProposal> = {

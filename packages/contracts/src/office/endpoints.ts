@@ -3,6 +3,7 @@ import * as people from './accounts.ts';
 import * as acting from './acting.ts';
 import * as office from './customers.ts';
 import * as loans from './loans.ts';
+import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
 import * as staff from './session.ts';
@@ -15,6 +16,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   office,
   work,
   loans,
+  phones,
   proposals,
   people,
   recovery,

@@ -43,6 +43,7 @@ export const STAFF_EVENTS = [
   'payout.retried',
   'payout.stopped',
   'payout.viewed',
+  'phone.proposed',
   'prolongation.asked',
   'prolongation.cancelled',
   'proposal.decided',

@@ -54,6 +54,9 @@ export const STAFF_RIGHTS = {
   'refunds.confirm': ['accountant', 'compliance'],
   'write-offs.propose': ['accountant', 'collector'],
   'write-offs.confirm': ['accountant', 'compliance'],
+  /** A client's other phone, the document seen: never by the operator who serves them. */
+  'phones.propose': MANAGERS,
+  'phones.confirm': ['compliance'],
   'clients.act-for': ['operator'],
   'audit.view': ['compliance', 'administrator', 'auditor'],
   'staff.view': ['administrator', 'compliance', 'auditor'],

@@ -17,6 +17,10 @@ export const REFUSAL_STATUSES = {
   sms_limit_reached: 429,
   proof_needed: 429,
   code_tries_spent: 429,
+  phone_left: 400,
+  identity_unverified: 400,
+  identification_limit: 429,
+  identification_not_found: 404,
   code_wrong_or_expired: 422,
   phone_number_already_used: 422,
   phone_not_registered_to_iin: 422,
@@ -167,6 +171,8 @@ export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
   'code_tries_spent',
+  'phone_left',
+  'identity_unverified',
 ] as const satisfies readonly RefusalCode[];
 
 export const CODE_TRY_REFUSALS = [

@@ -1,3 +1,4 @@
+import type { Period } from '../loan/monthly-dues.ts';
 import type { ProductCode, ScheduleKind } from '../loan/terms.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
@@ -21,8 +22,8 @@ export type Choice = {
   /** Above paying all today. */
   readonly dearerTiyn: Tiyn;
   readonly lastDay: Day;
-  /** Where the way changes terms: days of it, the new rate, the schedule. */
-  readonly days: number | null;
+  /** Where the way changes terms: for how long, the new rate, the schedule. */
+  readonly period: Period | null;
   readonly dailyRatePpm: number | null;
   readonly scheduleKind: ScheduleKind | null;
   /** Where another loan pays this one off: which product it is of. */

@@ -264,6 +264,20 @@ export const retryPayout = endpoint({
   idempotent: true,
 });
 
+export const stopPayout = endpoint({
+  id: 'office.payouts.stop',
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
+  summary:
+    'Stops a payout before the bank is asked, or gives up one that came back; the agreement is cancelled',
+  session: 'staff',
+  params: payout,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
+  idempotent: true,
+});
+
 const payment = form({ payment_id: idField });
 
 export const readSuspense = endpoint({

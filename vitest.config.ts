@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'pure',
           // Properties and a real build run here too, on machines with little to spare.
           testTimeout: 30_000,
-          include: ['{packages,apps,database,scripts,docs,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,database,scripts,docs,bench,attacks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.journey.ts'],
+          include: ['{e2e,attacks}/**/*.journey.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           globalSetup: ['e2e/prepare-journeys.ts'],

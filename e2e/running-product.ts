@@ -38,7 +38,7 @@ export async function startProduct(
  * Copies the data folder that a first start left, and gives back the port of that: links that the cast was sent name it. Journeys
  * that follow each other share both, those at the same time have one of their own.
  */
-async function copyPlayed(to: string): Promise<string> {
+export async function copyPlayed(to: string): Promise<string> {
   const folder = join(inject('playedFolder'), process.env['VITEST_POOL_ID'] ?? '');
   const [played, portFile] = [join(folder, 'data'), join(folder, 'port')];
   if (!existsSync(portFile)) {

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
-import { copyPlayed } from '../e2e/running-product.ts';
+import { copyPlayed, freePort } from '../e2e/running-product.ts';
 import { ALL_ATTACKS } from './all-attacks.ts';
 import { tryAttack } from './attack.ts';
 import { beginProduct } from './begin-product.ts';
@@ -12,9 +11,9 @@ let folder: string;
 let product: Awaited<ReturnType<typeof beginProduct>>;
 
 beforeAll(async () => {
-  folder = await folderForTests('attacked');
+  folder = await copyPlayed();
   const dataFolder = join(folder, 'data');
-  const port = await copyPlayed(dataFolder);
+  const port = String(await freePort());
   product = await beginProduct({ environment: process.env, dataFolder, port, isLong: false });
 });
 afterAll(async () => {

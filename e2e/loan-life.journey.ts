@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

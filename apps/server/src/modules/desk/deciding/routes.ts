@@ -30,7 +30,7 @@ export function decidingRoutes(services: DrawingServices): ContractRoute[] {
       endpoint: decideLoanEndpoint,
       owner: 'any-borrower',
       right: 'loans.decide',
-      rateClass: 'form',
+      rateClass: 'money',
       auditEvent: 'loan.decided',
       refusals,
       handle: ({ act, staff, params, body }) =>
@@ -38,6 +38,7 @@ export function decidingRoutes(services: DrawingServices): ContractRoute[] {
     }),
     staffRoute({
       endpoint: listProposalsEndpoint,
+      owner: 'any-borrower',
       right: 'proposals.view',
       rateClass: 'reading',
       auditEvent: 'proposals.viewed',
@@ -46,6 +47,7 @@ export function decidingRoutes(services: DrawingServices): ContractRoute[] {
     }),
     staffRoute({
       endpoint: decideProposalEndpoint,
+      owner: 'any-borrower',
       right: 'proposals.decide',
       rateClass: 'money',
       auditEvent: 'proposal.decided',

@@ -38,7 +38,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       ...desk,
       endpoint: confirmEndpoint,
       right: 'payouts.confirm',
-      rateClass: 'form',
+      rateClass: 'money',
       auditEvent: 'payout.confirmed',
       handle: ({ act, staff, params, body }) =>
         confirmPayout(
@@ -66,7 +66,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       ...desk,
       endpoint: retryEndpoint,
       right: 'payouts.retry',
-      rateClass: 'form',
+      rateClass: 'money',
       auditEvent: 'payout.retried',
       handle: ({ act, staff, params, body }) =>
         retryPayout(

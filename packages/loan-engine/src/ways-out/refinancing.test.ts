@@ -9,7 +9,7 @@ import type { Day } from '../units/day.ts';
 import { NOTHING, tengeToTiyn } from '../units/money.ts';
 import { refinancingQuote } from './refinancing.ts';
 
-/** A chain of refinanced loans has the ceilings of one loan: of the money that was really lent. */
+/** A chain of refinanced loans has the ceilings of one loan, counted from the money that was really lent. */
 
 const law = good(lawOn(PAYOUT_DAY));
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;

@@ -20,6 +20,6 @@ export interface PostbackKey extends AttributedApplication {
 export interface WaitingPostback extends PostbackKey {
   readonly record: AttributionRecord;
   readonly createdAt: Date;
-  /** What the application asks for. */
+  /** The amount of the application. */
   readonly amountTiyn: Tiyn;
 }

@@ -22,7 +22,7 @@ export const dayText = z
 export const instantText = z.iso.datetime().meta({ description: 'An instant, RFC 3339 UTC' });
 export const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]);
 
-/** What a period counts: days, or months of a loan paid back by the month. */
+/** The unit of a period: days, or months for a loan with monthly parts. */
 export const periodUnit = z.enum(['day', 'month']);
 
 export const scheduleRow = z.object({
@@ -32,7 +32,7 @@ export const scheduleRow = z.object({
   total: decimalTenge,
 });
 
-/** A product or a terminal network: the lender's document says which there are and what they are called. */
+/** The code of a product or a terminal network; the lender's document has their list and names. */
 export const lenderCode = z
   .string()
   .meta({ description: 'A code of the lender\u2019s own', example: 'short' });

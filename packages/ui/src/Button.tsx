@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 type ButtonOptions = {
   /** `primary` once a screen, `secondary` beside it, `quiet` for the rest, `danger` for what cannot be undone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** `small` is 44 px high, for headers and rows; the rest keep the height of a field. */
+  /** `small` is 44 px high, for headers and rows; `normal` is as high as a field. */
   size?: 'normal' | 'small';
   /** Takes the width of its container. */
   wide?: boolean;
@@ -13,7 +13,7 @@ type ButtonOptions = {
 
 type ButtonProps = ButtonOptions &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is under way: the button stays focusable, says so, and refuses another press. */
+    /** Work is in progress: the button keeps the focus, says so, and refuses another press. */
     busy?: boolean;
   };
 
@@ -30,7 +30,10 @@ function buttonClass({
   return names.join(' ');
 }
 
-/** A button. Its type is `button` unless the form says `submit`, so that no press sends a form by accident; a double tap is one press. */
+/**
+ * A button. Its type is `button` unless the form says `submit`, so that no press sends a form by accident; a double tap counts
+ * once.
+ */
 export function Button({ look, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
   // The browser counts the presses of a double tap.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
@@ -50,7 +53,7 @@ export function Button({ look, size, wide, busy = false, children, onClick, ...r
   );
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: it goes somewhere and never does anything. */
 export function ButtonLink({ look, size, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <a

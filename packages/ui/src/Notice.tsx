@@ -5,7 +5,7 @@ type NoticeProps = {
   look?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
   children?: ReactNode;
-  /** Reads itself out when it appears: for what happens after an action. */
+  /** A screen reader reads it when it appears: for messages after an action. */
   announce?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type FieldError = { /** The id of the control that is wrong. */ fieldId: 
 
 type ErrorSummaryProps = { title: string; errors: readonly FieldError[] };
 
-/** Everything that is wrong with a form, above it, each a link to its field; takes the focus when it appears. */
+/** All flaws of a form, above it, each a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map((error) => error.fieldId).join();

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
-/** Each call comes from an address of its own: how many calls one address may make is not asked here. */
+/** Each call has an address of its own, because the limit of calls per address is not tested here. */
 let callsMade = 0;
 const newAddress = () => {
   callsMade += 1;

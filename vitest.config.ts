@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 
-/** Three kinds of test: pure ones, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
+/** What looks at the site as it is built, not at its sources. */
+const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
+
+/** Four kinds of test: pure ones, ones of the built site, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -13,10 +16,18 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Properties and a real build run here too, on machines with little to spare.
+          // Properties run here too, on machines with little to spare.
           testTimeout: 30_000,
-          include: ['{packages,apps,database,scripts,docs,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          include: ['{packages,apps,database,scripts,docs,bench,attacks}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          include: [OF_THE_BUILD],
+          globalSetup: ['scripts/test-builds.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -32,9 +43,10 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.journey.ts'],
+          include: ['{e2e,attacks}/**/*.journey.ts'],
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
+          hookTimeout: 300_000,
           globalSetup: ['e2e/prepare-journeys.ts'],
           // A journey mostly waits for a browser, a code or a clock: two at once keep two cores busy. After the rest, which build as well.
           maxWorkers: 2,

@@ -14,21 +14,21 @@ import { keepPicture, launchBrowser } from './browser.ts';
 import { atTheGates } from './cabinet-gates.ts';
 import { confirmedAgain } from './cabinet-second-confirmation.ts';
 import { castVisits } from './cast-visits.ts';
-import { startProduct } from './running-product.ts';
-import { codeAfter, memberOf } from './sandbox-people.ts';
+import { startWhereCastLived } from './running-product.ts';
+import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
 /** What borrowers do in their cabinet besides borrowing: sign in with slips, show their face, change an account, lose the connection. */
-let product: Awaited<ReturnType<typeof startProduct>>;
+let product: Awaited<ReturnType<typeof startWhereCastLived>>;
 let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startWhereCastLived();
   browser = await launchBrowser();
   visits = castVisits(product.url, browser);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -238,8 +238,10 @@ test.each([
 
     await page.getByRole('button', { name: text.notifications.deviceOff }).click();
     await page.getByText(text.notifications.deviceStates.off).waitFor();
+    const told = async () => (await smsTo(product.url, memberOf(key).phone)).length;
+    const before = await told();
     await visits.call(payAtSandboxTerminal, { body: { account, sum: '1000' } });
-    await page.waitForTimeout(1_500);
+    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThan(before);
     expect(await messages()).toHaveLength(1);
     await page.close();
   },

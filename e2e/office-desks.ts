@@ -96,12 +96,16 @@ async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise
   await page.getByRole('button', { name: text.enter }).click();
 }
 
-/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
-export async function look(page: Page, name: string, part = 'html'): Promise<void> {
-  // A page of the office always holds one call open, which tells it of changes: it is never idle.
+/** Waits until what a page reads is on it. The office always holds one call open, which tells it of changes: it is never idle. */
+export async function untilRead(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.mantine-Loader-root').first().waitFor({ state: 'detached' });
   await atRest(page);
+}
+
+/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
+export async function look(page: Page, name: string, part = 'html'): Promise<void> {
+  await untilRead(page);
   await keepPicture(page, `office-${name}`);
   expect(await faultsIn(page, part), name).toEqual([]);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   office = officeDesks(product.url, browser);
-}, 280_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

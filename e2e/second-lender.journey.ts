@@ -12,7 +12,7 @@ import { bare, pagesOf } from '../apps/server/src/modules/documents/templates/pd
 import { keepPicture, launchBrowser } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { castVisits } from './cast-visits.ts';
-import { officeDesks } from './office-desks.ts';
+import { officeDesks, untilRead } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { smsTo } from './sandbox-people.ts';
 import { wordsOf } from './words-of-a-lender.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await startProduct({ LENDER: 'tiin' });
   browser = await launchBrowser();
   visits = castVisits(product.url, browser);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -123,8 +123,7 @@ test.each([
   for (const path of screens) {
     await page.goto(`${product.url}/office${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The desks keep a call open: what is read beside the heading comes at once.
-    await page.waitForTimeout(400);
+    await untilRead(page);
     expect([path, wordsOf(SENIM, await page.content())]).toEqual([path, []]);
   }
   await keepPicture(page, `second-lender-office-${language}`);

@@ -9,8 +9,11 @@ CREATE TABLE audit_trail (
   request_id text NOT NULL,
   PRIMARY KEY (id)
 );
+ALTER TABLE audit_trail ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON audit_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY machines_and_staff ON audit_trail FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY written_by_all ON audit_trail FOR INSERT WITH CHECK (true);
 GRANT INSERT, SELECT ON audit_trail TO senim_app;
 
 CREATE TABLE idempotency_key (

@@ -8,6 +8,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'borrower_session',
     'borrower_upload',
     'contact_change',
+    'identification',
     'confirmation_code',
   ],
   applications: [
@@ -42,6 +43,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'incoming_payment',
     'card_payment',
     'payment_inquiry',
+    'bank_statement',
+    'statement_difference',
     'lookup_try',
     'is_confirmed',
     'refuse_unsigned_payout',

@@ -1,6 +1,6 @@
 import type { TestServices } from './loans-for-tests.ts';
 import { changeAccount } from './modules/contacts/change-account.ts';
-import type { PayoutServices } from './modules/payments/payouts/send-payout.ts';
+import type { StatementServices } from './modules/payments/statements/check-statement.ts';
 import type { Clock } from './platform/clock.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -13,7 +13,8 @@ import type { Transfer } from './providers/bank/payout-bank.ts';
 export function bankForTests(clock: Clock, closedIban: string) {
   const sent: Transfer[] = [];
   const broughtBack = new Set<string>();
-  const bank: PayoutServices['bank'] = {
+  const bank: StatementServices['bank'] = {
+    readStatement: async () => null,
     async send(transfer) {
       const known = sent.find(({ reference }) => reference === transfer.reference);
       if (known) return known.iin === transfer.iin ? { kind: 'accepted' } : { kind: 'refused' };

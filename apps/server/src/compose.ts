@@ -31,6 +31,7 @@ import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
+import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
 import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
@@ -133,6 +134,7 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await wakeAgreements(services);
       await wakePayouts(services);
+      await wakeStatements(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeActing(services);

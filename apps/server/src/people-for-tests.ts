@@ -68,13 +68,18 @@ export interface PersonForTests {
 /** Registers a new person. */
 export async function registerPerson(
   { database, sealing, clock }: Pick<Machinery, 'database' | 'sealing' | 'clock'>,
-  { iin = newIin(), phone = newPhone(), language = 'ru' as Language } = {},
+  {
+    iin = newIin(),
+    phone = newPhone(),
+    language = 'ru' as Language,
+    standing = 'verified' as 'verified' | 'provisional',
+  } = {},
 ): Promise<PersonForTests> {
   const { borrowerId } = await database.transaction(machineAct('test'), (tx) =>
     tx.one<{ borrowerId: number }>(sql`
       INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at, standing)
       VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-        ${sealing.blindIndex('phone', phone)}, ${language}, ${clock.now()}, 'verified')
+        ${sealing.blindIndex('phone', phone)}, ${language}, ${clock.now()}, ${standing})
       RETURNING borrower_id AS "borrowerId"`),
   );
   return { borrowerId, iin, phone };

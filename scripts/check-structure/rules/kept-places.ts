@@ -31,7 +31,7 @@ const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
 const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
 /** All but the catalogues of words. */
 const NO_CATALOGUE = new RegExp(`^(?!.*/text/(${LANGUAGES.join('|')})(/|\\.ts$))`);
-const SCRIPTS = /^(scripts|bench|drills)\//;
+const SCRIPTS = /^(scripts|bench|drills|attacks)\//;
 
 const KEPT_PLACES: readonly KeptPlace[] = [
   {

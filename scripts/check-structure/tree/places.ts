@@ -9,7 +9,9 @@ export function areaOf(path: string): string {
 
 /** Tests, and what they are played with. */
 export function isTest(path: string): boolean {
-  return /\.(test|arbitrary|naive|sample)\.tsx?$|-for-tests\.ts$/.test(path) || path.startsWith('e2e/');
+  return (
+    /\.(test|journey|arbitrary|naive|sample)\.tsx?$|-for-tests\.ts$/.test(path) || path.startsWith('e2e/')
+  );
 }
 
 /** The only files that know every app: they build the product once, from its configuration. */

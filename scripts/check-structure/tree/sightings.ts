@@ -102,12 +102,12 @@ export const languageComparisons = sightingsOf((note) => ({
   },
 }));
 
+const IN_ORDER: readonly unknown[] = LANGUAGES;
+
 /** `['ru', 'kz']`: who goes through them would pass by a further language. */
 export const languageLists = sightingsOf((note) => ({
   ArrayExpression(node) {
-    const places = node.elements.map((one) =>
-      one?.type === 'Literal' ? LANGUAGES.findIndex((language) => language === one.value) : -1,
-    );
+    const places = node.elements.map((one) => (one?.type === 'Literal' ? IN_ORDER.indexOf(one.value) : -1));
     const isList = places.every((place, index) => place > (places[index - 1] ?? -1));
     if (places.length > 1 && isList) note(node, 'a list of languages');
   },

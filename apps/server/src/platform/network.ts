@@ -6,7 +6,8 @@ export function networkOf(address: string): string {
   const within = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (within) return within;
   if (!address.includes(':')) return address;
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.split('%');
+  const [head = '', tail] = withoutZone.split('::');
   const before = groupsOf(head);
   const behind = tail === undefined ? [] : groupsOf(tail);
   const between = Array<string>(Math.max(0, GROUPS - before.length - behind.length)).fill('0');

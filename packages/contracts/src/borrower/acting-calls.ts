@@ -76,6 +76,9 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.chain': false,
   'cabinet.own-data': false,
   'cabinet.own-data.erase': false,
+  // Face and document are the client's.
+  'cabinet.identification.start': false,
+  'cabinet.identification.read': false,
   'cabinet.verification.start': false,
   'cabinet.verification.read': true,
 };

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { account, dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
@@ -24,6 +24,9 @@ export const listAgreements = endpoint({
         loan_type: z.string(),
         principal: decimalTenge,
         paid: decimalTenge,
+        /** What is left to pay today. */
+        total: decimalTenge,
+        account,
         signed_at: instantText.nullable(),
         paid_out_on: dayText.nullable(),
         due_date: dayText.nullable(),

@@ -1,13 +1,17 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import {
+  account,
   dailyRatePercent,
   dayText,
+  debt,
+  debtParts,
   decimalTenge,
   gesvPercent,
   instantText,
+  loanSchedule,
   periodUnit,
-  scheduleRow,
+  scheduleSum,
   step,
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
@@ -20,15 +24,19 @@ import { loanStatus } from '../shared/status.ts';
 const calculation = z.object({
   /** The cost of a prolongation today: the reward so far; absent if none is possible. */
   prolongation: z.number().nullable(),
-  principal: decimalTenge,
-  reward: decimalTenge,
-  penalty: decimalTenge,
-  /** The payment that ends the debt today. */
-  total: decimalTenge,
-  /** The next payment and its day: what is missed is due at once; null if nothing is due. */
-  next_due: z.object({ date: dayText, amount: decimalTenge }).nullable(),
+  /** Pay the total and nothing is owed. */
+  ...debt,
+  /**
+   * What is to be paid next and by when, so that no penalty arises or grows: what is missed, at once; null when nothing is. Its parts add up to the
+   * amount; what a refund gave too much is no part of it.
+   */
+  next_due: z
+    .object({ date: dayText, ...debtParts, amount: decimalTenge })
+    .omit({ refund_shortfall: true })
+    .nullable(),
   overdue_days: z.number(),
   paid: decimalTenge,
+  account,
   as_of: dayText,
 });
 
@@ -126,14 +134,6 @@ const application = z.object({
     .optional(),
 });
 
-export const cabinetSchedule = z.array(
-  scheduleRow.extend({
-    paid: decimalTenge,
-    left: decimalTenge,
-    status: z.enum(['paid', 'due', 'overdue', 'ahead']),
-  }),
-);
-
 export const readInformation = endpoint({
   id: 'cabinet.information',
   method: 'GET',
@@ -148,12 +148,14 @@ export const readInformation = endpoint({
       now: instantText,
       application: application.optional(),
       agreement: agreement.optional(),
-      /** While a child agreement waits for its signature: the loan that it will pay off; its schedule is shown. */
+      /** While a child agreement waits for its signature: the loan it will pay off. The schedule is the child's own. */
       parent: agreement.optional(),
       prolongation: prolongation.optional(),
       pause: pause.optional(),
       offer: offer.optional(),
-      schedule: cabinetSchedule.optional(),
+      /** Of the agreement: before its money has left, as it will be if that leaves on the day that is expected. */
+      schedule: loanSchedule.optional(),
+      schedule_sum: scheduleSum.optional(),
       payout: z
         .object({
           status: z.enum(['waiting', 'sending', 'done', 'failed']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, debtParts, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
   accountField,
@@ -35,6 +35,12 @@ export const listPayments = endpoint({
         reward: decimalTenge,
         penalty: decimalTenge,
         credit: decimalTenge,
+        /** Of a debt that was written off. */
+        recouped: decimalTenge,
+        /** Gave back what a refund had given too much. */
+        refund_shortfall: decimalTenge,
+        /** When whoever took it took it back: then it went nowhere. */
+        reversed_on: dayText.nullable(),
       }),
     ),
     next_cursor: z.number().nullable(),
@@ -56,6 +62,11 @@ export const lookUpAccount = endpoint({
     name: z.string().nullable(),
     /** Null without the end of the registered phone and without the borrower's own session. */
     total: decimalTenge.nullable(),
+    /** What the total is made of. */
+    principal: debtParts.principal.nullable(),
+    reward: debtParts.reward.nullable(),
+    penalty: debtParts.penalty.nullable(),
+    refund_shortfall: debtParts.refund_shortfall.nullable(),
   }),
   refusals: ['phone_end_wrong', 'lookup_tries_spent'],
 });

@@ -2,10 +2,21 @@ import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
 import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
-import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
+import {
+  account,
+  dayText,
+  debt,
+  decimalTenge,
+  instantText,
+  lenderCode,
+  loanSchedule,
+  periodUnit,
+  scheduleSum,
+} from '../shared/answers.ts';
 import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { actDetails } from './act-details.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
@@ -50,8 +61,12 @@ const agreementShown = z.object({
   principal: decimalTenge,
   period: z.number(),
   period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   daily_rate: z.string(),
   gesv: z.string(),
+  /** Of the whole contract by the terms in force; with the principal it is the total. */
+  reward: decimalTenge,
+  total: decimalTenge,
   paid_out_on: dayText.nullable(),
   due_date: dayText.nullable(),
   overdue_days: z.number(),
@@ -61,22 +76,10 @@ const agreementShown = z.object({
   /** Somebody else took this loan: its payments go back. */
   annulled: z.boolean(),
   iban: z.string(),
-  owed: z.object({
-    principal: decimalTenge,
-    reward: decimalTenge,
-    penalty: decimalTenge,
-    total: decimalTenge,
-    credit: decimalTenge,
-  }),
-  schedule: z.array(
-    z.object({
-      date: dayText,
-      principal: decimalTenge,
-      reward: decimalTenge,
-      total: decimalTenge,
-      left: decimalTenge,
-    }),
-  ),
+  owed: z.object(debt),
+  account,
+  schedule: loanSchedule,
+  schedule_sum: scheduleSum,
   documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
   /** What may be done with it, by status and role; for the rest the reason why not. */
   actions: z.array(

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, lenderCode } from '../shared/answers.ts';
+import { dayText, debt, decimalTenge, lenderCode } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, ibanField, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { loanStatus } from '../shared/status.ts';
@@ -39,11 +39,7 @@ export const decideLoan = endpoint({
 });
 
 const figures = z.object({
-  principal: decimalTenge,
-  reward: decimalTenge,
-  penalty: decimalTenge,
-  credit: decimalTenge,
-  total: decimalTenge,
+  ...debt,
   overdue_days: z.number(),
   schedule: z.array(z.object({ date: dayText, left: decimalTenge })),
 });

@@ -29,6 +29,8 @@ export const listProposals = endpoint({
             offer: z.object({ reference: z.string(), total: decimalTenge }).nullable(),
           })
           .nullable(),
+        /** The client whose phone it would change, and the phone. */
+        contact: z.object({ borrower_id: z.number(), phone: z.string().nullable() }).nullable(),
         /** The colleague whose roles it would change. */
         member: z
           .object({

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText, lenderCode } from '../shared/answers.ts';
+import { dayText, debt, decimalTenge, instantText, lenderCode, loanSchedule } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
 import { PAYMENT_CHANNELS } from '../shared/payment-kinds.ts';
@@ -53,15 +53,9 @@ export const readCaseLoan = endpoint({
         overdue_days: z.number(),
         daily_rate: z.string(),
         paid: decimalTenge,
-        /** Of it, what is beyond the debt and must be refunded. */
-        credit: decimalTenge,
-        owed: z.object({
-          principal: decimalTenge,
-          reward: decimalTenge,
-          penalty: decimalTenge,
-          total: decimalTenge,
-        }),
-        schedule: z.array(z.object({ date: dayText, total: decimalTenge, left: decimalTenge })),
+        /** The credit is what is to go back. */
+        owed: z.object(debt),
+        schedule: loanSchedule,
       })
       .nullable(),
     /** The number in a public form; a person checks it before the case is linked. */

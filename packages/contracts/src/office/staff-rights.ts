@@ -32,6 +32,7 @@ export const STAFF_RIGHTS = {
   'payouts.view': ['accountant', 'senior-credit-manager', 'compliance', 'auditor'],
   'payouts.confirm': ['accountant', 'senior-credit-manager', 'compliance'],
   'payouts.retry': ['accountant'],
+  'statements.settle': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
   /** The accountant reads cases too, because a dispute may end in a write-off, which needs the accountant as second person. */
@@ -52,6 +53,9 @@ export const STAFF_RIGHTS = {
   'refunds.confirm': ['accountant', 'compliance'],
   'write-offs.propose': ['accountant', 'collector'],
   'write-offs.confirm': ['accountant', 'compliance'],
+  /** A client's other phone, the document seen: never by the operator who serves them. */
+  'phones.propose': MANAGERS,
+  'phones.confirm': ['compliance'],
   'clients.act-for': ['operator'],
   'audit.view': ['compliance', 'administrator', 'auditor'],
   'staff.view': ['administrator', 'compliance', 'auditor'],

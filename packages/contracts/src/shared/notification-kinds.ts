@@ -1,6 +1,8 @@
 /** What a borrower is told in the cabinet and by SMS. */
 export const NOTIFICATION_KINDS = [
   'phone-changed',
+  'phone-bound',
+  'phone-freed',
   'iban-changed',
   'operator-entered',
   'operator-left',

@@ -23,3 +23,15 @@ export const PAYOUT_FAILURES = [
   'returned-too-late',
 ] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
+
+/**
+ * How the bank's statement of a day and our payouts differ: money that no payout of ours says it made; a payout that the statement lacks;
+ * another sum; money that came back while our payout stands for made.
+ */
+export const STATEMENT_DIFFERENCES = [
+  'not-in-books',
+  'not-at-bank',
+  'amount-differs',
+  'return-not-booked',
+] as const;
+export type StatementDifference = (typeof STATEMENT_DIFFERENCES)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dailyRatePercent, dayText, decimalTenge } from './answers.ts';
+import { dailyRatePercent, dayText, debt, decimalTenge, periodUnit } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { amountField, dateField, form, idField, optional } from './fields.ts';
 
@@ -16,6 +16,8 @@ const explainedLine = z.object({
     'forgiven',
     'written-off',
     'sold',
+    'received',
+    'reversed',
     'credited',
     'refunded',
   ]),
@@ -58,12 +60,8 @@ export const explainPosition = endpoint({
   answer: z.object({
     as_of: dayText,
     today: dayText,
-    principal: decimalTenge,
-    reward: decimalTenge,
-    penalty: decimalTenge,
-    credit: decimalTenge,
-    /** The payment that ends the debt on that day. */
-    total: decimalTenge,
+    /** Pay the total on that day and nothing is owed; the credit lines add up to the credit less the shortfall. */
+    ...debt,
     lines: z.array(explainedLine),
   }),
   refusals: ['agreement_not_found', 'date_out_of_range'],
@@ -96,7 +94,9 @@ export const listChoices = endpoint({
         /** How much it costs above paying all today. */
         dearer: decimalTenge,
         last_date: dayText,
-        days: z.number().nullable(),
+        /** Where the way changes terms: for how long. */
+        period: z.number().nullable(),
+        period_unit: periodUnit.nullable(),
         daily_rate: dailyRatePercent.nullable(),
         schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
         /** The product of the loan that would pay this one off, or null. */

@@ -17,6 +17,10 @@ export const REFUSAL_STATUSES = {
   sms_limit_reached: 429,
   proof_needed: 429,
   code_tries_spent: 429,
+  phone_left: 400,
+  identity_unverified: 400,
+  identification_limit: 429,
+  identification_not_found: 404,
   code_wrong_or_expired: 422,
   phone_number_already_used: 422,
   phone_not_registered_to_iin: 422,
@@ -118,6 +122,7 @@ export const REFUSAL_STATUSES = {
   question_open: 400,
   question_not_open: 400,
   payout_not_found: 400,
+  difference_not_found: 400,
   same_person: 400,
   proposal_over: 400,
   amount_invalid: 422,
@@ -166,6 +171,8 @@ export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
   'code_tries_spent',
+  'phone_left',
+  'identity_unverified',
 ] as const satisfies readonly RefusalCode[];
 
 export const CODE_TRY_REFUSALS = [

@@ -1,5 +1,6 @@
 import type { Fact } from '../loan/facts.ts';
 import type { Law } from '../loan/law.ts';
+import { type Period, periodOf } from '../loan/monthly-dues.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
@@ -99,7 +100,7 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
     dailyRatePpm,
     paymentIds: amountDueTiyn > 0 ? [SUPPOSED_PAYMENT] : [],
   };
-  return supposed(loan, 'prolong', amountDueTiyn, [fact], { days, dailyRatePpm });
+  return supposed(loan, 'prolong', amountDueTiyn, [fact], { period: inDays(days), dailyRatePpm });
 }
 
 function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
@@ -121,7 +122,7 @@ function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): 
     amountTiyn: row.totalTiyn,
   }));
   return choice(loan, 'refinance', payments, {
-    days: quoted.terms.termDays,
+    period: periodOf(quoted.terms),
     dailyRatePpm: quoted.dailyRatePpm,
     scheduleKind,
     loanType: product.code,
@@ -135,9 +136,9 @@ function instalments(loan: Loan): Choice | ClosedChoice {
   const plan = shortestPlan(loan);
   if (isRefusal(plan)) return closed('instalments', plan);
   const fact: Fact = { ...SUPPOSED, id: 'supposed-change', day: view.day, kind: 'rescheduled', ...plan };
-  const days = plan.dueOffsets.at(-1) ?? 0;
+  const period = inDays(plan.dueOffsets.at(-1) ?? 0);
   const { dailyRatePpm, scheduleKind } = plan;
-  return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind });
+  return supposed(loan, 'instalments', NOTHING, [fact], { period, dailyRatePpm, scheduleKind });
 }
 
 /** The first number of parts to try. */
@@ -224,7 +225,7 @@ function choice(
   let total = 0;
   for (const payment of payments) total += payment.amountTiyn;
   return {
-    days: null,
+    period: null,
     dailyRatePpm: null,
     scheduleKind: null,
     loanType: null,
@@ -235,6 +236,10 @@ function choice(
     dearerTiyn: subtractTiyn(total as Tiyn, loan.view.payoffTiyn),
     lastDay: payments.at(-1)?.day ?? loan.view.day,
   };
+}
+
+function inDays(count: number): Period {
+  return { count, unit: 'day' };
 }
 
 function closed(way: ChoiceWay, refusal: Refusal): ClosedChoice {

@@ -1,3 +1,4 @@
+import type { Period } from '../loan/monthly-dues.ts';
 import type { ProductCode, ScheduleKind } from '../loan/terms.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
@@ -21,8 +22,8 @@ export type Choice = {
   /** How much it costs above paying all today. */
   readonly dearerTiyn: Tiyn;
   readonly lastDay: Day;
-  /** If the way changes terms: by how many days, the new rate, the schedule. */
-  readonly days: number | null;
+  /** Where the way changes terms: for how long, the new rate, the schedule. */
+  readonly period: Period | null;
   readonly dailyRatePpm: number | null;
   readonly scheduleKind: ScheduleKind | null;
   /** If another loan pays this one off: the product of that loan. */

@@ -132,6 +132,10 @@ export const kz: Text = {
     'not-my-loan': '«Менің несием емес»',
     mediation: 'Медиация',
     'bank-transfer': 'Банк аударымы',
+    'not-in-books': 'Банк есептен шығарған, бізде жоқ',
+    'not-at-bank': 'Бізде бар, үзіндіде жоқ',
+    'amount-differs': 'Сомалар әртүрлі',
+    'return-not-booked': 'Қайтару есепке алынбаған',
   },
   statuses: {
     [STATUS.draft]: 'Жоба',

@@ -131,6 +131,10 @@ export const ru = {
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
     'bank-transfer': 'Банковский перевод',
+    'not-in-books': 'Банк списал, у нас нет',
+    'not-at-bank': 'У нас есть, в выписке нет',
+    'amount-differs': 'Разные суммы',
+    'return-not-booked': 'Возврат не учтён',
   } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',

@@ -27,8 +27,8 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
         </ButtonLink>
       );
     case 'prolong':
-      return agreement.prolongation_available && choice.days !== null ? (
-        <Prolong agreementId={agreement.id} days={choice.days} refresh={refresh} />
+      return agreement.prolongation_available && choice.period !== null ? (
+        <Prolong agreementId={agreement.id} days={choice.period} refresh={refresh} />
       ) : null;
     case 'refinance':
       return agreement.refinancing_available ? (
@@ -72,7 +72,7 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
         aria-disabled={!isOpen}
         onClick={() => isOpen && void ask()}
       >
-        {text.act.prolong} {text.wayDays(days)}
+        {text.act.prolong} {text.wayPeriod(days, 'day')}
       </Button>
     </>
   );

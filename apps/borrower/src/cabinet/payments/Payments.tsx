@@ -64,9 +64,9 @@ function UnderWay() {
 function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
   const { payments: text, money } = useText();
   const language = useLanguage();
-  const parts = (['principal', 'reward', 'penalty', 'credit'] as const).filter(
-    (part) => payment[part] !== '0.00',
-  );
+  const parts = (
+    ['principal', 'reward', 'penalty', 'recouped', 'refund_shortfall', 'credit'] as const
+  ).filter((part) => payment[part] !== '0.00');
   return (
     <Card as="article">
       <div className={styles.top}>
@@ -80,6 +80,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
           value: formatTenge(payment[part], language),
         }))}
       />
+      {payment.reversed_on && <p className={styles.foot}>{text.reversed(payment.reversed_on)}</p>}
       <p className={styles.foot}>
         {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
       </p>

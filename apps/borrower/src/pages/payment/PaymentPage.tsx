@@ -3,6 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
+import { debtRows } from '../../cabinet/deal/debtRows.ts';
 import { formatsIn } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article, NumberedSteps } from '../../site/Article.tsx';
@@ -89,10 +90,11 @@ function Lookup({ text, form }: PartProps) {
 /** What a payer may know of a debt, and how much of it to pay. */
 function Debt({ text, language, form }: PartProps) {
   const { tenge, number } = formatsIn(language);
-  const { name = '', total } = form?.answer ?? {};
+  const { name = '', total, ...parts } = form?.answer ?? {};
   const problem = form?.problems.amount ?? form?.message;
   const rows = [
     { key: 'name', label: text.foundName, value: name },
+    ...debtRows(parts, text.parts, tenge),
     ...(total ? [{ key: 'due', label: text.foundDue, value: tenge(total), strong: true }] : []),
   ];
   return (

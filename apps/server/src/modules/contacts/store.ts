@@ -9,9 +9,11 @@ export async function readPhone(
   tx: Transaction,
   borrowerId: number,
 ): Promise<Contact | undefined> {
-  const row = await tx.row<{ phoneSealed: Buffer; language: Language }>(sql`
-    SELECT phone_sealed AS "phoneSealed", language FROM borrower WHERE borrower_id = ${borrowerId}`);
-  return row && { phone: sealing.open(row.phoneSealed), language: row.language };
+  const row = await tx.row<{ phoneSealed: Buffer; language: Language; isPhoneLeft: boolean }>(sql`
+    SELECT phone_sealed AS "phoneSealed", language, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
+  if (!row) return undefined;
+  const { phoneSealed, ...contact } = row;
+  return { phone: sealing.open(phoneSealed), ...contact };
 }
 
 export async function writePhone(

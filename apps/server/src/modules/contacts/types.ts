@@ -5,4 +5,6 @@ export interface Contact {
   /** 11 digits, 7701.... */
   readonly phone: string;
   readonly language: Language;
+  /** The number is somebody else's by now: nothing goes there. */
+  readonly isPhoneLeft: boolean;
 }

@@ -115,7 +115,7 @@ export interface KeptUpload {
 export type StatementKind = 'account' | 'no-debt' | 'schedule';
 export type MovementKind = LineKind;
 
-/** One line of an account statement, as the engine explains it. Amounts are decimal strings; negative means a smaller debt. */
+/** One line of an account statement, as the engine explains it; amounts are decimal strings. Less owed is negative, money to the borrower's credit too. */
 export interface StatementMovement {
   readonly from: string;
   readonly to: string;
@@ -129,7 +129,21 @@ export interface StatementMovement {
   readonly receipt: string | null;
 }
 
-/** Everything that a statement says, computed before: decimal strings in tenge, days "YYYY-MM-DD". */
+/** A part of a schedule: what was agreed, what became of it, and what is left. */
+export interface ScheduleSums {
+  readonly principal: string;
+  readonly reward: string;
+  readonly penalty: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly forgiven: string;
+  readonly written_off: string;
+  readonly saved: string;
+  readonly added: string;
+  readonly left: string;
+}
+
+/** Everything a statement says, computed before it gets here: decimal strings in tenge, days "YYYY-MM-DD". */
 export interface StatementDocument {
   readonly kind: StatementKind;
   readonly date: string;
@@ -148,21 +162,21 @@ export interface StatementDocument {
     readonly principal: string;
     readonly reward: string;
     readonly penalty: string;
+    readonly refundShortfall: string;
+    readonly credit: string;
     readonly total: string;
+    /** The total less what is overpaid: what the movements add up to. */
+    readonly balance: string;
   };
   readonly movements: readonly StatementMovement[];
   readonly schedule: {
-    readonly rows: readonly {
+    readonly rows: readonly (ScheduleSums & {
       readonly date: string;
-      readonly principal: string;
-      readonly reward: string;
-      readonly total: string;
-      readonly paid: string;
-      readonly status: 'paid' | 'due' | 'overdue' | 'ahead';
-    }[];
-    readonly principal: string;
-    readonly reward: string;
-    readonly total: string;
+      readonly status: 'paid' | 'due' | 'overdue' | 'ahead' | 'ended';
+    })[];
+    readonly sum: ScheduleSums;
+    /** Principal and reward that were settled before this schedule began. */
+    readonly settledBefore: string;
   };
   readonly closed: readonly {
     readonly number: string;

@@ -4,7 +4,8 @@ import { type Act, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { readApplicant } from '../profile/read-profile.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import { readProfileParts } from '../profile/read-profile.ts';
 import { openCase } from '../support/open-case.ts';
 import { holdCase, recordStep } from '../support/record-step.ts';
 
@@ -25,12 +26,18 @@ export async function writeLetter(services: Services, act: Act, borrowerId: numb
     const agreement =
       agreementId === null ? null : await findAgreement(services, tx, { borrowerId, agreementId });
     if (agreement && isRefused(agreement)) return agreement;
-    const person = await readApplicant(services, tx, borrowerId);
+    const { phone } = await findBorrower(services, tx, borrowerId);
+    // Whoever has only registered may write as well.
+    const { step1 } = await readProfileParts(services, tx, borrowerId);
     return openCase(services, tx, {
       kind,
       topic,
       language,
-      contact: { name: [person.surname, person.name].join(' '), phone: person.phone, email: person.email },
+      contact: {
+        name: step1 ? `${step1.surname} ${step1.name}` : `+${phone}`,
+        phone,
+        email: step1?.email ?? null,
+      },
       text,
       agreementNumber: agreement?.number ?? null,
       borrowerId,

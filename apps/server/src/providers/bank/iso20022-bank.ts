@@ -4,6 +4,7 @@ import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/messag
 import { readAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
+import { readBankStatement } from './statement.ts';
 import { readStatusReport } from './status-report.ts';
 import { type Payer, transferOrderXml } from './transfer-order.ts';
 
@@ -31,12 +32,19 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
       if (!REFERENCE.test(transfer.reference))
         throw new RangeError('A reference has at most 35 plain characters.');
       const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
-      return afterSending(await exchange(settings, 'POST', '/payments', body, transfer.reference));
+      const about = (answer: string) => readStatusReport(answer, transfer.reference);
+      return afterSending(await exchange(settings, { method: 'POST', path: '/payments', body }, about));
     },
     async find(reference) {
       const path = `/payments/${encodeURIComponent(reference)}`;
-      const state = await exchange(settings, 'GET', path, '', reference);
+      const about = (answer: string) => readStatusReport(answer, reference);
+      const state = await exchange(settings, { method: 'GET', path, body: '' }, about);
       return state.kind === 'refused' ? { kind: 'unavailable' } : state;
+    },
+    async readStatement(day) {
+      const question = { method: 'GET', path: `/statements/${day}`, body: '' } as const;
+      const read = await exchange(settings, question, (answer) => readBankStatement(answer, day));
+      return 'kind' in read ? null : read;
     },
     readCallback: (path, body, signature) =>
       isSignedBy(settings.secret, `POST ${path}`, body, signature)
@@ -45,14 +53,12 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
   };
 }
 
-/** One signed question and its signed answer. No answer, a broken one or a wrong signature is `unavailable`. */
-async function exchange(
+/** One signed question and its signed answer. Silence, a broken answer or a wrong signature is `unavailable`. */
+async function exchange<Read>(
   settings: Iso20022BankSettings,
-  method: 'GET' | 'POST',
-  path: string,
-  body: string,
-  reference: string,
-): Promise<TransferState | Refusal> {
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
+  read: (answer: string) => Promise<Read>,
+): Promise<Read | Refusal | Unavailable> {
   const fetch = settings.fetch ?? globalThis.fetch;
   try {
     const response = await fetch(settings.baseUrl + path, {
@@ -68,13 +74,14 @@ async function exchange(
     const answer = await readAnswer(response);
     const line = `${response.status} ${path}`;
     const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
-    return response.ok && isGenuine ? await readStatusReport(answer, reference) : { kind: 'unavailable' };
+    return response.ok && isGenuine ? await read(answer) : { kind: 'unavailable' };
   } catch {
     return { kind: 'unavailable' };
   }
 }
 
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
+type Unavailable = Extract<TransferState, { kind: 'unavailable' }>;
 
 /** Only a signed rejection counts as one: after any other failure the bank may have the order. */
 function afterSending(state: TransferState | Refusal): SendOutcome {

@@ -10,8 +10,18 @@ export interface PayoutBank {
   send(transfer: Transfer): Promise<SendOutcome>;
   /** The state of the transfer with that reference, by the bank's own records. */
   find(reference: string): Promise<TransferState>;
-  /** Our reference in a callback, or null if the bank did not sign it. `path` is the path of the post. */
+  /** What the account's statement of a day (`YYYY-MM-DD` in Almaty) holds; null while the bank has none to give. */
+  readStatement(day: string): Promise<readonly StatementEntry[] | null>;
+  /** Our reference that a callback speaks of, or null when the bank did not sign it. `path` is the path it was posted to. */
   readCallback(path: string, body: string, signature: string | null): string | null;
+}
+
+/** Money that the bank has booked: sent by us, one of ours come back, or received from others. */
+export interface StatementEntry {
+  readonly kind: 'sent' | 'returned' | 'received';
+  /** Ours, where the order carried one; else the bank's own name of the entry. */
+  readonly reference: string;
+  readonly amountTiyn: Tiyn;
 }
 
 export interface Transfer {

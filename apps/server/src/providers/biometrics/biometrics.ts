@@ -14,6 +14,8 @@ export interface Biometrics {
 export interface SessionRequest {
   readonly reference: string;
   readonly iin: string;
+  /** The person shows their identity document as well, and the service compares it with the state's photograph. */
+  readonly withDocument?: boolean;
   readonly returnUrl: string;
 }
 

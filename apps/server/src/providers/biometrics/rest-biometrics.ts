@@ -32,9 +32,14 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
   return {
-    async createSession({ reference, iin, returnUrl }) {
+    async createSession({ reference, iin, withDocument, returnUrl }) {
       try {
-        const body = JSON.stringify({ reference, iin, return_url: returnUrl });
+        const body = JSON.stringify({
+          reference,
+          iin,
+          return_url: returnUrl,
+          ...(withDocument && { document: true }),
+        });
         const response = await call('/sessions', { method: 'POST', body });
         if (!response.ok) return { kind: 'unavailable' };
         const { id, redirect_url: redirectUrl, result } = SESSION.parse(await readJsonAnswer(response));

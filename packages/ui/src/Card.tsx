@@ -7,13 +7,13 @@ type CardProps = {
   as?: 'div' | 'section' | 'article';
   labelledBy?: string;
   /** `raised` stands out from its page, `flat` is a quiet frame, `free` is the warm one for what costs nothing. */
-  look?: 'raised' | 'flat' | 'free';
+  variant?: 'raised' | 'flat' | 'free';
 };
 
 /** A surface for one subject. */
-export function Card({ children, as: Tag = 'div', labelledBy, look = 'raised' }: CardProps) {
+export function Card({ children, as: Tag = 'div', labelledBy, variant = 'raised' }: CardProps) {
   return (
-    <Tag className={`${styles.card} ${styles[look]}`} aria-labelledby={labelledBy}>
+    <Tag className={`${styles.card} ${styles[variant]}`} aria-labelledby={labelledBy}>
       {children}
     </Tag>
   );

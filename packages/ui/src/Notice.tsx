@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 
 type NoticeProps = {
-  look?: 'info' | 'success' | 'warning' | 'danger';
+  variant?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
   children?: ReactNode;
   /** A screen reader reads it when it appears: for messages after an action. */
@@ -10,10 +10,10 @@ type NoticeProps = {
 };
 
 /** A message in the flow of the page. */
-export function Notice({ look = 'info', title, children, announce = false }: NoticeProps) {
-  const role = announce ? (look === 'danger' ? 'alert' : 'status') : undefined;
+export function Notice({ variant = 'info', title, children, announce = false }: NoticeProps) {
+  const role = announce ? (variant === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className={`${styles.notice} ${styles[look]}`} role={role}>
+    <div className={`${styles.notice} ${styles[variant]}`} role={role}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.body}>{children}</div>}
     </div>

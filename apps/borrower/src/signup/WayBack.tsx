@@ -27,7 +27,7 @@ export function WayBack() {
         <h2 className={screen.cardTitle}>{text.title}</h2>
         {checkId === '' ? <p>{text.lead}</p> : <Outcome id={checkId} onOver={forgetCheck} />}
         <ActionFailure failure={action.failure} />
-        <Button look="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
+        <Button variant="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
           {checkId === '' ? text.act : text.again}
         </Button>
       </Card>
@@ -49,9 +49,9 @@ function Outcome({ id, onOver }: { id: string; onOver: () => void }) {
   });
   if (isError)
     return (
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         <p>{error.message || cabinet.lostConnection}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {cabinet.retry}
         </Button>
       </Notice>
@@ -59,7 +59,7 @@ function Outcome({ id, onOver }: { id: string; onOver: () => void }) {
   if (!data || data.result === 'pending') return <Spinner label={text.pending} labelVisible />;
   if (data.outcome === null)
     return (
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         {text.failed}
       </Notice>
     );
@@ -68,7 +68,7 @@ function Outcome({ id, onOver }: { id: string; onOver: () => void }) {
     void navigate(paths.auth());
   };
   return (
-    <Notice look="success" announce>
+    <Notice variant="success" announce>
       <p>{text.outcomes[data.outcome]}</p>
       {data.outcome === 'cabinet-returned' && <Button onClick={signInAgain}>{text.signIn}</Button>}
     </Notice>

@@ -56,7 +56,7 @@ test('a delivery report is taken when it bears the gateway’s sign', async () =
   expect(await post('sms', report(SMS_CALLBACK_SECRET))).toBe(200);
 });
 
-test('a provider whom nobody knows has no door', async () => {
+test('an unknown provider has no route', async () => {
   expect(await post('nobody', '{}')).toBe(404);
 });
 

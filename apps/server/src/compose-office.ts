@@ -13,7 +13,7 @@ import { staffRoutes } from './modules/staff/routes.ts';
 import { staffOfSession } from './modules/staff/sign-in/find-staff-session.ts';
 import { caseRoutes } from './modules/support/routes.ts';
 import { reviewRoutes } from './modules/underwriting/routes.ts';
-import type { ActingDoor, OfficeDoor } from './platform/http/dependencies.ts';
+import type { ActingGate, OfficeGate } from './platform/http/dependencies.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { machineRandomness } from './platform/randomness.ts';
@@ -46,7 +46,7 @@ export type OfficeServices = ActingServices &
   Parameters<typeof loanDeskRoutes>[0];
 
 /** Who may enter the office and, with a client's code, the client's cabinet; two tables say what they may do there. */
-export function staffDoors(services: ActingServices): { office: OfficeDoor; acting: ActingDoor } {
+export function staffGates(services: ActingServices): { office: OfficeGate; acting: ActingGate } {
   return {
     office: {
       apiBase: OFFICE_BASE,

@@ -6,7 +6,7 @@ import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/sh
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
+import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -179,7 +179,7 @@ async function openHttp(
       httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
-      ...staffDoors(services),
+      ...staffGates(services),
     },
     {
       contractRoutes: contractRoutes(services),

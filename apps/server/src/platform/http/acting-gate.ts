@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Act, Database } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
-import type { ActingDoor } from './dependencies.ts';
+import type { ActingGate } from './dependencies.ts';
 import type { ActingCaller, ContractRoute } from './route.ts';
 
 /** The token of a session that a client opened for a member of staff. It has a form of its own and comes in the header only. */
@@ -14,7 +14,7 @@ export async function actingOf(
   { endpoint }: ContractRoute,
   { headers }: FastifyRequest,
   token: string,
-  { actingOfToken, mayCall }: ActingDoor,
+  { actingOfToken, mayCall }: ActingGate,
 ): Promise<ActingCaller | Refused<'unauthorized' | 'acting_not_allowed'>> {
   const acting = await actingOfToken(token, headers['x-acting-background'] === undefined);
   if (!acting) return refuse('unauthorized');

@@ -11,7 +11,7 @@ import type { Spool } from './spool.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
 /** How the office lets people in; its sessions and rights belong to a module. */
-export interface OfficeDoor {
+export interface OfficeGate {
   readonly apiBase: string;
   /** The cookie is sent over HTTPS only. */
   readonly isSecure: boolean;
@@ -23,7 +23,7 @@ export interface OfficeDoor {
 }
 
 /** How a member of staff enters a client's cabinet, and what they may call there. */
-export interface ActingDoor {
+export interface ActingGate {
   /** `isTouch` is false for calls that the page makes by itself: they do not extend a session. */
   actingOfToken(token: string, isTouch: boolean): Promise<ActingCaller | null>;
   mayCall(endpointId: string): boolean;
@@ -41,8 +41,8 @@ export interface HttpDependencies {
   /** The borrower of a token; `null` for no session or an ended one. */
   borrowerOfToken(token: string): Promise<number | null>;
   apiBase: string;
-  office: OfficeDoor;
-  acting: ActingDoor;
+  office: OfficeGate;
+  acting: ActingGate;
   /** Stores files while they arrive; by default in the machine's temporary folder. */
   spool?: Spool;
   uploadPlaces?: UploadPlaces;

@@ -16,7 +16,7 @@ import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
-import type { ActingDoor, HttpDependencies } from './dependencies.ts';
+import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -110,7 +110,7 @@ export async function createHttpServer(
 }
 
 /** Staff acts for a client appear in the record of acts, so each event needs its words there. */
-function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingDoor): void {
+function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingGate): void {
   const named: readonly (string | null)[] = [...STAFF_EVENTS, null];
   const unnamed = routes.filter(
     ({ endpoint, auditEvent }) => acting.mayCall(endpoint.id) && !named.includes(auditEvent),

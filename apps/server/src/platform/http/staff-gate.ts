@@ -4,7 +4,7 @@ import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
-import type { OfficeDoor } from './dependencies.ts';
+import type { OfficeGate } from './dependencies.ts';
 import type { Call, ContractRoute, NeededRight, RouteDeclaration, StaffCaller } from './route.ts';
 
 const COOKIE = 'office_session';
@@ -13,7 +13,7 @@ const COOKIE = 'office_session';
 export async function staffOf(
   route: ContractRoute,
   request: FastifyRequest,
-  office: OfficeDoor,
+  office: OfficeGate,
 ): Promise<StaffCaller | Refused<'staff_session_over' | 'csrf_token_missing' | 'right_missing'>> {
   const token = cookieOf(request);
   const isTouch = request.headers['x-office-background'] === undefined;
@@ -28,7 +28,7 @@ function mayCall(
   needed: NeededRight,
   caller: StaffCaller,
   { params }: FastifyRequest,
-  { holds }: OfficeDoor,
+  { holds }: OfficeGate,
 ): boolean {
   if (needed === null) return true;
   const right = typeof needed === 'function' ? needed(params as Record<string, string>) : needed;
@@ -58,7 +58,7 @@ export function cookieOf(request: FastifyRequest): string | null {
 }
 
 /** The office's cookie; null removes it. Scripts cannot read it and foreign pages cannot send it. */
-export function sessionCookie(token: string | null, { apiBase, isSecure }: OfficeDoor): string {
+export function sessionCookie(token: string | null, { apiBase, isSecure }: OfficeGate): string {
   const value = token === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${token}`;
   return `${value}; Path=${apiBase}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }

@@ -17,6 +17,7 @@ const TIMEOUT_MS = 10_000;
 
 /** The usual words of networks for the state of a conversion. */
 const STATUSES: Readonly<Record<PartnerGoal, string>> = {
+  registered: 'pending',
   sent: 'pending',
   approved: 'approved',
   issued: 'approved',

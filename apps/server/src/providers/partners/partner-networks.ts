@@ -1,4 +1,4 @@
-export type PartnerGoal = 'sent' | 'approved' | 'refused' | 'issued';
+export type PartnerGoal = 'registered' | 'sent' | 'approved' | 'refused' | 'issued';
 
 /** What a partner hears of a visitor it sent: nothing of the person, only its own click and our opaque number. */
 export interface Postback {
@@ -6,11 +6,11 @@ export interface Postback {
   readonly goal: PartnerGoal;
   readonly clickId: string;
   readonly webId: string;
-  /** The same for every goal of one application; it reveals nothing else. */
+  /** The same for every goal of one application, another for the registration; it reveals nothing else. */
   readonly ourId: string;
   /** The day of the goal, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The amount of the application, in tenge with two decimals. */
+  /** The amount of the application, in tenge with two decimals; empty while there is none. */
   readonly amount: string;
 }
 

@@ -23,6 +23,10 @@ export const QUEUE_OF_CASE = {
   'not-my-loan': 'disputes',
 } as const satisfies Readonly<Record<CaseKind, keyof typeof QUEUES>>;
 
+/** The kinds of cases that are worked on at a desk. */
+export const caseKindsOf = (queue: QueueName): readonly CaseKind[] =>
+  CASE_KINDS.filter((kind) => QUEUE_OF_CASE[kind] === queue);
+
 /** What work in a queue is called; of reviews and of unclaimed money it is the lender's product or terminal network instead. */
 export const WORK_KINDS = [
   ...PAYOUT_KINDS,

@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{apps,database,scripts,bench}/**/*.db.test.ts'],
+          include: ['{apps,database,scripts,bench,attacks}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 20_000,

@@ -13,7 +13,7 @@ ALTER TABLE audit_trail ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON audit_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY machines_and_staff ON audit_trail FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine));
-CREATE POLICY written_by_all ON audit_trail FOR INSERT WITH CHECK (true);
+CREATE POLICY written_by_all ON audit_trail FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id IS NULL OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON audit_trail TO senim_app;
 
 CREATE TABLE idempotency_key (

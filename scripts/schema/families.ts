@@ -56,6 +56,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'ledger_day',
     'ledger_entry',
     'ledger_journal',
+    'lender_of_books',
     'post_journal',
     'post_entry',
     'account_kept_per',

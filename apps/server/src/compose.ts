@@ -6,6 +6,7 @@ import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/sh
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
+import { mciThroughIn } from './compose-law.ts';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
@@ -104,6 +105,7 @@ export function compose(parts: CompositionParts): Composition {
     log,
     lender,
     products: productsOf(lender.products),
+    mciThrough: mciThroughIn(config.MODE),
   };
   const metrics = createMetrics();
   const spool = createSpool(join(config.DATA_DIR, 'unfinished'));

@@ -1,6 +1,7 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { productsOf } from '@senim/lender/products';
+import { mciThroughIn } from './compose-law.ts';
 import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
 import type { Step1Body, Step2Body } from './modules/profile/types.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
@@ -30,6 +31,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     log: createLog('silent'),
     lender: LENDER_FOR_TESTS,
     products: productsOf(LENDER_FOR_TESTS.products),
+    mciThrough: mciThroughIn('sandbox'),
   };
 }
 

@@ -4,6 +4,7 @@ import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { read } from '../api/queries.ts';
 import { paths } from '../paths.ts';
@@ -21,22 +22,25 @@ const ASK_AGAIN_MS = 2_500;
 export function WayBack() {
   const { wayBack: text } = useText();
   const { action, goToCheck, checkId, forgetCheck } = useIdentification();
+  const start = (
+    <Button look="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
+      {checkId === '' ? text.act : text.again}
+    </Button>
+  );
   return (
     <div className={screen.screen}>
       <Card>
         <h2 className={screen.cardTitle}>{text.title}</h2>
-        {checkId === '' ? <p>{text.lead}</p> : <Outcome id={checkId} onOver={forgetCheck} />}
+        {checkId === '' ? <p>{text.lead}</p> : <Outcome id={checkId} onOver={forgetCheck} again={start} />}
         <ActionFailure failure={action.failure} />
-        <Button look="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
-          {checkId === '' ? text.act : text.again}
-        </Button>
+        {checkId === '' && start}
       </Card>
     </div>
   );
 }
 
 /** That they came back proves nothing: how it was found is asked of our server. */
-function Outcome({ id, onOver }: { id: string; onOver: () => void }) {
+function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again: ReactNode }) {
   const { wayBack: text, cabinet } = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -56,12 +60,21 @@ function Outcome({ id, onOver }: { id: string; onOver: () => void }) {
         </Button>
       </Notice>
     );
-  if (!data || data.result === 'pending') return <Spinner label={text.pending} labelVisible />;
+  if (!data || data.result === 'pending')
+    return (
+      <>
+        <Spinner label={text.pending} labelVisible />
+        {again}
+      </>
+    );
   if (data.outcome === null)
     return (
-      <Notice look="warning" announce>
-        {text.failed}
-      </Notice>
+      <>
+        <Notice look="warning" announce>
+          {text.failed}
+        </Notice>
+        {again}
+      </>
     );
   const signInAgain = () => {
     onOver();

@@ -44,7 +44,10 @@ const postbacks = z
   .pipe(
     z.record(
       z.string(),
-      z.partialRecord(z.enum(['sent', 'approved', 'refused', 'issued']), z.string().regex(/^https?:\/\//)),
+      z.partialRecord(
+        z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
+        z.string().regex(/^https?:\/\//),
+      ),
       'must be {"source": {"goal": "https://..."}}',
     ),
   );
@@ -228,7 +231,7 @@ export const SETTINGS = {
   },
   PARTNER_POSTBACKS: {
     about:
-      'What partner networks are told, as JSON: source, goal (sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}, {amount}',
+      'What partner networks are told, as JSON: source, goal (registered, sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}, {amount}',
     sandboxDefault: '{}',
     check: postbacks,
   },

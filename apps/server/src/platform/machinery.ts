@@ -1,5 +1,6 @@
 import type { Lender } from '@senim/lender/lender';
 import type { LenderProduct } from '@senim/lender/products';
+import type { Day } from '@senim/loan-engine/units/day';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -20,4 +21,6 @@ export interface Services {
   readonly lender: Lender;
   /** What that lender lends, all versions, as the engine counts with it. */
   readonly products: readonly LenderProduct[];
+  /** The last day for which something new may be lent, as its MCI is set; the sandbox lends on by the last one. */
+  readonly mciThrough: Day;
 }

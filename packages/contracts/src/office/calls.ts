@@ -240,6 +240,11 @@ export const retryPayout: CallOf<typeof work.retryPayout> = {
   path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
   idempotent: true,
 };
+export const stopPayout: CallOf<typeof work.stopPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
+  idempotent: true,
+};
 export const takeItem: CallOf<typeof work.takeItem> = {
   method: 'POST',
   path: '/queues/{queue}/take',

@@ -41,6 +41,7 @@ export const STAFF_EVENTS = [
   'payment.searched',
   'payout.confirmed',
   'payout.retried',
+  'payout.stopped',
   'payout.viewed',
   'phone.proposed',
   'prolongation.asked',

@@ -32,6 +32,7 @@ export const STAFF_RIGHTS = {
   'payouts.view': ['accountant', 'senior-credit-manager', 'compliance', 'auditor'],
   'payouts.confirm': ['accountant', 'senior-credit-manager', 'compliance'],
   'payouts.retry': ['accountant'],
+  'payouts.stop': ['compliance'],
   'statements.settle': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],

@@ -39,6 +39,9 @@ export const countQueues = endpoint({
   session: 'staff',
   answer: z.object({
     queues: z.array(z.object({ queue, waiting: z.number(), late: z.number(), mine: z.number() })),
+    lending_stops_on: dayText
+      .nullable()
+      .meta({ description: 'The first day without an MCI, from 30 days before it' }),
   }),
   refusals: [],
 });
@@ -189,7 +192,7 @@ export const decideReview = endpoint({
     note: reason,
   }),
   answer: z.object({ outcome: z.enum(['approved', 'refused', 'awaits-second']) }),
-  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed'],
+  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed', 'lending_paused'],
   idempotent: true,
 });
 
@@ -253,6 +256,20 @@ export const retryPayout = endpoint({
   method: 'POST',
   path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
   summary: 'Sends a payout that came back once more, to the signed IBAN',
+  session: 'staff',
+  params: payout,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
+  idempotent: true,
+});
+
+export const stopPayout = endpoint({
+  id: 'office.payouts.stop',
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
+  summary:
+    'Stops a payout before the bank is asked, or gives up one that came back; the agreement is cancelled',
   session: 'staff',
   params: payout,
   body: form({ reason }),

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'money-sent',
   'payout-failed',
   'payout-returned',
+  'payout-stopped',
   'payout-redirected',
   'payment-received',
   'loan-paid',

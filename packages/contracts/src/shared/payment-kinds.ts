@@ -18,6 +18,7 @@ export const PAYOUT_FAILURES = [
   'no longer overpaid',
   'another-transfer',
   'returned-too-late',
+  'stopped',
 ] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 

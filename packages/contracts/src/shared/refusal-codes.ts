@@ -46,6 +46,7 @@ export const REFUSAL_STATUSES = {
   application_already_open: 400,
   loan_still_open: 400,
   cabinet_blocked: 451,
+  lending_paused: 422,
   loan_refused: 444,
   profile_needs_renewal: 400,
   agreement_not_found: 400,
@@ -180,7 +181,7 @@ export const CODE_TRY_REFUSALS = [
   'code_tries_spent',
 ] as const satisfies readonly RefusalCode[];
 
-/** What the fields of a loan asked for can meet, whoever asks. */
+/** What a loan asked for can meet, whoever asks: in its fields, and where nothing new is lent. */
 export const LOAN_FIELD_REFUSALS = [
   'loan_type_unknown',
   'product_not_open',
@@ -191,4 +192,5 @@ export const LOAN_FIELD_REFUSALS = [
   'schedule_kind_unknown',
   'due_day_unknown',
   'promo_code_invalid',
+  'lending_paused',
 ] as const satisfies readonly RefusalCode[];

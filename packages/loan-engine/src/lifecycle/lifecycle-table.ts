@@ -121,7 +121,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: S.payoutFailed,
     to: S.cancelled,
     cause: 'payout-abandoned',
-    who: ['borrower', 'accountant', 'time'],
+    who: ['compliance'],
   },
 
   { from: S.active, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },

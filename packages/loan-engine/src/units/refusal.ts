@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'promo-not-lower'
   | 'date-does-not-exist'
   | 'no-law-in-force'
+  | 'mci-not-set'
   | 'no-payout-flow'
   | 'no-payment-flow'
   | 'gesv-out-of-range'

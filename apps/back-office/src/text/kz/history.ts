@@ -239,6 +239,7 @@ export const kzHistory: typeof ruHistory = {
     'payout.viewed': 'ақша беруді қарады',
     'payout.confirmed': 'ақша беруді растады',
     'payout.retried': 'ақша қайта жіберілді',
+    'payout.stopped': 'ақша беруді тоқтату',
     'suspense.viewed': 'төлемді қарады',
     'statement.viewed': 'банкпен айырмашылықты қарады',
     'statement.settled': 'банкпен айырмашылық анықталды',

@@ -244,6 +244,7 @@ export const ruHistory = {
     'payout.viewed': 'смотрел(а) выплату',
     'payout.confirmed': 'подтверждение выплаты',
     'payout.retried': 'повтор выплаты',
+    'payout.stopped': 'остановка выплаты',
     'suspense.viewed': 'смотрел(а) платёж',
     'statement.viewed': 'смотрел(а) расхождение с банком',
     'statement.settled': 'расхождение с банком разобрано',

@@ -77,6 +77,7 @@ export function actingRoutes(services: ActingServices): ContractRoute[] {
       ...within,
       endpoint: endEndpoint,
       rateClass: 'form',
+      auditEvent: 'acting.left',
       handle: ({ act, acting }) => endActing(services, act, acting),
     }),
   ];

@@ -16,7 +16,7 @@ export async function noteGoal(
   services: Services,
   tx: Transaction,
   application: AttributedApplication,
-  goal: PartnerGoal,
+  goal: Exclude<PartnerGoal, 'registered'>,
 ): Promise<void> {
   const now = services.clock.now();
   if (goal === 'sent') {

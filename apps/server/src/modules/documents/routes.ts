@@ -22,6 +22,7 @@ export function documentRoutes(services: UploadServices): ContractRoute[] {
     route({
       ...own,
       endpoint: listDocuments,
+      rateClass: 'reading',
       auditEvent: null,
       handle: ({ act, borrowerId }) => answer(services, act, borrowerId),
     }),

@@ -17,6 +17,7 @@ const KINDS: readonly NotificationKind[] = [
   'money-sent',
   'payout-failed',
   'payout-returned',
+  'payout-stopped',
   'payout-redirected',
   'phone-changed',
   'phone-bound',

@@ -100,6 +100,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'money-sent': 'at-once',
   'payout-failed': 'at-once',
   'payout-returned': 'at-once',
+  'payout-stopped': 'at-once',
   'payout-redirected': 'at-once',
   'payment-received': 'at-once',
   'loan-paid': 'at-once',

@@ -126,23 +126,24 @@ export function recoveryDeskRoutes(services: RecoveryServices): ContractRoute[] 
   return [...readingRoutes(services), ...settlementRoutes(services), ...disputeRoutes(services)];
 }
 
+const desk = { owner: 'any-borrower', refusals } as const;
+
 function readingRoutes(services: RecoveryServices): ContractRoute[] {
   return [
     staffRoute({
+      ...desk,
       endpoint: readCaseLoan,
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.loan-viewed',
-      refusals,
       handle: ({ act, staff, params }) => describeCaseLoan(services, act, params.reference, staff),
     }),
     staffRoute({
+      ...desk,
       endpoint: readPaper,
-      owner: 'any-borrower',
       right: 'papers.view',
       rateClass: 'reading',
       auditEvent: 'customer.paper-viewed',
-      refusals,
       async handle({ act, params }) {
         const paper = { borrowerId: params.borrower_id, uploadId: params.upload_id };
         const found = await openPaper(services, act, paper);
@@ -153,35 +154,35 @@ function readingRoutes(services: RecoveryServices): ContractRoute[] {
 }
 
 function settlementRoutes(services: RecoveryServices): ContractRoute[] {
-  const desk = { right: 'settlements.decide', rateClass: 'form', refusals } as const;
+  const settling = { ...desk, right: 'settlements.decide', rateClass: 'form' } as const;
   return [
     staffRoute({
-      ...desk,
+      ...settling,
       endpoint: previewOfferEndpoint,
       rateClass: 'reading',
       auditEvent: 'offer.previewed',
       handle: ({ act, params, body }) => previewSettlement(services, act, params.reference, body),
     }),
     staffRoute({
-      ...desk,
+      ...settling,
       endpoint: makeOfferEndpoint,
       auditEvent: 'offer.made',
       handle: ({ act, staff, params, body }) => offerSettlement(services, act, staff, params.reference, body),
     }),
     staffRoute({
-      ...desk,
+      ...settling,
       endpoint: refuseRequestEndpoint,
       auditEvent: 'settlement.refused',
       handle: ({ act, staff, params, body }) => refuseRequest(services, act, staff, params.reference, body),
     }),
     staffRoute({
-      ...desk,
+      ...settling,
       endpoint: proposeMeetingEndpoint,
       auditEvent: 'mediation.meeting-proposed',
       handle: ({ act, staff, params, body }) => proposeMeeting(services, act, staff, params.reference, body),
     }),
     staffRoute({
-      ...desk,
+      ...settling,
       endpoint: endMediationEndpoint,
       auditEvent: 'mediation.ended',
       handle: ({ act, staff, params, body }) =>
@@ -193,20 +194,20 @@ function settlementRoutes(services: RecoveryServices): ContractRoute[] {
 function disputeRoutes(services: Services): ContractRoute[] {
   return [
     staffRoute({
+      ...desk,
       endpoint: markDisputeEndpoint,
       right: 'disputes.decide',
       rateClass: 'form',
       auditEvent: 'dispute.marked',
-      refusals,
       handle: ({ act, staff, params, body }) => markDispute(services, act, staff, params.reference, body),
     }),
     staffRoute({
+      ...desk,
       endpoint: decideDisputeEndpoint,
       // The operation checks in the table of rights who may be first and who second.
       right: 'loans.decide',
-      rateClass: 'form',
+      rateClass: 'money',
       auditEvent: 'dispute.decided',
-      refusals,
       handle: ({ act, staff, params, body }) => decideDispute(services, act, staff, params.reference, body),
     }),
   ];

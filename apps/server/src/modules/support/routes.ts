@@ -78,29 +78,30 @@ export function caseRoutes(services: FileServices): ContractRoute[] {
     ...SUPPORT_REFUSALS,
     agreement_not_found: LOAN_REFUSALS.agreement_not_found,
   };
+  const desk = { owner: 'any-borrower', refusals } as const;
   return [
     staffRoute({
+      ...desk,
       endpoint: linkEndpoint,
       right: 'cases.handle',
       rateClass: 'form',
       auditEvent: 'case.linked',
-      refusals,
       handle: ({ act, staff, params, body }) => linkCase(services, act, staff, params.reference, body),
     }),
     staffRoute({
+      ...desk,
       endpoint: readSupportCase,
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.viewed',
-      refusals,
       handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
     }),
     staffRoute({
+      ...desk,
       endpoint: readSupportCaseFile,
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.file-viewed',
-      refusals,
       async handle({ act, params }) {
         const found = await readCaseFile(services, act, params.reference, params.id);
         if (isRefused(found)) return found;
@@ -109,11 +110,11 @@ export function caseRoutes(services: FileServices): ContractRoute[] {
       },
     }),
     staffRoute({
+      ...desk,
       endpoint: workEndpoint,
       right: 'cases.handle',
       rateClass: 'form',
       auditEvent: 'case.worked-on',
-      refusals,
       handle: ({ act, staff, params, body }) => workOnCase(services, act, staff, params.reference, body),
     }),
   ];

@@ -2,7 +2,12 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { drawUpAgreement, prepareAgreement, quoteFor } from '../agreements/drawing-up/draw-up-agreement.ts';
+import {
+  drawUpAgreement,
+  isLendingPaused,
+  prepareAgreement,
+  quoteFor,
+} from '../agreements/drawing-up/draw-up-agreement.ts';
 import type { DrawingServices } from '../agreements/paper/types.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
@@ -40,11 +45,14 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const gathered = await gatherFindings(services, applicant, face);
   const quote = quoteFor(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
-  const decision = decide(
+  const found = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
     services.lender.policy,
   );
+  // What nobody may be lent today waits with people until it may.
+  const isHeld = found.kind === 'approved' && isLendingPaused(services);
+  const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;
   const purpose = namePurpose(application.purpose);
   const approved = { application, applicant, quote, purpose };
   const prepared = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;

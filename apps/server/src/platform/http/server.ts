@@ -41,6 +41,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rules?: RouteRules;
   }
+  interface FastifyInstance {
+    /** Every route that answers, with its rules: the authorization matrix is read off this. */
+    declaredRoutes: readonly DeclaredRoute[];
+  }
+}
+
+export interface DeclaredRoute {
+  readonly url: string;
+  readonly method: string | readonly string[];
+  readonly config?: { readonly rules?: RouteRules };
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -135,8 +145,9 @@ async function addRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): 
 
 /** Checked when the server is ready, after areas have laid their rules over their routes. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
-  const routes: { url: string; config?: { rules?: RouteRules } }[] = [];
-  app.addHook('onRoute', (options) => void routes.push(options as (typeof routes)[number]));
+  const routes: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', (options) => void routes.push(options as DeclaredRoute));
   app.addHook('onReady', async () => {
     const naked = routes.filter(({ config }) => isNaked(config?.rules)).map(({ url }) => url);
     if (naked.length > 0)

@@ -15,6 +15,7 @@ const TIMEOUT_MS = 10_000;
 
 /** The words most networks use for the state of a conversion. */
 const STATUSES: Readonly<Record<PartnerGoal, string>> = {
+  registered: 'pending',
   sent: 'pending',
   approved: 'approved',
   issued: 'approved',

@@ -1,4 +1,4 @@
-export type PartnerGoal = 'sent' | 'approved' | 'refused' | 'issued';
+export type PartnerGoal = 'registered' | 'sent' | 'approved' | 'refused' | 'issued';
 
 /** What a partner hears of a visitor it sent: nothing of the person, only its own click and our blind number. */
 export interface Postback {
@@ -6,11 +6,11 @@ export interface Postback {
   readonly goal: PartnerGoal;
   readonly clickId: string;
   readonly webId: string;
-  /** The same for every goal of one application, and tells nothing else. */
+  /** The same for every goal of one application, one of its own for the registration; tells nothing else. */
   readonly ourId: string;
   /** The day of the goal, `YYYY-MM-DD`. */
   readonly day: string;
-  /** What the application asks for, in tenge with two decimals. */
+  /** What the application asks for, in tenge with two decimals; empty while there is none. */
   readonly amount: string;
 }
 

@@ -35,7 +35,7 @@ export async function listChoices(
     others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = termsOnOffer(services.products, today);
+  const { law } = termsOnOffer(services.products, today, services.mciThrough);
   const product = productOn(services.products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };

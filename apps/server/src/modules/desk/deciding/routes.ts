@@ -48,7 +48,7 @@ export function decidingRoutes(services: DrawingServices & PhoneServices): Contr
       endpoint: decideLoanEndpoint,
       owner: 'any-borrower',
       right: 'loans.decide',
-      rateClass: 'form',
+      rateClass: 'money',
       auditEvent: 'loan.decided',
       refusals,
       handle: ({ act, staff, params, body }) =>
@@ -56,6 +56,7 @@ export function decidingRoutes(services: DrawingServices & PhoneServices): Contr
     }),
     staffRoute({
       endpoint: listProposalsEndpoint,
+      owner: 'any-borrower',
       right: 'proposals.view',
       rateClass: 'reading',
       auditEvent: 'proposals.viewed',
@@ -64,6 +65,7 @@ export function decidingRoutes(services: DrawingServices & PhoneServices): Contr
     }),
     staffRoute({
       endpoint: decideProposalEndpoint,
+      owner: 'any-borrower',
       right: 'proposals.decide',
       rateClass: 'money',
       auditEvent: 'proposal.decided',

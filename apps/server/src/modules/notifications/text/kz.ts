@@ -33,6 +33,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
   'payout-returned': ({ number, amount }) =>
     `Банк № ${number} шарт бойынша ${amount} бізге қайтарды: борыш та, сыйақы да жоқ. Кабинетте басқа шот көрсетіңіз.`,
+  'payout-stopped': ({ number }) =>
+    `№ ${number} шарт бойынша ақша беру тоқтатылды, шарт жойылды. Ештеңе төлеудің қажеті жоқ. Сұрақтар: кабинетте.`,
   'payout-redirected': ({ number, amount, date }) =>
     `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
   'payment-received': ({ number, amount, left }) =>

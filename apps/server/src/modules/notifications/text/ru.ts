@@ -30,6 +30,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Банк не принял перевод по договору № ${number}. Укажите другой счёт в личном кабинете: долга у вас пока нет.`,
   'payout-returned': ({ number, amount }) =>
     `Банк вернул нам ${amount} по договору № ${number}: долга нет, начислений нет. Укажите другой счёт в кабинете.`,
+  'payout-stopped': ({ number }) =>
+    `Выдача по договору № ${number} остановлена, договор отменён. Платить ничего не нужно. Вопросы: в кабинете.`,
   'payout-redirected': ({ number, amount, date }) =>
     `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
   'payment-received': ({ number, amount, left }) =>

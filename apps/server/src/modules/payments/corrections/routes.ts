@@ -31,7 +31,7 @@ export function correctionRoutes(services: Services): ContractRoute[] {
     staffRoute({
       ...desk,
       endpoint: previewPaymentEndpoint,
-      rateClass: 'form',
+      rateClass: 'reading',
       auditEvent: 'payment.previewed',
       handle: ({ act, params, body }) =>
         previewEntered(services, act, loanOf(params), { amount: body.amount, valueDay: body.value_day }),
@@ -46,7 +46,7 @@ export function correctionRoutes(services: Services): ContractRoute[] {
     staffRoute({
       ...desk,
       endpoint: previewReversalEndpoint,
-      rateClass: 'form',
+      rateClass: 'reading',
       auditEvent: 'payment.previewed',
       handle: ({ act, params }) => previewReversal(services, act, loanOf(params), params.payment_id),
     }),

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** docs/operations/rights.md as it was reviewed, read into tables. */
+export interface RightsPage {
+  /** Who holds each right, in the order of their names. */
+  readonly rights: Readonly<Record<string, readonly string[]>>;
+  readonly queues: Readonly<Record<string, { readonly view: string; readonly work: string }>>;
+  /** Calls a minute. */
+  readonly rates: Readonly<Record<string, number>>;
+  readonly calls: readonly CallLine[];
+  /** What speaks something else than our JSON. */
+  readonly others: readonly OtherLine[];
+}
+
+interface Line {
+  readonly object: string;
+  /** Null where nothing is worth a row. */
+  readonly event: string | null;
+  readonly rate: string;
+}
+
+export interface CallLine extends Line {
+  readonly id: string;
+  readonly session: 'none' | 'borrower' | 'staff';
+  /** Of the office: a right, `any` who is signed in, or the queue's own `view` or `work`. */
+  readonly right: string | null;
+  /** Of a borrower: whether staff may make it for a client. */
+  readonly isForClient: boolean;
+}
+
+interface OtherLine extends Line {
+  readonly path: string;
+  readonly who: string;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'operations', 'rights.md');
+
+export function readRightsPage(): RightsPage {
+  const text = readFileSync(PAGE, 'utf8');
+  const tables = tablesOf(text);
+  const rowsUnder = (heading: string) => tables.filter(([first]) => first && heading in first).flat();
+  return {
+    rights: Object.fromEntries(
+      rowsUnder('Held by').map((cells) => [
+        named(cells, 'Right'),
+        named(cells, 'Held by').split(', ').sort(),
+      ]),
+    ),
+    queues: Object.fromEntries(
+      rowsUnder('Queue').map((cells) => [
+        named(cells, 'Queue'),
+        { view: named(cells, 'View'), work: named(cells, 'Work') },
+      ]),
+    ),
+    rates: ratesOf(text),
+    calls: rowsUnder('Call').map(callLine),
+    others: rowsUnder('Path').map((cells) => ({
+      path: named(cells, 'Path'),
+      who: named(cells, 'Who'),
+      ...lineOf(cells),
+    })),
+  };
+}
+
+function callLine(cells: Cells): CallLine {
+  const right = cells['Right'] === 'no session' ? null : (cells['Right'] ?? null);
+  const forClient = cells['For a client'];
+  return {
+    id: named(cells, 'Call'),
+    session: forClient !== undefined ? 'borrower' : right === null ? 'none' : 'staff',
+    right,
+    isForClient: forClient !== undefined && /^yes\b/.test(forClient),
+    ...lineOf(cells),
+  };
+}
+
+function lineOf(cells: Cells): Line {
+  const event = named(cells, 'Event');
+  return { object: named(cells, 'Object'), event: event === '-' ? null : event, rate: named(cells, 'Rate') };
+}
+
+function named(cells: Cells, heading: string): string {
+  const cell = cells[heading];
+  if (!cell) throw new Error(`rights.md: a row without "${heading}": ${Object.values(cells).join(' | ')}`);
+  return cell;
+}
+
+/** "`reading` 900, `form` 240": the sentence that says how many calls each class may make. */
+function ratesOf(text: string): Record<string, number> {
+  const sentence = text.slice(text.indexOf('**Rate.**')).split('\n\n')[0] ?? '';
+  const classes = sentence.matchAll(/((?:`[a-z-]+`(?: and )?)+) (\d+)/g);
+  return Object.fromEntries(
+    [...classes].flatMap(([, names = '', calls]) =>
+      [...names.matchAll(/`([a-z-]+)`/g)].map(([, name]) => [name, Number(calls)]),
+    ),
+  );
+}
+
+/** Each table as its rows, by the headings of their columns. */
+function tablesOf(text: string): Cells[][] {
+  const blocks = text.split('\n\n').filter((block) => block.startsWith('|'));
+  return blocks.map((block) => {
+    const [headings = [], , ...rows] = block.trim().split('\n').map(cellsOf);
+    return rows.map((row) =>
+      Object.fromEntries(headings.map((heading, place) => [heading, row[place] ?? ''])),
+    );
+  });
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('`', ''));

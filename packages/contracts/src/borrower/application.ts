@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { step } from '../shared/answers.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import {
   amountField,
   binField,
@@ -184,6 +184,14 @@ export const applyAgain = endpoint({
   idempotent: true,
   refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
 });
+
+/** What the three steps ask about a person, the loan left aside. */
+export type FormAnswer = Exclude<
+  | keyof BodyInputOf<typeof saveStep1>
+  | keyof BodyInputOf<typeof saveStep2>
+  | keyof BodyInputOf<typeof saveStep3>,
+  keyof BodyInputOf<typeof applyAgain>
+>;
 
 export const findEmployer = endpoint({
   id: 'application.employer',

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
+import type { FormAnswer } from '../borrower/application.ts';
 import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
 import {
   account,
@@ -13,7 +13,7 @@ import {
   periodUnit,
   scheduleSum,
 } from '../shared/answers.ts';
-import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
+import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
@@ -90,12 +90,6 @@ const agreementShown = z.object({
   ),
 });
 
-type FormAnswer = Exclude<
-  | keyof BodyInputOf<typeof saveStep1>
-  | keyof BodyInputOf<typeof saveStep2>
-  | keyof BodyInputOf<typeof saveStep3>,
-  keyof BodyInputOf<typeof applyAgain>
->;
 /** Answers of the form that the page shows in its head or nowhere. A new answer must be in the profile or here. */
 type BesideProfile =
   | 'surname'

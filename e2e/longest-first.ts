@@ -6,6 +6,7 @@ const FIRST = [
   'site-pages',
   'office',
   'loan-life',
+  'cast-sums',
   'second-lender',
   'starting',
   'cabinet-acts',

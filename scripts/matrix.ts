@@ -4,9 +4,9 @@ import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts'
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { ask } from '../attacks/ask.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
-import { type Entered, enterAs, everyRole } from '../attacks/matrix/cast-of-product.ts';
+import { enterAs, everyRole, thingsOf } from '../attacks/matrix/cast-of-product.ts';
 import { readRightsPage } from '../attacks/matrix/rights-page.ts';
-import { type Cell, flawsTold, runMatrix, type Wire } from '../attacks/matrix/run-matrix.ts';
+import { type Cell, flawsTold, isAboutBorrower, runMatrix, type Wire } from '../attacks/matrix/run-matrix.ts';
 import { tableOf } from '../attacks/matrix/table-of.ts';
 import { newAddress } from '../attacks/target.ts';
 import { freePort } from '../e2e/running-product.ts';
@@ -30,14 +30,14 @@ try {
   const from = performance.now();
   const page = readRightsPage();
   const staff = await everyRole(target);
-  const entered: Entered[] = [];
-  for (const key of BORROWERS) entered.push(await enterAs(target, database, key));
   const cells: Cell[] = [];
-  for (const [place, { callers, things: own }] of entered.entries()) {
-    const isLast = place === entered.length - 1;
-    // Whoever has left the office comes back with another one-time code, half a minute later: they leave it once.
-    const calls = page.calls.filter(({ id }) => isLast || id !== 'staff.sign-out');
-    const { things: other } = entered[isLast ? 0 : place + 1] ?? { things: own };
+  for (const [place, key] of BORROWERS.entries()) {
+    // Each when their turn has come: an operator who enters another cabinet has left the one before.
+    const { callers, things: own } = await enterAs(target, database, key);
+    const isLast = place === BORROWERS.length - 1;
+    const other = await thingsOf(target, database, BORROWERS[isLast ? 0 : place + 1] ?? key);
+    // What is about nobody in particular is tried once; signing out among it.
+    const calls = page.calls.filter((line) => isLast || isAboutBorrower(line));
     cells.push(
       ...(await runMatrix(wire, { ...page, calls }, { callers: [...callers, ...staff], own, other })),
     );

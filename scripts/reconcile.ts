@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { productsOf } from '@senim/lender/products';
+import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
@@ -35,6 +36,7 @@ const services = {
   log,
   lender,
   products: productsOf(lender.products),
+  mciThrough: MCI_THROUGH,
 };
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);

@@ -9,7 +9,9 @@ import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { type Theme, themeOf } from '@senim/lender/theme';
+import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
+import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
@@ -42,6 +44,8 @@ export type SiteOptions = {
   now: () => number;
   /** The law and products in force that day; the lender's own where it is not said. */
   onOffer?: (today: string) => NamedTermsOnOffer;
+  /** The last day for which something new may be lent; that of the law where it is not said. */
+  mciThrough?: Day;
   /** Who lends: its name, its colours and its hours stand in every page. */
   lender: Lender;
   /** Its icons as files, by their names. */
@@ -58,7 +62,16 @@ export type SiteOptions = {
   reserved?: readonly string[];
 };
 
-type Days = { today: string; payoutDay: string };
+type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
+
+/** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
+function pricedOn(
+  payoutDay: string,
+  mciThrough: Day = MCI_THROUGH,
+): Pick<Days, 'payoutDay' | 'lendingPaused'> {
+  const priced = dayText(dayWithMci(knownDay(payoutDay), mciThrough));
+  return { payoutDay: priced, lendingPaused: priced !== payoutDay };
+}
 
 type PageRoute = Extract<Route, { kind: 'page' }>;
 
@@ -262,15 +275,16 @@ class Site {
 
   /** What the pages say today, and a name for it: when the name changes, the cache is emptied. */
   #settingsNow(): { settings: SiteSettings; version: string } {
-    const { today, payoutDay } = this.#days();
+    const { today, payoutDay, lendingPaused } = this.#days();
     const known = this.#known?.settings;
     if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
       return this.#known;
     const onOffer =
-      this.#options.onOffer?.(today) ?? termsOnOffer(productsOf(this.#options.lender.products), today);
+      this.#options.onOffer?.(today) ??
+      termsOnOffer(productsOf(this.#options.lender.products), today, this.#options.mciThrough);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin } = this.#options.lender.policy;
-    const settings = { lender: this.#lender, today, payoutDay, onOffer, ageYearsMin };
+    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
     this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
     return this.#known;
   }
@@ -283,15 +297,22 @@ class Site {
       this.#today = {
         minute,
         today: dayInAlmaty(now),
-        payoutDay: earliestPayoutDay(now, this.#lender.hours),
+        ...pricedOn(earliestPayoutDay(now, this.#lender.hours), this.#options.mciThrough),
       };
     return this.#today;
   }
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, onOffer } = this.#settingsNow().settings;
-    const settings = { lender: this.#lender, today, payoutDay, onOffer, sandbox: this.#options.sandbox };
+    const { today, payoutDay, lendingPaused, onOffer } = this.#settingsNow().settings;
+    const settings = {
+      lender: this.#lender,
+      today,
+      payoutDay,
+      lendingPaused,
+      onOffer,
+      sandbox: this.#options.sandbox,
+    };
     reply.header('cache-control', 'no-store');
     return reply.send(renderShell({ language, settings, theme: this.#theme, assets: this.#source.assets }));
   }

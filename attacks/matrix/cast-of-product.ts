@@ -9,7 +9,7 @@ import { type Belongings, readBelongings } from './belongings.ts';
 import { bearer, type Caller } from './callers.ts';
 
 /** A borrower of the cast who has signed in, with the operator who was let into their cabinet. */
-export interface Entered {
+interface Entered {
   readonly callers: readonly Caller[];
   readonly things: Belongings;
 }
@@ -26,6 +26,12 @@ export async function enterAs(target: Target, database: Database, key: string): 
     ],
     things: await readBelongings(database, borrowerId),
   };
+}
+
+/** What somebody of the cast has; they sign in, so that their number is known. */
+export async function thingsOf(target: Target, database: Database, key: string): Promise<Belongings> {
+  await signIn(target, memberOf(key));
+  return readBelongings(database, await newestSession(database));
 }
 
 async function newestSession(database: Database): Promise<number> {

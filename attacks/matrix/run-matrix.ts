@@ -70,11 +70,19 @@ function turnOf({ line: { id, session }, caller }: Call): number {
   return isOwnEnd || !LAST.includes(id) ? ORDER[session] : LAST.indexOf(id);
 }
 
-/** Not sent: it waits for half a minute, for everybody who may. */
-const WAITS = { 'office.changes': { query: {} } } as const satisfies Readonly<Record<string, SampleInput>>;
+const ALL_ENDPOINTS = [...ENDPOINTS, ...OFFICE_ENDPOINTS];
+
+/** Whether the call is answered otherwise for one borrower's things than for another's. */
+export function isAboutBorrower({ id, session }: CallLine): boolean {
+  const endpoint = ALL_ENDPOINTS.find((one) => one.id === id);
+  return session === 'borrower' || (endpoint !== undefined && Object.keys(namingFields(endpoint)).length > 0);
+}
+
+/** Asked without a place to go on from, it answers at once. */
+const INPUTS = { 'office.changes': { query: {} } } as const satisfies Readonly<Record<string, SampleInput>>;
 
 function callsOf(line: CallLine, caller: Caller, own: Belongings, other: Belongings): Call[] {
-  const endpoint = [...ENDPOINTS, ...OFFICE_ENDPOINTS].find(({ id }) => id === line.id);
+  const endpoint = ALL_ENDPOINTS.find(({ id }) => id === line.id);
   // Of the sandbox alone, and in no description of the wire.
   if (!endpoint) return [];
   const about = { own, 'another’s': other, 'nobody’s': NOBODYS } as const;
@@ -83,7 +91,7 @@ function callsOf(line: CallLine, caller: Caller, own: Belongings, other: Belongi
   const isTriedOnOthers = names && line.object === 'own by id' && isWithin;
   const whose = isTriedOnOthers ? (['nobody’s', 'another’s', 'own'] as const) : (['own'] as const);
   return whose.flatMap((each) => {
-    const input = WAITS[line.id as keyof typeof WAITS] ?? inputAbout(endpoint, about[each]);
+    const input = INPUTS[line.id as keyof typeof INPUTS] ?? inputAbout(endpoint, about[each]);
     if (!input) return [];
     const caseDesk = own.caseKind && QUEUE_OF_CASE[own.caseKind];
     return eachKind(line, input).map((one) => ({

@@ -183,17 +183,20 @@ GRANT INSERT, SELECT, UPDATE (uses_count) ON promo_code TO senim_app;
 
 CREATE TABLE partner_postback (
   borrower_id bigint NOT NULL,
-  application_id bigint NOT NULL,
+  application_id bigint,
   goal text NOT NULL,
   status text NOT NULL DEFAULT 'waiting'::text,
   answer text,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
-  PRIMARY KEY (borrower_id, application_id, goal),
+  record jsonb,
+  CONSTRAINT partner_postback_once UNIQUE NULLS NOT DISTINCT (borrower_id, application_id, goal),
   FOREIGN KEY (borrower_id, application_id) REFERENCES application_attribution(borrower_id, application_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK ((status = 'waiting'::text) = (ended_at IS NULL)),
-  CHECK (goal = ANY (ARRAY['sent'::text, 'approved'::text, 'refused'::text, 'issued'::text])),
-  CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'not-wanted'::text]))
+  CHECK (goal = ANY (ARRAY['registered'::text, 'sent'::text, 'approved'::text, 'refused'::text, 'issued'::text])),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'not-wanted'::text])),
+  CONSTRAINT registered_before_any_application CHECK ((goal = 'registered'::text) = (application_id IS NULL) AND (application_id IS NULL) = (record IS NOT NULL))
 );
 ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));

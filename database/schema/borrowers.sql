@@ -121,6 +121,29 @@ CREATE UNIQUE INDEX contact_change_one_open ON contact_change (borrower_id) WHER
 CREATE POLICY own_rows ON contact_change FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (old_confirmed_at, ended_at, ended_by) ON contact_change TO senim_app;
 
+CREATE TABLE identification (
+  borrower_id bigint NOT NULL,
+  identification_id uuid NOT NULL,
+  session_id text NOT NULL,
+  redirect_url text NOT NULL,
+  result text NOT NULL DEFAULT 'pending'::text,
+  outcome text,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, identification_id),
+  UNIQUE (session_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK ((result = 'pending'::text) = (ended_at IS NULL)),
+  CHECK ((result = 'passed'::text) = (outcome IS NOT NULL)),
+  CHECK (outcome = ANY (ARRAY['confirmed'::text, 'cabinet-returned'::text, 'number-freed'::text])),
+  CHECK (result = ANY (ARRAY['pending'::text, 'passed'::text, 'failed'::text]))
+);
+ALTER TABLE identification ENABLE ROW LEVEL SECURITY;
+CREATE INDEX identification_by_age ON identification (started_at);
+CREATE UNIQUE INDEX identification_one_pending ON identification (borrower_id) WHERE result = 'pending'::text;
+CREATE POLICY own_rows ON identification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (result, outcome, ended_at) ON identification TO senim_app;
+
 CREATE TABLE confirmation_code (
   code_id uuid NOT NULL,
   purpose text NOT NULL,

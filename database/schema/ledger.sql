@@ -90,6 +90,16 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMEN
 CREATE POLICY own_rows ON ledger_journal FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_journal TO senim_app;
 
+CREATE TABLE lender_of_books (
+  only_row boolean NOT NULL DEFAULT true,
+  code text NOT NULL,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lender_of_books FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON lender_of_books FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON lender_of_books TO senim_app;
+
 CREATE FUNCTION post_journal(p_cause text, p_kind text, p_value_day date, p_posted_at timestamp with time zone, p_borrower_id bigint, p_agreement_id bigint, p_entries jsonb) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE
   v_chain text := COALESCE(p_borrower_id || '/' || p_agreement_id, 'house');

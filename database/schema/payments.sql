@@ -126,6 +126,39 @@ CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXEC
 CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (payment_id, closed_at, outcome, answer_sealed, answered_by) ON payment_inquiry TO senim_app;
 
+CREATE TABLE bank_statement (
+  day date NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  entries_count integer NOT NULL,
+  PRIMARY KEY (day),
+  CHECK (entries_count >= 0)
+);
+ALTER TABLE bank_statement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines_only ON bank_statement FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON bank_statement TO senim_app;
+
+CREATE TABLE statement_difference (
+  difference_id bigint GENERATED ALWAYS AS IDENTITY,
+  day date NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  bank_tiyn bigint,
+  booked_tiyn bigint,
+  found_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  settled_by bigint,
+  PRIMARY KEY (difference_id),
+  UNIQUE (day, kind, reference),
+  FOREIGN KEY (day) REFERENCES bank_statement(day),
+  FOREIGN KEY (settled_by) REFERENCES staff_member(staff_id),
+  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text]))
+);
+ALTER TABLE statement_difference ENABLE ROW LEVEL SECURITY;
+CREATE INDEX statement_difference_open ON statement_difference (found_at, difference_id) WHERE settled_at IS NULL;
+CREATE TRIGGER rings AFTER INSERT OR UPDATE ON statement_difference FOR EACH ROW EXECUTE FUNCTION ring_desk('statements');
+CREATE POLICY machines_only ON statement_difference FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT, UPDATE (settled_at, settled_by) ON statement_difference TO senim_app;
+
 CREATE TABLE lookup_try (
   try_id bigint GENERATED ALWAYS AS IDENTITY,
   loan_index bytea,

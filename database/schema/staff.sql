@@ -169,21 +169,25 @@ CREATE TABLE staff_proposal (
   decided_at timestamp with time zone,
   member_id bigint,
   iban_sealed bytea,
+  phone_sealed bytea,
   PRIMARY KEY (proposal_id),
   FOREIGN KEY (checker_id) REFERENCES staff_member(staff_id),
   FOREIGN KEY (maker_id) REFERENCES staff_member(staff_id),
   FOREIGN KEY (member_id) REFERENCES staff_member(staff_id),
   CONSTRAINT account_of_refund CHECK (iban_sealed IS NULL OR kind = 'refund'::text),
+  CONSTRAINT client_of_phone CHECK (kind <> 'phone-change'::text OR borrower_id IS NOT NULL),
   CONSTRAINT member_of_role_change CHECK ((kind = 'role-change'::text) = (member_id IS NOT NULL)),
+  CONSTRAINT phone_of_change CHECK ((kind = 'phone-change'::text) = (phone_sealed IS NOT NULL)),
   CHECK ((status = 'open'::text) = (checker_id IS NULL)),
   CHECK ((checker_id IS NULL) = (checker_person IS NULL)),
   CHECK (status <> 'confirmed'::text OR checker_person <> maker_person),
-  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text])),
+  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))
 );
 ALTER TABLE staff_proposal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX staff_proposal_open ON staff_proposal (made_at) WHERE status = 'open'::text;
 CREATE UNIQUE INDEX staff_proposal_one_offer ON staff_proposal ((terms ->> 'reference'::text)) WHERE status = 'open'::text AND kind = 'offer'::text;
+CREATE UNIQUE INDEX staff_proposal_one_phone ON staff_proposal (borrower_id) WHERE status = 'open'::text AND kind = 'phone-change'::text;
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON staff_proposal FOR EACH ROW EXECUTE FUNCTION ring_desk('proposals');
 CREATE POLICY machines_and_staff ON staff_proposal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
@@ -232,7 +236,7 @@ CREATE TABLE desk_claim (
   taken_at timestamp with time zone NOT NULL,
   PRIMARY KEY (queue, item),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
-  CHECK (queue = ANY (ARRAY['reviews'::text, 'payouts'::text, 'suspense'::text, 'cases'::text, 'settlements'::text, 'mediations'::text, 'disputes'::text, 'inquiries'::text]))
+  CHECK (queue = ANY (ARRAY['reviews'::text, 'payouts'::text, 'suspense'::text, 'cases'::text, 'settlements'::text, 'mediations'::text, 'disputes'::text, 'inquiries'::text, 'statements'::text]))
 );
 ALTER TABLE desk_claim ENABLE ROW LEVEL SECURITY;
 CREATE INDEX desk_claim_owner ON desk_claim (staff_id, queue);

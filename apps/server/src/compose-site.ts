@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
+import { mciThroughIn } from './compose-law.ts';
 import type { OpenLender } from './compose-lender.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -12,7 +13,7 @@ import type { Log } from './platform/log.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
-/** The borrower's site as an area of the HTTP server: everything that no other route takes. */
+/** The borrower's site as an area of the HTTP server: it takes every path without another route. */
 export async function siteArea(
   config: Config,
   { lender, icons }: OpenLender,
@@ -27,6 +28,7 @@ export async function siteArea(
     lender,
     icons,
     now: () => clock.now().getTime(),
+    mciThrough: mciThroughIn(config.MODE),
     readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
     onError: (error, request) => {
       if (request && error instanceof Error && isCallerGone(error, request)) return;

@@ -23,6 +23,8 @@ export type Me = AnswerOf<typeof readStaffSession>;
 export type Customer = AnswerOf<typeof readCustomer>;
 export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];
+/** The sums of a part of the schedule. */
+export type ScheduleAmount = Exclude<keyof Loan['schedule_sum'], 'settled_before'>;
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
 export type QueueRow = QueuePage['rows'][number];

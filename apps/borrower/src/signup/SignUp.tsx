@@ -11,6 +11,7 @@ import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';
 import { useDraft } from './useDraft.ts';
+import { WayBack } from './WayBack.tsx';
 
 /** The form, once it is known what was typed before: on the server, or at least on this device. */
 export function SignUp() {
@@ -27,14 +28,17 @@ export function SignUp() {
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
   const choice = storedValues(onOffer) ?? defaultValues(onOffer);
   return (
-    <SignUpForm
-      stepAtEntry={step}
-      isLost={person.isError || person.failureCount > 0}
-      of={of}
-      birthDate={profile?.birth_date ?? null}
-      onOffer={onOffer}
-      first={firstAnswers(draftOver(kept), kept, { stored, choice })}
-      unsent={kept?.unsent ?? []}
-    />
+    <>
+      <SignUpForm
+        stepAtEntry={step}
+        isLost={person.isError || person.failureCount > 0}
+        of={of}
+        birthDate={profile?.birth_date ?? null}
+        onOffer={onOffer}
+        first={firstAnswers(draftOver(kept), kept, { stored, choice })}
+        unsent={kept?.unsent ?? []}
+      />
+      {step === 0 && <WayBack />}
+    </>
   );
 }

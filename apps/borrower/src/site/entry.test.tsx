@@ -33,6 +33,7 @@ const settings = {
   lender: publicLender(SENIM),
   today,
   payoutDay,
+  lendingPaused: false,
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
 };
@@ -148,6 +149,7 @@ describe('the shell of the app', () => {
       lender: publicLender(SENIM),
       today,
       payoutDay,
+      lendingPaused: false,
       onOffer: onOfferForTests(today),
       sandbox: true,
     },

@@ -9,6 +9,8 @@ export type SiteSettings = {
   today: string;
   /** The day on which money asked for now would be sent, ISO. Due dates are counted from it. */
   payoutDay: string;
+  /** No new loans until the MCI of the year is set; prices are those of the last day that has one. */
+  lendingPaused: boolean;
   onOffer: NamedTermsOnOffer;
   /** Younger people are refused. */
   ageYearsMin: number;

@@ -73,13 +73,13 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   [
     'number not found in the state identity service',
     SIGN_IN,
-    'a phone of another IIN is not registered',
+    'one’s own phone with a foreign IIN: a client and a stranger are answered alike',
     'phone_not_registered_to_iin',
   ],
   [
     'number already used',
-    SIGN_IN,
-    'whose the IIN or the phone is shows only once the code was right',
+    'apps/server/src/modules/identity/contact-change.db.test.ts',
+    'a phone of another borrower shows as taken only to whoever brings its code',
     'phone_number_already_used',
   ],
   [

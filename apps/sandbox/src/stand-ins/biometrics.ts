@@ -24,14 +24,16 @@ export function biometrics(world: World): FastifyPluginAsync {
   };
 }
 
-type SessionRequest = Pick<SessionEntry, 'reference' | 'iin' | 'returnUrl'>;
+type SessionRequest = Pick<SessionEntry, 'reference' | 'iin' | 'returnUrl'> & {
+  readonly isDocument: boolean;
+};
 
 function readRequest(body: string): SessionRequest | null {
   try {
-    const { reference, iin, return_url: returnUrl } = JSON.parse(body) as Record<string, unknown>;
+    const { reference, iin, return_url: returnUrl, document } = JSON.parse(body) as Record<string, unknown>;
     const isWhole = typeof reference === 'string' && reference !== '' && typeof iin === 'string';
     return isWhole && typeof returnUrl === 'string' && isWebAddress(returnUrl)
-      ? { reference, iin, returnUrl }
+      ? { reference, iin, returnUrl, isDocument: document === true }
       : null;
   } catch {
     return null;
@@ -42,8 +44,9 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-function openSession(world: World, request: SessionRequest): SessionEntry {
-  const result = world.castAnswers(request.iin)?.biometrics ?? 'passed';
+/** A document is held by a person: how it was found is said on the page, whoever it is. */
+function openSession(world: World, { isDocument, ...request }: SessionRequest): SessionEntry {
+  const result = isDocument ? 'pending' : (world.castAnswers(request.iin)?.biometrics ?? 'passed');
   const session: SessionEntry = { id: randomUUID(), ...request, result };
   world.books.sessions.add(session);
   return session;

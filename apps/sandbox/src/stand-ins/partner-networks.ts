@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { instantOf, type World } from './world.ts';
 
-const GOALS = new Set(['sent', 'approved', 'refused', 'issued']);
+const GOALS = new Set(['registered', 'sent', 'approved', 'refused', 'issued']);
 
 /** All partner networks: each takes a GET with its click, and counts a repeated one once. */
 export function partnerNetworks(world: World): FastifyPluginAsync {

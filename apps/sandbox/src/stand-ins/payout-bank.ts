@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayExists, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIban } from '@senim/kazakhstan/iban';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { TransferEntry } from '../books/books.ts';
@@ -8,6 +9,7 @@ import {
   statusReportXml,
   type TransferOrder,
 } from './bank-messages.ts';
+import { type Movement, statementXml } from './bank-statement.ts';
 import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
 
@@ -35,7 +37,27 @@ export function payoutBank(world: World): FastifyPluginAsync {
       const transfer = world.books.transfers.find(reference);
       return answer(world, reply, path, reference, transfer ? statusOf(transfer) : { code: 'NFND' });
     });
+    app.get('/statements/:day', async (request, reply) => {
+      const { day } = request.params as { day: string };
+      const path = `/statements/${encodeURIComponent(day)}`;
+      if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
+      // A day's statement is made when the day is over.
+      if (!dayExists(day) || day >= dayInAlmaty(world.nowMs())) return reply.code(404).send();
+      return signed(world, reply, path, statementXml(day, movementsOf(world, day), instantOf(world)));
+    });
   };
+}
+
+/** What moved on the account on a day: transfers that were made, and those that came back. */
+function movementsOf({ books }: World, day: string): readonly Movement[] {
+  const newest = new Map(books.transfers.entries.map((transfer) => [transfer.reference, transfer]));
+  const isOf = (instant: string) => dayInAlmaty(Date.parse(instant)) === day;
+  return [...newest.values()].flatMap((transfer) => {
+    const { at, status, returnedAt = at } = transfer;
+    const isMade = status === 'executed' || status === 'returned';
+    const made = isMade && isOf(at) ? [{ transfer, isReturn: false }] : [];
+    return status === 'returned' && isOf(returnedAt) ? [...made, { transfer, isReturn: true }] : made;
+  });
 }
 
 function isSameOrder(known: TransferEntry, order: TransferOrder): boolean {
@@ -78,7 +100,10 @@ function statusOf(booked: TransferEntry): ReportedStatus {
 }
 
 function answer(world: World, reply: FastifyReply, path: string, reference: string, status: ReportedStatus) {
-  const xml = statusReportXml(reference, status, instantOf(world));
+  return signed(world, reply, path, statusReportXml(reference, status, instantOf(world)));
+}
+
+function signed(world: World, reply: FastifyReply, path: string, xml: string) {
   const signature = signatureOf(world, `200 ${path}`, xml);
   return reply.type('application/xml; charset=utf-8').header('x-signature', signature).send(xml);
 }

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { account, dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
@@ -24,6 +24,9 @@ export const listAgreements = endpoint({
         loan_type: z.string(),
         principal: decimalTenge,
         paid: decimalTenge,
+        /** What is left to pay today. */
+        total: decimalTenge,
+        account,
         signed_at: instantText.nullable(),
         paid_out_on: dayText.nullable(),
         due_date: dayText.nullable(),
@@ -43,7 +46,7 @@ export const readDocument = endpoint({
   params: form({ id: idField }),
   query: form({
     lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
-    /** An additional agreement of this loan instead of the agreement itself. */
+    /** The additional agreement to read, instead of the agreement itself. */
     amendment: idField.optional(),
   }),
   answer: z.object({}),
@@ -76,7 +79,7 @@ export const signAgreement = endpoint({
   summary: 'Signs exactly the document that was shown, named by its hash',
   session: 'borrower',
   body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
-  /** Null where no money goes out: an additional agreement, a refinancing. */
+  /** Null if no money is paid out: an additional agreement, a refinancing. */
   answer: z.object({ payout_expected_at: instantText.nullable() }),
   idempotent: true,
   refusals: [

@@ -8,6 +8,7 @@ import type * as applicationQuestion from './application-question.ts';
 import type * as auth from './auth.ts';
 import type * as cabinet from './cabinet.ts';
 import type * as documents from './documents.ts';
+import type * as identification from './identification.ts';
 import type * as loan from './loan.ts';
 import type * as loanChanges from './loan-changes.ts';
 import type * as mock from './mock.ts';
@@ -137,6 +138,15 @@ export const listDocuments: CallOf<typeof documents.listDocuments> = {
 export const removeDocument: CallOf<typeof documents.removeDocument> = {
   method: 'POST',
   path: '/cabinet/documents/remove',
+  idempotent: true,
+};
+export const readIdentification: CallOf<typeof identification.readIdentification> = {
+  method: 'GET',
+  path: '/cabinet/identification/{id}',
+};
+export const startIdentification: CallOf<typeof identification.startIdentification> = {
+  method: 'POST',
+  path: '/cabinet/identification',
   idempotent: true,
 };
 export const cancelProlongation: CallOf<typeof loanChanges.cancelProlongation> = {

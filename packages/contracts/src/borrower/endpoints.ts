@@ -8,6 +8,7 @@ import * as applicationQuestion from './application-question.ts';
 import * as auth from './auth.ts';
 import * as cabinet from './cabinet.ts';
 import * as documents from './documents.ts';
+import * as identification from './identification.ts';
 import * as loan from './loan.ts';
 import * as loanChanges from './loan-changes.ts';
 import * as ownData from './own-data.ts';
@@ -19,7 +20,7 @@ import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as verification from './verification.ts';
 
-/** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
+/** Every endpoint under /api/v2, for the OpenAPI document and for tests over all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   acting,
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   applicationQuestion,
   loan,
   cabinet,
+  identification,
   verification,
   ownData,
   agreements,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, debtParts, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
   accountField,
@@ -35,6 +35,12 @@ export const listPayments = endpoint({
         reward: decimalTenge,
         penalty: decimalTenge,
         credit: decimalTenge,
+        /** Of a debt that was written off. */
+        recouped: decimalTenge,
+        /** Gave back what a refund had given too much. */
+        refund_shortfall: decimalTenge,
+        /** When whoever took it took it back: then it went nowhere. */
+        reversed_on: dayText.nullable(),
       }),
     ),
     next_cursor: z.number().nullable(),
@@ -52,10 +58,15 @@ export const lookUpAccount = endpoint({
   query: form({ account: accountField, phone_last4: optional(phoneEndField) }),
   answer: z.object({
     found: z.boolean(),
-    /** The first letter and asterisks; whole with the borrower's own session. Null where nothing is found. */
+    /** The first letter and asterisks, or the whole name in the borrower's own session. Null if nothing is found. */
     name: z.string().nullable(),
-    /** Null for whoever has given neither the end of the registered phone nor a session of their own. */
+    /** Null without the end of the registered phone and without the borrower's own session. */
     total: decimalTenge.nullable(),
+    /** What the total is made of. */
+    principal: debtParts.principal.nullable(),
+    reward: debtParts.reward.nullable(),
+    penalty: debtParts.penalty.nullable(),
+    refund_shortfall: debtParts.refund_shortfall.nullable(),
   }),
   refusals: ['phone_end_wrong', 'lookup_tries_spent'],
 });
@@ -144,7 +155,7 @@ export const searchPayment = endpoint({
     receipt: optional(textField(1, 40)),
   }),
   answer: z.object({
-    /** On a loan already; received and waiting for a person to see whose it is; being searched for. */
+    /** Applied to a loan; received, until a person finds out whose it is; or still searched for. */
     result: z.enum(['applied', 'received', 'searching']),
     payment: z
       .object({ id: z.number(), amount: decimalTenge, value_date: dayText, agreement_number: z.string() })

@@ -3,9 +3,11 @@ import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
 import type * as loans from './loans.ts';
+import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
 import type * as session from './session.ts';
+import type * as statements from './statements.ts';
 import type * as work from './work.ts';
 
 // Printed from the contracts beside it by `npm run print:calls`.
@@ -93,6 +95,11 @@ export const reversePayment: CallOf<typeof loans.reversePayment> = {
   path: '/customers/{borrower_id}/agreements/{id}/payments/{payment_id}/reversal',
   idempotent: true,
 };
+export const proposePhone: CallOf<typeof phones.proposePhone> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/phone',
+  idempotent: true,
+};
 export const decideProposal: CallOf<typeof proposals.decideProposal> = {
   method: 'POST',
   path: '/proposals/{proposal_id}/decision',
@@ -172,6 +179,15 @@ export const readStaffSession: CallOf<typeof session.readStaffSession> = { metho
 export const signInStaff: CallOf<typeof session.signInStaff> = { method: 'POST', path: '/session' };
 export const signOutStaff: CallOf<typeof session.signOutStaff> = { method: 'POST', path: '/session/end' };
 export const useStaffLink: CallOf<typeof session.useStaffLink> = { method: 'POST', path: '/link' };
+export const readDifference: CallOf<typeof statements.readDifference> = {
+  method: 'GET',
+  path: '/statement-differences/{difference_id}',
+};
+export const settleDifference: CallOf<typeof statements.settleDifference> = {
+  method: 'POST',
+  path: '/statement-differences/{difference_id}/settle',
+  idempotent: true,
+};
 export const askApplicant: CallOf<typeof work.askApplicant> = {
   method: 'POST',
   path: '/customers/{borrower_id}/applications/{application_id}/question',
@@ -222,6 +238,11 @@ export const releaseItem: CallOf<typeof work.releaseItem> = {
 export const retryPayout: CallOf<typeof work.retryPayout> = {
   method: 'POST',
   path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
+  idempotent: true,
+};
+export const stopPayout: CallOf<typeof work.stopPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
   idempotent: true,
 };
 export const takeItem: CallOf<typeof work.takeItem> = {

@@ -2,17 +2,28 @@ import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
 import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
-import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
+import {
+  account,
+  dayText,
+  debt,
+  decimalTenge,
+  instantText,
+  lenderCode,
+  loanSchedule,
+  periodUnit,
+  scheduleSum,
+} from '../shared/answers.ts';
 import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
+import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { actDetails } from './act-details.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
 import { timelineEvent } from './timeline.ts';
 
-/** Calls of the office about a person: finding them, their page, their loan on any day. */
+/** Calls of the office about a person: search, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
 const codeAndText = z.object({ code: z.string(), text: z.string() });
@@ -50,35 +61,27 @@ const agreementShown = z.object({
   principal: decimalTenge,
   period: z.number(),
   period_unit: periodUnit,
+  schedule_kind: z.enum(SCHEDULE_KINDS),
   daily_rate: z.string(),
   gesv: z.string(),
+  /** Of the whole contract by the terms in force; with the principal it is the total. */
+  reward: decimalTenge,
+  total: decimalTenge,
   paid_out_on: dayText.nullable(),
   due_date: dayText.nullable(),
   overdue_days: z.number(),
   frozen: z.boolean(),
   paused_until: dayText.nullable(),
   mediation: z.boolean(),
-  /** Found to be somebody else's doing: what was paid for it goes back. */
+  /** Somebody else took this loan: its payments go back. */
   annulled: z.boolean(),
   iban: z.string(),
-  owed: z.object({
-    principal: decimalTenge,
-    reward: decimalTenge,
-    penalty: decimalTenge,
-    total: decimalTenge,
-    credit: decimalTenge,
-  }),
-  schedule: z.array(
-    z.object({
-      date: dayText,
-      principal: decimalTenge,
-      reward: decimalTenge,
-      total: decimalTenge,
-      left: decimalTenge,
-    }),
-  ),
+  owed: z.object(debt),
+  account,
+  schedule: loanSchedule,
+  schedule_sum: scheduleSum,
   documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
-  /** What may be done with it, by status and role; the rest with the reason why not. */
+  /** What may be done with it, by status and role; for the rest the reason why not. */
   actions: z.array(
     z.object({
       action: z.enum(DESK_ACTIONS),
@@ -93,7 +96,7 @@ type FormAnswer = Exclude<
   | keyof BodyInputOf<typeof saveStep3>,
   keyof BodyInputOf<typeof applyAgain>
 >;
-/** What a customer's page shows in its head, or not at all: a further answer of the form is shown in the profile or named here. */
+/** Answers of the form that the page shows in its head or nowhere. A new answer must be in the profile or here. */
 type BesideProfile =
   | 'surname'
   | 'name'
@@ -106,7 +109,7 @@ type BesideProfile =
   | 'oked'
   | 'consent_personal_data';
 
-/** Of each what personal-fields.ts leaves to whoever asks. */
+/** Each field as personal-fields.ts allows it to the viewer. */
 const profile = z
   .object({
     birth_date: z.string().nullable(),
@@ -205,7 +208,7 @@ export const readCustomerDocument = endpoint({
   params: form({ borrower_id: idField, id: idField }),
   query: form({
     lang: oneOf(DOCUMENT_LANGUAGES, 'incorrect_value'),
-    /** An additional agreement of this loan instead of the agreement itself. */
+    /** The additional agreement to read, instead of the agreement itself. */
     amendment: idField.optional(),
   }),
   answer: z.object({}),
@@ -231,7 +234,7 @@ const auditFilter = form({
   event: optional(textField(2, 60)),
   staff_id: idField.optional(),
   borrower_id: idField.optional(),
-  /** What it was about, exactly: an agreement\u2019s or case\u2019s number, a colleague\u2019s login. */
+  /** The exact subject: the number of an agreement or a case, a colleague's login. */
   subject: optional(textField(2, 60)),
   on_behalf: optional(oneOf(['yes'], 'incorrect_value')),
   from: optional(dateField),
@@ -254,7 +257,7 @@ export const listStaffActs = endpoint({
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
-        /** For those who may see clients. */
+        /** Only for staff who may see clients. */
         borrower_name: z.string().nullable(),
         on_behalf: z.boolean(),
         subject: z.string().nullable(),

@@ -3,9 +3,11 @@ import * as people from './accounts.ts';
 import * as acting from './acting.ts';
 import * as office from './customers.ts';
 import * as loans from './loans.ts';
+import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
 import * as staff from './session.ts';
+import * as statements from './statements.ts';
 import * as work from './work.ts';
 
 /** Every endpoint under /api/office/v1, for its OpenAPI document and the authorization matrix. */
@@ -14,9 +16,11 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   office,
   work,
   loans,
+  phones,
   proposals,
   people,
   recovery,
+  statements,
   acting,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 

@@ -1,4 +1,7 @@
-/** What staff look at and do, as the record of acts names it. The record keeps every row, so a name stays when nothing writes it any more. */
+/**
+ * What staff read and do, by its name in the record of acts. The record keeps every row, so a name stays even if nothing writes
+ * it any more.
+ */
 export const STAFF_EVENTS = [
   'acting.asked',
   'acting.changed',
@@ -41,7 +44,9 @@ export const STAFF_EVENTS = [
   'payment.searched',
   'payout.confirmed',
   'payout.retried',
+  'payout.stopped',
   'payout.viewed',
+  'phone.proposed',
   'prolongation.asked',
   'prolongation.cancelled',
   'proposal.decided',
@@ -72,6 +77,8 @@ export const STAFF_EVENTS = [
   'staff.sign-in-refused',
   'staff.signed-in',
   'staff.signed-out',
+  'statement.settled',
+  'statement.viewed',
   'support.added-to',
   'support.loan-disputed',
   'support.written-to',

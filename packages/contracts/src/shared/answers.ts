@@ -22,7 +22,7 @@ export const dayText = z
 export const instantText = z.iso.datetime().meta({ description: 'An instant, RFC 3339 UTC' });
 export const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]);
 
-/** What a period counts: days, or months of a loan paid back by the month. */
+/** The unit of a period: days, or months for a loan with monthly parts. */
 export const periodUnit = z.enum(['day', 'month']);
 
 export const scheduleRow = z.object({
@@ -30,6 +30,64 @@ export const scheduleRow = z.object({
   principal: decimalTenge,
   reward: decimalTenge,
   total: decimalTenge,
+});
+
+/** What is owed: the parts add up to the total. */
+export const debtParts = {
+  principal: decimalTenge,
+  reward: decimalTenge,
+  penalty: decimalTenge,
+  /** Refunded above the overpayment, as a later reversal showed: it goes back last of all and bears neither reward nor penalty. */
+  refund_shortfall: decimalTenge,
+} as const;
+
+/** The debt with what would end the loan today, and what the borrower has overpaid. */
+export const debt = { ...debtParts, total: decimalTenge, credit: decimalTenge } as const;
+
+/**
+ * How the debt of a day came about: `issued + reward + penalty + refunded + credit - paid - refinanced - forgiven - written_off` is its total.
+ */
+export const account = z.object({
+  issued: decimalTenge,
+  /** Charged so far, whatever became of it. */
+  reward: decimalTenge,
+  penalty: decimalTenge,
+  paid: decimalTenge,
+  /** Paid off by another loan. */
+  refinanced: decimalTenge,
+  forgiven: decimalTenge,
+  /** Written off, or handed over with the claim. */
+  written_off: decimalTenge,
+  refunded: decimalTenge,
+  credit: decimalTenge,
+});
+
+/**
+ * A part of a loan's schedule: `principal + reward + penalty = total` as last agreed, and
+ * `total - paid - forgiven - written_off - saved + added = left`.
+ */
+const sums = {
+  /** Put off to this part by a settlement. */
+  penalty: decimalTenge,
+  paid: decimalTenge,
+  forgiven: decimalTenge,
+  written_off: decimalTenge,
+  /** Reward that is not asked for after all, as the money was there for fewer days. */
+  saved: decimalTenge,
+  /** Reward above what was agreed, as the money was there for more days. */
+  added: decimalTenge,
+  left: decimalTenge,
+} as const;
+
+export const loanSchedule = z.array(
+  scheduleRow.extend({ ...sums, status: z.enum(['paid', 'due', 'overdue', 'ahead', 'ended']) }),
+);
+
+/** The parts together. */
+export const scheduleSum = scheduleRow.omit({ date: true }).extend({
+  ...sums,
+  /** Principal and reward that were settled before this schedule began: with it they are the whole contract. */
+  settled_before: decimalTenge,
 });
 
 /** A product or a terminal network: the lender's document says which there are and what they are called. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dailyRatePercent, dayText, decimalTenge } from './answers.ts';
+import { dailyRatePercent, dayText, debt, decimalTenge, periodUnit } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { amountField, dateField, form, idField, optional } from './fields.ts';
 
 const agreementId = form({ id: idField });
 
-/** Why an amount is what it is: one line per reason, in the order of time. */
+/** Why an amount is what it is: one line for each reason, in order of time. */
 const explainedLine = z.object({
   component: z.enum(['principal', 'reward', 'penalty', 'credit']),
   kind: z.enum([
@@ -16,23 +16,25 @@ const explainedLine = z.object({
     'forgiven',
     'written-off',
     'sold',
+    'received',
+    'reversed',
     'credited',
     'refunded',
   ]),
-  /** More owed is positive, less is negative; the lines of a component add up to it. */
+  /** A larger debt is positive, a smaller one negative; the lines of a component add up to it. */
   amount: decimalTenge,
-  /** An accrual is charged for the days after `from` through `to`; for what a fact did both are its day. */
+  /** An accrual is for the days after `from` through `to`; for a fact both are its day. */
   from: dayText,
   to: dayText,
   days: z.number(),
-  /** What the rate is taken of. */
+  /** The amount that the rate applies to. */
   base: decimalTenge,
   daily_rate: dailyRatePercent,
   rule: z.string(),
-  /** Where the rule is written, in the language of the answer; empty for the lender's own offer. */
+  /** Where the rule is written, in the language of the answer; empty for the lender's own rules. */
   article: z.string(),
   law_version: z.string(),
-  /** Why nothing ran on these days. */
+  /** Why nothing accrued on these days. */
   still: z
     .enum(['free-days', 'frozen', 'paused', 'overdue-stop', 'charges-share', 'penalty-year'])
     .nullable(),
@@ -58,12 +60,8 @@ export const explainPosition = endpoint({
   answer: z.object({
     as_of: dayText,
     today: dayText,
-    principal: decimalTenge,
-    reward: decimalTenge,
-    penalty: decimalTenge,
-    credit: decimalTenge,
-    /** Pay this on that day and nothing is owed. */
-    total: decimalTenge,
+    /** Pay the total on that day and nothing is owed; the credit lines add up to the credit less the shortfall. */
+    ...debt,
     lines: z.array(explainedLine),
   }),
   refusals: ['agreement_not_found', 'date_out_of_range'],
@@ -93,13 +91,15 @@ export const listChoices = endpoint({
         way: z.enum(WAYS),
         payments: z.array(z.object({ date: dayText, amount: decimalTenge })),
         total: decimalTenge,
-        /** Above paying all today. */
+        /** How much it costs above paying all today. */
         dearer: decimalTenge,
         last_date: dayText,
-        days: z.number().nullable(),
+        /** Where the way changes terms: for how long. */
+        period: z.number().nullable(),
+        period_unit: periodUnit.nullable(),
         daily_rate: dailyRatePercent.nullable(),
         schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
-        /** The product of the loan that would pay this one off; null where none would. */
+        /** The product of the loan that would pay this one off, or null. */
         loan_type: z.string().nullable(),
       }),
     ),

@@ -4,6 +4,14 @@ import { readSandboxSms } from '../borrower/sandbox.ts';
 
 const EXAMPLES = [
   {
+    id: 'cabinet.identification.read',
+    part: 'params',
+    good: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
+    read: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
+    wrong: { id: '7' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'cabinet.verification.read',
     part: 'params',
     good: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },

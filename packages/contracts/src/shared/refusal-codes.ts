@@ -1,6 +1,6 @@
 /**
- * Every code a call can be refused with and its HTTP status (api.md, Common rules). A wrong field's codes stand in
- * field-codes.ts; the sentences stand beside the rules that refuse, in the server's modules.
+ * Every refusal code of a call with its HTTP status (api.md, Common rules). The codes of wrong fields are in field-codes.ts;
+ * the sentences are beside the rules, in the server's modules.
  */
 export const REFUSAL_STATUSES = {
   invalid_fields: 422,
@@ -17,6 +17,10 @@ export const REFUSAL_STATUSES = {
   sms_limit_reached: 429,
   proof_needed: 429,
   code_tries_spent: 429,
+  phone_left: 400,
+  identity_unverified: 400,
+  identification_limit: 429,
+  identification_not_found: 404,
   code_wrong_or_expired: 422,
   phone_number_already_used: 422,
   phone_not_registered_to_iin: 422,
@@ -42,6 +46,7 @@ export const REFUSAL_STATUSES = {
   application_already_open: 400,
   loan_still_open: 400,
   cabinet_blocked: 451,
+  lending_paused: 422,
   loan_refused: 444,
   profile_needs_renewal: 400,
   agreement_not_found: 400,
@@ -118,6 +123,7 @@ export const REFUSAL_STATUSES = {
   question_open: 400,
   question_not_open: 400,
   payout_not_found: 400,
+  difference_not_found: 400,
   same_person: 400,
   proposal_over: 400,
   amount_invalid: 422,
@@ -154,18 +160,20 @@ export const REFUSAL_STATUSES = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;
 
-/** What any call can meet; a call names only its own refusals. */
+/** The refusals that any call may give; a call lists only its own. */
 export const REFUSALS_OF_EVERY_CALL = [
   'too_many_requests',
   'temporarily_unavailable',
   'internal_error',
 ] as const satisfies readonly RefusalCode[];
 
-/** What asking for a code can meet, and what bringing one can. */
+/** The refusals of asking for a code, and of bringing one. */
 export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
   'code_tries_spent',
+  'phone_left',
+  'identity_unverified',
 ] as const satisfies readonly RefusalCode[];
 
 export const CODE_TRY_REFUSALS = [
@@ -173,7 +181,7 @@ export const CODE_TRY_REFUSALS = [
   'code_tries_spent',
 ] as const satisfies readonly RefusalCode[];
 
-/** What the fields of a loan asked for can meet, whoever asks. */
+/** The refusals of a wanted loan: in its fields, and when nothing new is lent. */
 export const LOAN_FIELD_REFUSALS = [
   'loan_type_unknown',
   'product_not_open',
@@ -184,4 +192,5 @@ export const LOAN_FIELD_REFUSALS = [
   'schedule_kind_unknown',
   'due_day_unknown',
   'promo_code_invalid',
+  'lending_paused',
 ] as const satisfies readonly RefusalCode[];

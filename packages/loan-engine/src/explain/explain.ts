@@ -9,6 +9,7 @@ import { type Day, isDay } from '../units/day.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { accrualLines } from './accruals.ts';
 import { factLines } from './facts.ts';
+import { reversalLines } from './reversals.ts';
 import type { ExplainedLine, Explanation } from './types.ts';
 
 /**
@@ -24,7 +25,7 @@ export function explain(terms: LoanTerms, facts: readonly Fact[], day: Day): Exp
   const told = factLines(terms);
   const loan = fold(terms, story, day, trace, told.onFact);
   if (loan === null) return { position: positionBeforePayout(terms, day), lines: [] };
-  const lines = [...accrualLines(trace.accruals, terms), ...told.lines];
+  const lines = [...accrualLines(trace.accruals, terms), ...reversalLines(terms, story, day), ...told.lines];
   return { position: positionOf(loan), lines: lines.sort(byDay) };
 }
 

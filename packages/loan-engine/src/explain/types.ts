@@ -12,6 +12,8 @@ export type LineKind =
   | 'forgiven'
   | 'written-off'
   | 'sold'
+  | 'received'
+  | 'reversed'
   | 'credited'
   | 'refunded';
 

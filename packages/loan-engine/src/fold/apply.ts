@@ -1,4 +1,5 @@
 import type { Fact } from '../loan/facts.ts';
+import { agreeAnew } from './agreed.ts';
 import { penaltyOutstanding } from './debt.ts';
 import { annul, forgive, sell, writeOff } from './discharge.ts';
 import { refreshOverdue } from './due.ts';
@@ -38,12 +39,15 @@ export function applyFact(fold: Fold, fact: Fact, links: FactLinks): void {
     case 'prolonged':
       fold.ratePpm = Math.min(fold.ratePpm, fact.dailyRatePpm);
       movePlan(fold, fact.dueDay);
+      agreeAnew(fold);
       return;
     case 'rescheduled':
       installRescheduledPlan(fold, fact);
+      agreeAnew(fold);
       return;
     case 'promo-applied':
       fold.promoRatePpm = Math.min(fold.promoRatePpm, fact.dailyRatePpm);
+      agreeAnew(fold);
       return;
     case 'written-off':
       writeOff(fold);

@@ -45,7 +45,11 @@ export function crossDueDays(fold: Fold): void {
 function keepSaved(fold: Fold, index: number): void {
   if (index === fold.planDays.length - 1) return;
   const asked = principalDueThrough(fold, index) + rewardDueThrough(fold, index, fold.rewardAtDue);
-  fold.planSaved += moneyShort(fold, index) - asked;
+  const saved = moneyShort(fold, index) - asked;
+  if (saved === 0) return;
+  fold.planSaved += saved;
+  const before = fold.partsSaved;
+  fold.partsSaved = fold.planDays.map((_, part) => (before[part] ?? 0) + (part === index ? saved : 0));
 }
 
 /** Computes again what is overdue. When nothing is, the delay is over. */

@@ -2,6 +2,7 @@ import type { Rescheduled } from '../loan/facts.ts';
 import type { ScheduleRow } from '../schedule/plan.ts';
 import { schedule, spreadArrears, termsSchedule } from '../schedule/schedule.ts';
 import type { Tiyn } from '../units/money.ts';
+import { penaltySettled, settledSoFar } from './agreed.ts';
 import { lastDueDay, penaltyOutstanding, rewardOutstanding } from './debt.ts';
 import { moneyShort, refreshOverdue } from './due.ts';
 import type { Fold } from './state.ts';
@@ -70,6 +71,11 @@ function installPlan(fold: Fold, rows: readonly ScheduleRow[], start: number): v
   fold.planDischargedPrincipal = 0;
   fold.planDischargedReward = 0;
   fold.planSaved = 0;
+  fold.agreed = null;
+  fold.partsSaved = [];
+  fold.planPenalty = fold.penaltyDeferred;
+  fold.settledBefore = settledSoFar(fold);
+  fold.penaltyBefore = penaltySettled(fold);
   fold.passed = 0;
   refreshOverdue(fold);
 }

@@ -4,6 +4,12 @@ import { addYears, type Day } from '../units/day.ts';
 import { PPM } from '../units/money.ts';
 import type { AccrualTrace } from './trace.ts';
 
+/** A part as it was last agreed. */
+export type AgreedPart = { readonly principal: number; readonly reward: number };
+
+/** What became of a debt. */
+export type Settled = { readonly paid: number; readonly forgiven: number; readonly writtenOff: number };
+
 /**
  * A loan while it is folded: plain numbers that change in place, because a book of loans is folded millions of times. Amounts
  * are tiyn, numerators tiyn x ppm, days day numbers; `NEVER` stands for no day. Only the fold sees it.
@@ -40,6 +46,15 @@ export type Fold = {
   planDischargedReward: number;
   /** By how much past parts asked for less than was signed, because reward was saved: no later part asks for it. */
   planSaved: number;
+  /** The parts as a change of terms left them, shown in place of the plan's; null while none did. */
+  agreed: readonly AgreedPart[] | null;
+  /** Of what was saved: how much each part asked for less than was agreed. */
+  partsSaved: readonly number[];
+  /** Penalty that the plan put off to its last part. */
+  planPenalty: number;
+  /** What had become of principal and reward, and of the penalty, when the plan began. */
+  settledBefore: Settled;
+  penaltyBefore: Settled;
   /** How many due days are before today. */
   passed: number;
   /** Reward accrued by the last due day passed. */
@@ -84,6 +99,8 @@ export type Fold = {
 };
 
 export const NEVER = -1_000_000;
+const NO_PARTS: readonly number[] = [];
+export const NOTHING_SETTLED: Settled = { paid: 0, forgiven: 0, writtenOff: 0 };
 
 /** A loan on its payout day: all the principal, nothing accrued, no plan yet. */
 export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTrace | null): Fold {
@@ -107,6 +124,11 @@ export function openFold(terms: LoanTerms, paidOutDay: number, trace: AccrualTra
     planDischargedPrincipal: 0,
     planDischargedReward: 0,
     planSaved: 0,
+    agreed: null,
+    partsSaved: NO_PARTS,
+    planPenalty: 0,
+    settledBefore: NOTHING_SETTLED,
+    penaltyBefore: NOTHING_SETTLED,
     passed: 0,
     rewardAtDue: 0,
     overdueSince: NEVER,

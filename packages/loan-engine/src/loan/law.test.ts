@@ -3,7 +3,7 @@ import { good } from '../proof/loan.sample.ts';
 import { ARTICLES } from '../units/articles.ts';
 import { type Day, dayOf } from '../units/day.ts';
 import { tengeToTiyn } from '../units/money.ts';
-import { gesvCapFor, lawOfVersion, lawOn } from './law.ts';
+import { dayWithMci, gesvCapFor, lawOfVersion, lawOn, MCI_THROUGH } from './law.ts';
 
 const law = good(lawOn(good(dayOf('2026-11-21'))));
 
@@ -14,11 +14,18 @@ test('a loan up to 45 days and 45 MCI has the cap of 179%, any other 46%', () =>
   expect(cap(194_625, 46)).toBe(46);
 });
 
-test('the MCI is that of the year, and the last known one until the next is set', () => {
+test('the MCI is that of the year; after the last one known it stands in for loans that run already', () => {
   const mci = (text: string) => good(lawOn(good(dayOf(text)))).mciTiyn;
   expect(mci('2025-12-31')).toBe(393_200);
   expect(mci('2026-01-01')).toBe(432_500);
   expect(mci('2027-06-01')).toBe(432_500);
+});
+
+test('the law says through which day its MCI is set, and examples stop there', () => {
+  const last = good(dayOf('2026-12-31'));
+  expect(good(lawOn(good(dayOf('2027-06-01')))).mciThrough).toBe(last);
+  expect(dayWithMci(good(dayOf('2027-01-01')), MCI_THROUGH)).toBe(last);
+  expect(dayWithMci(last, MCI_THROUGH)).toBe(last);
 });
 
 test('a day before the table of laws or products is refused', () => {

@@ -1,4 +1,4 @@
-import { type Day, isDay, knownDay } from '../units/day.ts';
+import { addDays, addYears, type Day, isDay, knownDay } from '../units/day.ts';
 import { PPM, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
@@ -24,6 +24,8 @@ export type Law = {
   readonly version: string;
   readonly from: Day;
   readonly mciTiyn: Tiyn;
+  /** The last day whose MCI is set by law: nothing new is lent for a day after it. */
+  readonly mciThrough: Day;
   /** The rate must be below this, so the highest lawful ppm is one less. */
   readonly dailyRatePpmBelow: number;
   readonly gesvCaps: readonly GesvCap[];
@@ -40,7 +42,7 @@ export type Law = {
 export type PricingLaw = Omit<Law, 'from' | 'paymentOrder'>;
 
 /** All but the MCI, which changes every year and has its own table. */
-export type LawValues = Omit<Law, 'mciTiyn'>;
+export type LawValues = Omit<Law, 'mciTiyn' | 'mciThrough'>;
 
 const PAYMENT_ORDER: readonly PaymentTarget[] = [
   'overdue-principal',
@@ -74,25 +76,40 @@ const LAWS: readonly LawValues[] = [
   },
 ];
 
-/** The monthly calculation index by the laws on the republican budget, in tenge. The last one holds until the next is set. */
+/**
+ * The monthly calculation index by the laws on the republican budget, article 7, in tenge: a row a year. Nothing new is lent in a year that has no
+ * row; what is lent already goes on by the last one.
+ */
 const MCI_TENGE: readonly (readonly [Day, number])[] = [
   [knownDay('2024-01-01'), 3692],
   [knownDay('2025-01-01'), 3932],
   [knownDay('2026-01-01'), 4325],
 ];
 
+/** The last day whose MCI is known: the end of the newest row's year. */
+export const MCI_THROUGH: Day = MCI_TENGE.reduce(
+  (through, [from]) => Math.max(through, addDays(addYears(from, 1), -1)),
+  0,
+) as Day;
+
+/** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
+export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
+
 /** The values under which terms of that version were signed; undefined for an unknown version. */
 export function lawOfVersion(version: string): LawValues | undefined {
   return LAWS.find((law) => law.version === version);
 }
 
-/** The law in force on a day, or a refusal for a day before the table begins. */
-export function lawOn(day: Day): Law | Refusal {
+/**
+ * The law in force on a day, or a refusal for a day before the table begins. Where the MCI of the year is not set yet, the last one stands in for
+ * loans that run already; a new one is refused by its quote. `mciThrough` is later than the table says only where nothing is real.
+ */
+export function lawOn(day: Day, mciThrough: Day = MCI_THROUGH): Law | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
   const values = LAWS.findLast((law) => law.from <= day);
   const mci = MCI_TENGE.findLast(([from]) => from <= day);
   if (values === undefined || mci === undefined) return refuse('no-law-in-force');
-  return { ...values, mciTiyn: tengeToTiyn(mci[1]) };
+  return { ...values, mciTiyn: tengeToTiyn(mci[1]), mciThrough };
 }
 
 /** The cap on GESV for an amount and a term: short and small loans have their own. */

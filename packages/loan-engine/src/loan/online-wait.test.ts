@@ -24,3 +24,7 @@ test('no single loan of today comes near it; only several in a day do', () => {
   expect(hours('2026-11-23', 176_000)).toBeNull();
   expect(hours('2026-11-23', 2 * 176_000)).toBe(24);
 });
+
+test('where the MCI of the year is not set, the wait stays as the last one has it', () => {
+  expect(hours('2027-03-01', 324_376)).toBe(24);
+});

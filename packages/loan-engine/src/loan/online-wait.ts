@@ -17,11 +17,13 @@ export const CONFIRMATION_OPEN_HOURS = 72;
 
 /**
  * How many hours the money must wait for a second confirmation, when loans of `signedTiyn` in all were signed online on `day` by one
- * person; null when it may leave at once. The law and the MCI are those of the day.
+ * person; null when it may leave at once. The law and the MCI are those of the day; where the year's MCI is not set, the last one, which is the stricter.
  */
 export function onlineWaitHours(day: Day, signedTiyn: Tiyn): number | null {
   const wait = ONLINE_WAITS.findLast(({ from }) => from <= day);
   const law = lawOn(day);
-  if (!wait || isRefusal(law)) return null;
+  if (!wait) return null;
+  if (isRefusal(law))
+    throw new RangeError(`No law is in force on day ${day}, and money would leave at once.`);
   return signedTiyn > wait.aboveMci * law.mciTiyn ? wait.hours : null;
 }

@@ -8,18 +8,34 @@ export type Components = {
   readonly penaltyTiyn: Tiyn;
 };
 
-/** A part of the schedule in force: what was agreed, what is discharged, and what is left to pay on its day. */
+/**
+ * A part of the schedule in force: what was agreed, what became of it, and what is still to pay on its day.
+ *
+ * Always: `principalTiyn + rewardTiyn + penaltyTiyn = totalTiyn`, the three that are left add up to `leftTiyn`, and
+ * `totalTiyn + addedTiyn = paidTiyn + forgivenTiyn + writtenOffTiyn + savedTiyn + leftTiyn`.
+ */
 export type PositionRow = {
   readonly day: Day;
+  /** As signed, or as the last change of terms left it. */
   readonly principalTiyn: Tiyn;
   readonly rewardTiyn: Tiyn;
+  /** Put off to this part by a settlement. */
+  readonly penaltyTiyn: Tiyn;
   readonly totalTiyn: Tiyn;
-  readonly principalPaidTiyn: Tiyn;
-  readonly rewardPaidTiyn: Tiyn;
+  /** Money fills the parts in their order. */
+  readonly paidTiyn: Tiyn;
+  readonly forgivenTiyn: Tiyn;
+  /** Written off, or handed over with the claim. */
+  readonly writtenOffTiyn: Tiyn;
+  /** Reward that the part does not ask for after all, as the principal was there for fewer days. */
+  readonly savedTiyn: Tiyn;
+  /** Reward above what was agreed, for more days or more principal than that counted with. */
+  readonly addedTiyn: Tiyn;
   readonly principalLeftTiyn: Tiyn;
   /** For a future day: as it will be if every earlier part is paid on its day. */
   readonly rewardLeftTiyn: Tiyn;
   readonly penaltyLeftTiyn: Tiyn;
+  readonly leftTiyn: Tiyn;
   readonly isOverdue: boolean;
 };
 
@@ -112,6 +128,11 @@ export type Position = {
   readonly dueDay: Day | null;
   readonly nextDue: NextDue | null;
   readonly schedule: readonly PositionRow[];
+  /** The reward of the whole contract by the terms in force, and with the principal all that it costs; penalties apart. */
+  readonly rewardAgreedTiyn: Tiyn;
+  readonly totalAgreedTiyn: Tiyn;
+  /** Principal and reward that were settled before the schedule in force began. */
+  readonly settledBeforeTiyn: Tiyn;
   /** The next day on which something happens to this loan by itself; null when nothing more does. */
   readonly nextEventDay: Day | null;
   readonly nextEventKind: LoanEventKind | null;

@@ -1,6 +1,6 @@
-import { knownDay } from '../units/day.ts';
+import { type Day, knownDay } from '../units/day.ts';
 import { isRefusal } from '../units/refusal.ts';
-import { type Law, lawOn, type PricingLaw } from './law.ts';
+import { type Law, lawOn, MCI_THROUGH, type PricingLaw } from './law.ts';
 import { type PricedProduct, type Product, productsOn } from './products.ts';
 import type { ProductCode } from './terms.ts';
 
@@ -14,9 +14,10 @@ export type TermsOnOffer<Offered extends PricedProduct = Product, Held extends P
 export function termsOnOffer<Offered extends Product>(
   products: readonly Offered[],
   isoDay: string,
+  mciThrough: Day = MCI_THROUGH,
 ): TermsOnOffer<Offered> {
   const day = knownDay(isoDay);
-  const law = lawOn(day);
+  const law = lawOn(day, mciThrough);
   const inForce = productsOn(products, day);
   if (isRefusal(law) || inForce.length === 0) throw new RangeError(`Nothing is lent on ${isoDay}.`);
   return { law, products: inForce };

@@ -1,3 +1,4 @@
+import { agreedParts, settledOf } from '../fold/agreed.ts';
 import {
   isPastLastDue,
   lastDueDay,
@@ -60,6 +61,7 @@ export function positionOf(loan: Fold): Position {
     dueDay: nextDue === null ? null : nextDue.day,
     nextDue,
     schedule,
+    ...agreedWhole(loan),
     nextEventDay: event === null ? null : (event.day as Day),
     nextEventKind: event?.kind ?? null,
     isPaid: owed === 0 && !loan.isSold && !hasWrittenOff(loan),
@@ -69,6 +71,18 @@ export function positionOf(loan: Fold): Position {
     isSold: loan.isSold,
     dailyRatePpm: ratePpmNow(loan),
     allocations: loan.allocations,
+  };
+}
+
+/** What the whole contract costs by the terms in force: all that was settled before its plan, and the parts as agreed. */
+function agreedWhole(loan: Fold) {
+  const settledBefore = settledOf(loan.settledBefore);
+  let total = settledBefore;
+  for (const { principal, reward } of agreedParts(loan)) total += principal + reward;
+  return {
+    rewardAgreedTiyn: (total - loan.terms.principalTiyn) as Tiyn,
+    totalAgreedTiyn: total as Tiyn,
+    settledBeforeTiyn: settledBefore as Tiyn,
   };
 }
 

@@ -140,8 +140,9 @@ const settled = (offset: number, dueOffsets: readonly number[], dailyRatePpm: nu
 test('a settlement spreads old reward in whole tenge, and the last part takes the rest', () => {
   const single = termsOf({ termDays: 30, dailyRatePpm: 2777 });
   const { schedule } = at([settled(41, [10, 20, 33], 0)], 41, single);
-  expect(schedule.map(({ totalTiyn }) => totalTiyn)).toEqual([3_712_900, 3_712_900, 3_712_770]);
   expect(schedule.map(({ rewardTiyn }) => rewardTiyn)).toEqual([379_500, 379_500, 379_570]);
+  expect(schedule.map(({ penaltyTiyn }) => penaltyTiyn)).toEqual([0, 0, 595_820]);
+  expect(schedule.map(({ totalTiyn }) => totalTiyn)).toEqual([3_712_900, 3_712_900, 3_712_770 + 595_820]);
 });
 
 test('penalty put off by a settlement is asked for with the last part alone', () => {

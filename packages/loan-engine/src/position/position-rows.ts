@@ -1,81 +1,64 @@
-import { accrueUntil } from '../fold/accrue.ts';
-import { isPastLastDue, penaltyOutstanding, penaltyPayable } from '../fold/debt.ts';
-import { payPrincipal, payReward } from '../fold/discharge.ts';
-import { principalDueThrough, refreshOverdue, rewardDueThrough } from '../fold/due.ts';
-import type { Fold } from '../fold/state.ts';
+import { agreedParts, penaltySettled, settledOf, settledParts } from '../fold/agreed.ts';
+import { penaltyOutstanding } from '../fold/debt.ts';
+import { type Left, partsLeft } from '../fold/left.ts';
+import { type AgreedPart, type Fold, NEVER, NOTHING_SETTLED, type Settled } from '../fold/state.ts';
 import type { PositionRow } from '../loan/position-types.ts';
 import type { Day } from '../units/day.ts';
-import { floorToTiyn, type Tiyn } from '../units/money.ts';
+import { NOTHING, type Tiyn } from '../units/money.ts';
 
-/** What is still to pay on a part's day. */
-type Left = { readonly principal: number; readonly reward: number };
-
-/** The parts of the plan in force: agreed, discharged, left. */
+/** The parts of the plan in force: agreed, settled, left. */
 export function positionRows(loan: Fold): readonly PositionRow[] {
-  const last = loan.planDays.length - 1;
-  const ahead = isPastLastDue(loan) ? loan : projection(loan);
-  const rows: PositionRow[] = [];
-  for (let index = 0; index <= last; index++) {
-    const left = index < loan.passed ? passedLeft(loan, index) : dischargeOnItsDay(ahead, index);
-    rows.push(row(loan, index, left, index === last ? penaltyOutstanding(loan) - penaltyPayable(loan) : 0));
-  }
-  return rows;
-}
-
-/** A copy of the loan on which what is overdue is paid today: the parts to come are told as if every one before is kept. */
-function projection(loan: Fold): Fold {
-  const copy: Fold = { ...loan, trace: null };
-  payPrincipal(copy, copy.overduePrincipal);
-  payReward(copy, copy.overdueReward);
-  refreshOverdue(copy);
-  return copy;
-}
-
-function dischargeOnItsDay(ahead: Fold, index: number): Left {
-  accrueUntil(ahead, ahead.planDays[index] ?? ahead.day);
-  const principal = principalDueThrough(ahead, index);
-  const reward = rewardDueThrough(ahead, index, floorToTiyn(ahead.rewardNumerator));
-  payPrincipal(ahead, principal);
-  payReward(ahead, reward);
-  return { principal, reward };
-}
-
-function passedLeft(loan: Fold, index: number): Left {
-  const due = principalDueThrough(loan, index) - principalDueThrough(loan, index - 1);
-  const reward = (at: number): number => rewardDueThrough(loan, at, loan.rewardAtDue);
-  return { principal: due, reward: reward(index) - reward(index - 1) };
-}
-
-function row(loan: Fold, index: number, left: Left, deferred: number): PositionRow {
-  const isLast = index === loan.planDays.length - 1;
-  const principalBefore = loan.planPrincipals[index - 1] ?? 0;
-  const rewardBefore = (loan.planTotals[index - 1] ?? 0) - principalBefore;
-  const principal = (loan.planPrincipals[index] ?? 0) - principalBefore;
-  const total = (loan.planTotals[index] ?? 0) - (loan.planTotals[index - 1] ?? 0);
-  const reward = total - principal;
-  return {
+  const lefts = partsLeft(loan);
+  const settled = settledParts(loan);
+  return agreedParts(loan).map((agreed, index) => ({
     day: (loan.planDays[index] ?? loan.day) as Day,
-    principalTiyn: principal as Tiyn,
-    rewardTiyn: reward as Tiyn,
-    totalTiyn: total as Tiyn,
-    principalPaidTiyn: share(
-      loan.planDischargedPrincipal,
-      principalBefore,
-      isLast ? Number.POSITIVE_INFINITY : principal,
+    ...rowSums(
+      agreed,
+      settled[index] ?? NOTHING_SETTLED,
+      lefts[index] ?? NOTHING_LEFT,
+      index === loan.planDays.length - 1 ? putOffPenalty(loan) : NO_PENALTY,
     ),
-    rewardPaidTiyn: share(
-      loan.planDischargedReward,
-      rewardBefore,
-      isLast ? Number.POSITIVE_INFINITY : reward,
-    ),
+    isOverdue: index < loan.passed && loan.overdueSince !== NEVER && leftOf(lefts[index]) > 0,
+  }));
+}
+
+type PutOffPenalty = { readonly agreed: number; readonly left: number; readonly settled: Settled };
+
+function rowSums(agreed: AgreedPart, settled: Settled, left: Left, penalty: PutOffPenalty) {
+  const total = agreed.principal + agreed.reward;
+  const unexplained = total - settledOf(settled) - leftOf(left);
+  return {
+    principalTiyn: agreed.principal as Tiyn,
+    rewardTiyn: agreed.reward as Tiyn,
+    penaltyTiyn: penalty.agreed as Tiyn,
+    totalTiyn: (total + penalty.agreed) as Tiyn,
+    paidTiyn: (settled.paid + penalty.settled.paid) as Tiyn,
+    forgivenTiyn: (settled.forgiven + penalty.settled.forgiven) as Tiyn,
+    writtenOffTiyn: (settled.writtenOff + penalty.settled.writtenOff) as Tiyn,
+    savedTiyn: Math.max(NOTHING, unexplained) as Tiyn,
+    addedTiyn: Math.max(NOTHING, -unexplained) as Tiyn,
     principalLeftTiyn: left.principal as Tiyn,
     rewardLeftTiyn: left.reward as Tiyn,
-    penaltyLeftTiyn: deferred as Tiyn,
-    isOverdue: index < loan.passed && left.principal + left.reward > 0,
+    penaltyLeftTiyn: penalty.left as Tiyn,
+    leftTiyn: (leftOf(left) + penalty.left) as Tiyn,
   };
 }
 
-/** What of a running sum falls to one part: discharged money counts from the first part on. */
-function share(discharged: number, before: number, most: number): Tiyn {
-  return Math.min(Math.max(0, discharged - before), most) as Tiyn;
+/** A penalty put off to the last part, what is left of it, and what became of the rest. */
+function putOffPenalty(loan: Fold): PutOffPenalty {
+  const left = Math.min(penaltyOutstanding(loan), loan.penaltyDeferred);
+  const gone = loan.planPenalty - left;
+  const now = penaltySettled(loan);
+  const forgiven = Math.min(gone, now.forgiven - loan.penaltyBefore.forgiven);
+  const since = now.writtenOff - loan.penaltyBefore.writtenOff;
+  const writtenOff = Math.min(gone - forgiven, Math.max(0, since));
+  const settled = { paid: gone - forgiven - writtenOff, forgiven, writtenOff };
+  return { agreed: loan.planPenalty, left, settled };
+}
+
+const NOTHING_LEFT: Left = { principal: 0, reward: 0 };
+const NO_PENALTY: PutOffPenalty = { agreed: 0, left: 0, settled: NOTHING_SETTLED };
+
+function leftOf(left: Left | undefined): number {
+  return left === undefined ? 0 : left.principal + left.reward;
 }

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datedTerms } from '../loan/monthly-dues.ts';
 import type { Components, Position } from '../loan/position-types.ts';
 import { anyStory } from '../proof/loan.arbitrary.ts';
 import { good } from '../proof/loan.sample.ts';
 import { naivePosition } from '../proof/position.naive.ts';
-import { termsSchedule } from '../schedule/schedule.ts';
 import type { Day } from '../units/day.ts';
-import { isRefusal } from '../units/refusal.ts';
 import { position } from './position.ts';
 
 function pictureOf(view: Position): Record<string, number> {
@@ -165,35 +162,6 @@ test('what the schedule says is left adds up to the debt, once nothing more accr
 function withoutRates<T extends { kind: string }>(facts: readonly T[]): readonly T[] {
   return facts.map((fact) => ('dailyRatePpm' in fact ? { ...fact, dailyRatePpm: 0 } : fact));
 }
-
-test('the schedule shows what was signed, and its paid amounts add up to what was settled', () => {
-  fc.assert(
-    fc.property(anyStory, ({ terms, facts, day }) => {
-      // An annulled loan's payments are credit: what its schedule shows as settled by them is not paid any more.
-      const told = facts.filter(({ kind }) => kind !== 'rescheduled' && kind !== 'annulled');
-      const view = position(terms, told, day);
-      if (isRefusal(view) || view.paidOutDay === null) return;
-      const agreed = termsSchedule(datedTerms(terms, view.paidOutDay));
-      expect(view.schedule.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn])).toEqual(
-        agreed.map((row) => [row.principalTiyn, row.rewardTiyn, row.totalTiyn]),
-      );
-      const total = (of: 'principalPaidTiyn' | 'rewardPaidTiyn'): number =>
-        view.schedule.reduce((all, row) => all + row[of], 0);
-      const { paid, forgiven, recouped, writtenOff, sold } = view;
-      expect(total('rewardPaidTiyn')).toBe(paid.rewardTiyn - recouped.rewardTiyn + forgiven.rewardTiyn);
-      expect(total('principalPaidTiyn')).toBe(
-        paid.principalTiyn + forgiven.principalTiyn + writtenOff.principalTiyn + sold.principalTiyn,
-      );
-      for (const [index, row] of view.schedule.slice(0, -1).entries()) {
-        expect(row.principalPaidTiyn).toBeLessThanOrEqual(row.principalTiyn);
-        const next = view.schedule[index + 1];
-        if (row.principalPaidTiyn < row.principalTiyn) expect(next?.principalPaidTiyn).toBe(0);
-        if (row.rewardPaidTiyn < row.rewardTiyn) expect(next?.rewardPaidTiyn).toBe(0);
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
 
 test('a loan asks for something next exactly while something is owed, and wakes nobody once nothing is', () => {
   fc.assert(

@@ -235,3 +235,9 @@ test('what cannot be an extra is refused', () => {
     refusal: 'rate-not-whole',
   });
 });
+
+test('nothing is quoted for a day of a year whose MCI is not set, and everything until then', () => {
+  const asked = (day: string) => quote({ ...request(60_000, 20), payoutDay: good(dayOf(day)) }, law, SHORT);
+  expect(asked('2026-12-31')).toHaveProperty('terms');
+  expect(asked('2027-01-01')).toMatchObject({ refusal: 'mci-not-set' });
+});

@@ -295,9 +295,9 @@ test('a single tiyn is a part, and the due day itself is the last on which waiti
 test('prolonging asks for the reward of today, then for the principal and the new days', () => {
   const { open } = good(choices(terms, [paidOut], on(28), rules));
   const ways = open.filter(({ way }) => way === 'prolong');
-  expect(ways.map(({ days }) => days).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([5, 10, 15]);
+  expect(ways.map(({ period }) => period?.count ?? 0).sort((a, b) => a - b)).toEqual([5, 10, 15]);
   for (const way of ways) {
-    const dueDay = on(30 + (way.days ?? 0));
+    const dueDay = on(30 + (way.period?.count ?? 0));
     const rate = way.dailyRatePpm ?? 0;
     const reward = Math.floor((10_000_000 * rate * daysBetween(on(28), dueDay)) / 1e6);
     expect(way.payments).toEqual([
@@ -323,7 +323,7 @@ test('refinancing is told for every schedule of the long loan, with its rate, it
     );
     expect(way).toMatchObject({
       loanType: 'long',
-      days: 45,
+      period: { count: 45, unit: 'day' },
       dailyRatePpm: quoted.dailyRatePpm,
       totalTiyn: quoted.totalTiyn,
       lastDay: on(78),
@@ -354,9 +354,9 @@ test('instalments pay a loan off by their longest term, on calendar days', () =>
   const { open } = good(choices(terms, [paidOut], on(28), { ...rules, others: [INSTALMENTS] }));
   const ways = open.filter(({ way }) => way === 'refinance');
   expect(ways.map(({ scheduleKind }) => scheduleKind)).toEqual(['differentiated', 'annuity']);
-  for (const { payments, days } of ways) {
+  for (const { payments, period } of ways) {
     expect(payments).toHaveLength(12);
-    expect(days).toBe(365);
+    expect(period).toEqual({ count: 12, unit: 'month' });
     expect(dayText(payments[0]?.day ?? on(0))).toBe('2027-01-19');
   }
 });
@@ -374,11 +374,19 @@ test('instalments keep the whole contract within its cap, by as few parts as tha
     const { open, closed } = good(choices(signed, [paidOut], on(offset), by));
     return [...open, ...closed].find(({ way }) => way === 'instalments');
   };
-  expect(instalmentsOn(31)).toMatchObject({ days: 90, scheduleKind: 'annuity', lastDay: on(121) });
-  expect(instalmentsOn(40)).toMatchObject({ days: 120, scheduleKind: 'annuity', lastDay: on(160) });
+  expect(instalmentsOn(31)).toMatchObject({
+    period: { count: 90 },
+    scheduleKind: 'annuity',
+    lastDay: on(121),
+  });
+  expect(instalmentsOn(40)).toMatchObject({
+    period: { count: 120 },
+    scheduleKind: 'annuity',
+    lastDay: on(160),
+  });
   const small = termsOf({ termDays: 10, principalTiyn: tengeToTiyn(20_000) });
   const near = { ...rules, product: { ...rules.product, settlementOffsets: [10, 20] } };
-  expect(instalmentsOn(11, small, near)).toMatchObject({ days: 20 });
+  expect(instalmentsOn(11, small, near)).toMatchObject({ period: { count: 20 } });
   expect(instalmentsOn(95)).toMatchObject({ refusal: { refusal: 'gesv-above-cap', limit: 46 } });
 });
 

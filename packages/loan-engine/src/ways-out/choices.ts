@@ -1,5 +1,6 @@
 import type { Fact } from '../loan/facts.ts';
 import type { Law } from '../loan/law.ts';
+import { type Period, periodOf } from '../loan/monthly-dues.ts';
 import type { Position } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
@@ -15,15 +16,16 @@ import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from '.
 export type ChoiceRules = {
   readonly law: Law;
   readonly product: Product;
-  /** What the lender offers this borrower today: a loan may be paid off by one of them. */
+  /** What the lender offers this borrower today: one of these loans may pay off this one. */
   readonly others: readonly Product[];
-  /** The part a borrower thinks of paying today; half of the debt when not said. */
+  /** How much the borrower thinks of paying today; by default half of the debt. */
   readonly partTiyn?: Tiyn;
 };
 
 /**
- * What each way out of a loan costs from today on, by each date, cheapest first: pay all today, pay part, keep to the schedule, prolong,
- * refinance, instalments. A way that is not open is told with its refusal. Costs assume that every later payment is made on its day.
+ * What each way out of a loan costs from today, by each date, cheapest first: pay all today, pay part, keep to the schedule,
+ * prolong, refinance, instalments. A closed way comes with its refusal. The costs assume that each later payment is made on its
+ * day.
  */
 export function choices(
   terms: LoanTerms,
@@ -50,7 +52,7 @@ export function choices(
   };
 }
 
-/** A payment known to be reversed counts as reversed on any day, so the two go together; of later days the fold takes neither. */
+/** A reversed payment is reversed on any day, so both are kept together; the fold itself leaves out later days. */
 function isPaymentOrReversal({ kind }: Fact): boolean {
   return kind === 'payment' || kind === 'payment-reversed';
 }
@@ -62,7 +64,7 @@ type Loan = {
   readonly rules: ChoiceRules;
 };
 
-/** Part of a debt that is due in whole leaves nothing to plan: it belongs to a loan with days ahead. */
+/** If the whole debt is due, paying part leaves nothing to plan: this way is for a loan with days ahead. */
 function payPart(loan: Loan): Choice | ClosedChoice {
   if (isOver(loan.view)) return closed('pay-part', refuse('due-day-not-later'));
   const half = Math.floor(loan.view.payoffTiyn / 2) as Tiyn;
@@ -98,7 +100,7 @@ function prolong(loan: Loan, days: number): Choice | ClosedChoice {
     dailyRatePpm,
     paymentIds: amountDueTiyn > 0 ? [SUPPOSED_PAYMENT] : [],
   };
-  return supposed(loan, 'prolong', amountDueTiyn, [fact], { days, dailyRatePpm });
+  return supposed(loan, 'prolong', amountDueTiyn, [fact], { period: inDays(days), dailyRatePpm });
 }
 
 function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
@@ -120,7 +122,7 @@ function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): 
     amountTiyn: row.totalTiyn,
   }));
   return choice(loan, 'refinance', payments, {
-    days: quoted.terms.termDays,
+    period: periodOf(quoted.terms),
     dailyRatePpm: quoted.dailyRatePpm,
     scheduleKind,
     loanType: product.code,
@@ -134,15 +136,15 @@ function instalments(loan: Loan): Choice | ClosedChoice {
   const plan = shortestPlan(loan);
   if (isRefusal(plan)) return closed('instalments', plan);
   const fact: Fact = { ...SUPPOSED, id: 'supposed-change', day: view.day, kind: 'rescheduled', ...plan };
-  const days = plan.dueOffsets.at(-1) ?? 0;
+  const period = inDays(plan.dueOffsets.at(-1) ?? 0);
   const { dailyRatePpm, scheduleKind } = plan;
-  return supposed(loan, 'instalments', NOTHING, [fact], { days, dailyRatePpm, scheduleKind });
+  return supposed(loan, 'instalments', NOTHING, [fact], { period, dailyRatePpm, scheduleKind });
 }
 
-/** With how many parts a plan is tried first. */
+/** The first number of parts to try. */
 const PARTS_MIN = 3;
 
-/** The plan of the fewest parts that the cap lets be: what is owed already weighs less by the year the longer it is paid. */
+/** The plan with the fewest parts within the cap: the longer a debt is paid, the less it costs by the year. */
 function shortestPlan(loan: Loan): (NewPlan & { readonly dailyRatePpm: number }) | Refusal {
   const { settlementOffsets } = loan.rules.product;
   let refusal = refuse('product-not-offered');
@@ -159,7 +161,7 @@ function shortestPlan(loan: Loan): (NewPlan & { readonly dailyRatePpm: number })
   return refusal;
 }
 
-/** After so many days overdue that nothing more accrues the debt is fixed: the plan as first offered bears no reward. */
+/** After so many days overdue nothing more accrues, so the plan as first offered bears no reward. */
 function restRate({ terms, view, rules }: Loan, plan: NewPlan): number | Refusal {
   const highest = changedRate(terms, view, plan, rules.law);
   const isFixed = view.overdueDays >= terms.limits.accrualStopsAfterOverdueDays;
@@ -167,10 +169,10 @@ function restRate({ terms, view, rules }: Loan, plan: NewPlan): number | Refusal
 }
 
 const SUPPOSED_PAYMENT = 'supposed-payment';
-/** Supposed facts come after everything that happened that day. */
+/** Assumed facts come after everything else of that day. */
 const SUPPOSED = { order: Number.MAX_SAFE_INTEGER } as const;
 
-/** Folds the loan with what is supposed and reads the payments still to come off its schedule. */
+/** Folds the loan with assumed facts and reads the payments still to come from its schedule. */
 function supposed(
   loan: Loan,
   way: ChoiceWay,
@@ -188,7 +190,7 @@ function supposed(
   return choice(loan, way, withToday(todayTiyn, paymentsAhead(view), day), terms);
 }
 
-/** What the schedule still asks for: what is missed and the penalty today, every part to come on its day. */
+/** What the schedule still asks for: missed parts and penalty today, each later part on its day. */
 function paymentsAhead(view: Position): readonly PlannedPayment[] {
   const penalty = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn + view.refundShortfallTiyn;
   const now = view.principalOverdueTiyn + view.rewardOverdueTiyn + penalty;
@@ -201,7 +203,7 @@ function paymentsAhead(view: Position): readonly PlannedPayment[] {
   return [{ day: view.day, amountTiyn: now as Tiyn }, ...rows];
 }
 
-/** The last due day has come: all is asked for today. */
+/** The last due day is here or past: all is asked for today. */
 function isOver(view: Position): boolean {
   return (view.lastDueDay ?? view.day) <= view.day;
 }
@@ -223,7 +225,7 @@ function choice(
   let total = 0;
   for (const payment of payments) total += payment.amountTiyn;
   return {
-    days: null,
+    period: null,
     dailyRatePpm: null,
     scheduleKind: null,
     loanType: null,
@@ -234,6 +236,10 @@ function choice(
     dearerTiyn: subtractTiyn(total as Tiyn, loan.view.payoffTiyn),
     lastDay: payments.at(-1)?.day ?? loan.view.day,
   };
+}
+
+function inDays(count: number): Period {
+  return { count, unit: 'day' };
 }
 
 function closed(way: ChoiceWay, refusal: Refusal): ClosedChoice {

@@ -5,13 +5,14 @@ import type { LoanTerms } from '../loan/terms.ts';
 import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
 import { LONG } from '../proof/products.sample.ts';
-import type { Day } from '../units/day.ts';
+import { addDays, type Day } from '../units/day.ts';
 import { NOTHING, tengeToTiyn } from '../units/money.ts';
 import { refinancingQuote } from './refinancing.ts';
 
-/** A chain of refinanced loans has the ceilings of one loan: of the money that was really lent. */
+/** A chain of refinanced loans has the ceilings of one loan, counted from the money that was really lent. */
 
-const law = good(lawOn(PAYOUT_DAY));
+// As if the next year's MCI were set: the chain goes on into it.
+const law = { ...good(lawOn(PAYOUT_DAY)), mciThrough: addDays(PAYOUT_DAY, 400) };
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const paidOut = (offset: number): Fact => ({
   kind: 'paid-out',

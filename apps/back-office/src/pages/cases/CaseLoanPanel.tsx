@@ -1,6 +1,6 @@
-import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Table, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { linkCase, readCaseLoan, readPaper } from '@senim/contracts/office/calls';
-import { days, formatDate, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
+import { days, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
+import { LoanSchedule } from '../customer/LoanSchedule.tsx';
 import { ProposeRefund } from '../customer/ProposeRefund.tsx';
 
 interface Props {
@@ -113,22 +114,16 @@ function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
           [text.customer.principal, money(loan.owed.principal)],
           [text.customer.reward, money(loan.owed.reward)],
           [text.customer.penalty, money(loan.owed.penalty)],
+          [
+            text.customer.refundShortfall,
+            Number(loan.owed.refund_shortfall) > 0 ? money(loan.owed.refund_shortfall) : null,
+          ],
           [text.desks.overdue, loan.overdue_days > 0 ? days(loan.overdue_days, language) : null],
           [text.desks.rate, formatPercent(loan.daily_rate, language)],
           [text.desks.paid, money(loan.paid)],
         ]}
       />
-      <Table mt="xs">
-        <Table.Tbody>
-          {loan.schedule.map((row) => (
-            <Table.Tr key={row.date}>
-              <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
-              <Table.Td ta="right">{money(row.total)}</Table.Td>
-              <Table.Td ta="right">{`${text.customer.left} ${money(row.left)}`}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <LoanSchedule schedule={loan.schedule} />
     </Paper>
   );
 }
@@ -245,12 +240,12 @@ function MoneyBack({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
   if (Number(loan.paid) === 0) return null;
-  const isOwed = Number(loan.credit) > 0;
+  const isOwed = Number(loan.owed.credit) > 0;
   const { dispute } = text.desks;
   return (
     <Alert color={isOwed ? 'yellow' : 'green'} variant="light">
       <p className="quiet">
-        {isOwed ? dispute.paidBefore(formatTenge(loan.credit, language)) : dispute.paidBack}
+        {isOwed ? dispute.paidBefore(formatTenge(loan.owed.credit, language)) : dispute.paidBack}
       </p>
       {isOwed && may('refunds.propose') && (
         <Button mt="sm" size="xs" onClick={() => setAsking(true)}>

@@ -18,6 +18,7 @@ import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
+import { ChangePhone } from './ChangePhone.tsx';
 import { LoanCard } from './LoanCard.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -89,6 +90,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
         </Stack>
         <Group gap="xs">
           {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
+          {may('phones.propose') && <ChangePhone borrowerId={customer.borrower_id} />}
           {!isWhole && may('personal.reveal') && (
             <Button variant="default" size="xs" onClick={() => setAsking(true)}>
               {text.customer.reveal}

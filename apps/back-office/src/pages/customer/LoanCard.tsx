@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Table, Title, Tooltip, Text as Words } from '@mantine/core';
+import { Badge, Button, Group, Paper, SimpleGrid, Title, Tooltip, Text as Words } from '@mantine/core';
 import type { DeskAction } from '@senim/contracts/office/loan-actions';
 import { days, formatDate, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { useState } from 'react';
@@ -8,7 +8,9 @@ import { useWords } from '../../shell/language.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
+import { LoanAccount } from './LoanAccount.tsx';
 import { LoanAction } from './LoanAction.tsx';
+import { LoanSchedule } from './LoanSchedule.tsx';
 import { Position } from './Position.tsx';
 
 interface Props {
@@ -63,6 +65,10 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
               '%',
               `${formatPercent(loan.daily_rate, language)} · ${text.review.gesv} ${formatPercent(loan.gesv, language)}`,
             ],
+            [
+              text.customer.wholeCost,
+              `${money(loan.total)}, ${text.customer.ofItReward(money(loan.reward))}`,
+            ],
             [text.customer.paidOut, day(loan.paid_out_on)],
             [text.customer.dueDate, day(loan.due_date)],
             [text.customer.pausedUntil, day(loan.paused_until)],
@@ -75,13 +81,18 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
               [text.customer.principal, money(loan.owed.principal)],
               [text.customer.reward, money(loan.owed.reward)],
               [text.customer.penalty, money(loan.owed.penalty)],
-              [text.customer.credit, Number(loan.owed.credit) > 0 ? money(loan.owed.credit) : null],
+              [
+                text.customer.refundShortfall,
+                Number(loan.owed.refund_shortfall) > 0 ? money(loan.owed.refund_shortfall) : null,
+              ],
               [text.customer.total, <b key="t">{money(loan.owed.total)}</b>],
+              [text.customer.credit, Number(loan.owed.credit) > 0 ? money(loan.owed.credit) : null],
             ]}
           />
         )}
       </SimpleGrid>
-      {hasMoney && <Schedule loan={loan} />}
+      {hasMoney && <LoanAccount loan={loan} />}
+      {hasMoney && <LoanSchedule schedule={loan.schedule} sum={loan.schedule_sum} />}
       <Actions borrowerId={borrowerId} loan={loan} />
       {hasMoney && (
         <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={isOpened} onClick={toggle}>
@@ -90,35 +101,6 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
       )}
       {isOpened && <Position borrowerId={borrowerId} loanId={loan.id} today={today} />}
     </Paper>
-  );
-}
-
-function Schedule({ loan }: { loan: Loan }) {
-  const { text, language } = useWords();
-  const money = (amount: string) => formatTenge(amount, language);
-  return (
-    <Table.ScrollContainer minWidth={420} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={text.customer.schedule}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.customer.date}</Table.Th>
-            <Table.Th ta="right">{text.customer.principal}</Table.Th>
-            <Table.Th ta="right">{text.customer.reward}</Table.Th>
-            <Table.Th ta="right">{text.customer.left}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {loan.schedule.map((row) => (
-            <Table.Tr key={row.date}>
-              <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
-              <Table.Td ta="right">{money(row.principal)}</Table.Td>
-              <Table.Td ta="right">{money(row.reward)}</Table.Td>
-              <Table.Td ta="right">{money(row.left)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }
 

@@ -42,6 +42,8 @@ export function Position({
         {data && (
           <Words pb={8}>
             {`${text.customer.principal} ${money(data.principal)} · ${text.customer.reward} ${money(data.reward)} · ${text.customer.penalty} ${money(data.penalty)} · `}
+            {data.refund_shortfall !== '0.00' &&
+              `${text.customer.refundShortfall} ${money(data.refund_shortfall)} · `}
             <b>{`${text.customer.total} ${money(data.total)}`}</b>
           </Words>
         )}
@@ -88,7 +90,6 @@ function Lines({ explained }: { explained: Explained }) {
                   : ''}
               </Table.Td>
               <Table.Td ta="right">{formatTenge(line.amount, language)}</Table.Td>
-              <Table.Td>{line.article || text.customer.own}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -4,17 +4,22 @@ import type { Preview } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
 
-const PARTS = ['principal', 'reward', 'penalty', 'credit', 'total'] as const;
+const PARTS = ['principal', 'reward', 'penalty', 'refund_shortfall', 'total', 'credit'] as const;
+
+const isTold = ({ before, after }: Preview, part: (typeof PARTS)[number]) =>
+  before[part] !== '0.00' || after[part] !== '0.00';
 
 /** The loan now and after the change, and the entries to be posted. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   const { text, language } = useWords();
   const kindText = useKindText();
   const money = (amount: string) => formatTenge(amount, language);
+  const shown = PARTS.filter((part) => part !== 'refund_shortfall' || isTold(preview, part));
   const names = {
     principal: text.customer.principal,
     reward: text.customer.reward,
     penalty: text.customer.penalty,
+    refund_shortfall: text.customer.refundShortfall,
     credit: text.customer.credit,
     total: text.payments.total,
   };
@@ -29,7 +34,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {PARTS.map((part) => (
+          {shown.map((part) => (
             <Table.Tr key={part} fw={preview.before[part] === preview.after[part] ? 400 : 600}>
               <Table.Th scope="row">{names[part]}</Table.Th>
               <Table.Td ta="right">{money(preview.before[part])}</Table.Td>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
-import { confirmPayout, readPayout, retryPayout } from '@senim/contracts/office/calls';
+import { confirmPayout, readPayout, retryPayout, stopPayout } from '@senim/contracts/office/calls';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { PAYOUT_FAILURES } from '@senim/contracts/shared/payment-kinds';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
@@ -31,7 +31,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const may = useMay();
   const { staff_id: me } = useMe();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'confirm' | 'retry' | null>(null);
+  const [asked, setAsked] = useState<'confirm' | 'retry' | 'stop' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['PAYOUT', borrowerId, payoutId],
     queryFn: () => call(readPayout, { params }),
@@ -41,9 +41,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const isHeld = data.status === 'created' && data.approvals.length < data.people_needed;
   const isReturned = data.status === 'failed' && data.agreement_status === STATUS.payoutFailed;
   const isDisputed = data.status === 'in-doubt' && data.failure !== null;
+  const mayStop = data.kind === 'loan' && (data.status === 'created' || isReturned);
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await call(confirmPayout, { params, body: { reason } });
+    else if (asked === 'stop') await call(stopPayout, { params, body: { reason } });
     else await call(retryPayout, { params, body: { reason } });
     await client.invalidateQueries();
   };
@@ -97,13 +99,16 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
         {(isReturned || isDisputed) && !isOthers && may('payouts.retry') && (
           <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>
         )}
+        {mayStop && !isOthers && may('payouts.stop') && (
+          <Button variant="default" onClick={() => setAsked('stop')}>
+            {text.payout.stop}
+          </Button>
+        )}
       </Group>
       {asked && (
         <ReasonDialog
           title={text.payout[asked]}
-          about={
-            text.payout[asked === 'confirm' ? 'confirmAbout' : isDisputed ? 'disputedAbout' : 'retryAbout']
-          }
+          about={text.payout[asked === 'retry' && isDisputed ? 'disputedAbout' : (`${asked}About` as const)]}
           action={text.payout[asked]}
           onClose={() => setAsked(null)}
           onReason={act}

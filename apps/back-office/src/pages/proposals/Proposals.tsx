@@ -72,11 +72,16 @@ interface OneProps {
 
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
-  const { kind, loan, member, closed, reason } = proposal;
+  const { kind, loan, contact, member, closed, reason } = proposal;
   const title = text.proposals.kinds[kind];
   const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
   return (
-    <Paper withBorder p="md" component="article" aria-label={member?.name ?? `№ ${loan?.agreement_number}`}>
+    <Paper
+      withBorder
+      p="md"
+      component="article"
+      aria-label={member?.name ?? (loan ? `№ ${loan.agreement_number}` : title)}
+    >
       <Group justify="space-between" align="start">
         <div>
           <Title order={2} size="h5">
@@ -94,6 +99,12 @@ function OneProposal({ proposal, onDecide }: OneProps) {
             <Words size="sm">
               <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>
               {` · ${text.desks.offer.total} ${formatTenge(loan.offer.total, language)}`}
+            </Words>
+          )}
+          {contact && (
+            <Words size="sm">
+              <Link to={paths.customer(contact.borrower_id)}>{text.audit.customer(contact.borrower_id)}</Link>
+              {` · ${text.phoneChange.phone}: ${contact.phone}`}
             </Words>
           )}
           {member && <RoleChange member={member} />}

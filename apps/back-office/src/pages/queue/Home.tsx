@@ -1,6 +1,7 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
 import { countQueues } from '@senim/contracts/office/calls';
 import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office/queues';
+import { formatDate } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -14,7 +15,7 @@ import { countText } from '../../wording/countText.ts';
 
 /** What waits right now, queue by queue. */
 export function Home() {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const { name } = useMe();
   const may = useMay();
   const { data, error, refetch } = useQuery({
@@ -31,6 +32,11 @@ export function Home() {
         tab={text.nav.home}
         lead={queues.length > 0 ? text.home.lead : text.home.empty}
       />
+      {data.lending_stops_on && (
+        <Alert color="red" variant="light">
+          {text.home.lendingStops(formatDate(data.lending_stops_on, language))}
+        </Alert>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 4 }}>
         {queues.map((queue) => {
           const count = data.queues.find((one) => one.queue === queue);

@@ -7,6 +7,7 @@ import { useMay } from '../../shell/session.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { CASE_QUEUES, CaseDesk } from '../cases/CaseDesk.tsx';
 import { InquiryDesk } from '../money/InquiryDesk.tsx';
+import { StatementDesk } from '../money/StatementDesk.tsx';
 import { SuspenseDesk } from '../money/SuspenseDesk.tsx';
 import { PayoutDesk } from '../payouts/PayoutDesk.tsx';
 import { ReviewDesk } from '../review/ReviewDesk.tsx';
@@ -22,7 +23,7 @@ export function Item() {
     <>
       <Group justify="space-between" mb="sm">
         <Link to={paths.queue(name)} className="plain-link">{`← ${text.queues[name].title}`}</Link>
-        {may(QUEUES[name].work) && <TakeNext queue={name} look="light" />}
+        {may(QUEUES[name].work) && <TakeNext queue={name} variant="light" />}
       </Group>
       <Desk key={item} queue={name} item={item} />
     </>
@@ -34,6 +35,7 @@ function Desk({ queue, item }: { queue: QueueName; item: string }) {
   if (queue === 'reviews') return <ReviewDesk borrowerId={first} applicationId={second} />;
   if (queue === 'payouts') return <PayoutDesk borrowerId={first} payoutId={second} />;
   if (queue === 'suspense') return <SuspenseDesk paymentId={first} />;
+  if (queue === 'statements') return <StatementDesk differenceId={first} />;
   if (queue === 'inquiries') return <InquiryDesk borrowerId={first} inquiryId={second} />;
   return CASE_QUEUES.has(queue) ? <CaseDesk reference={item} /> : <Navigate to={paths.home()} replace />;
 }

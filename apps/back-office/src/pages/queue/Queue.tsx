@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>
   mediations: [],
   disputes: [],
   inquiries: ['terminal', 'card', 'bank'],
+  statements: ['not-in-books', 'not-at-bank', 'amount-differs', 'return-not-booked'],
   cases: ['feedback', 'complaint'],
 };
 

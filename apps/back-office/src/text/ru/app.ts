@@ -67,6 +67,8 @@ export const ru = {
   home: {
     title: (name: string) => `Здравствуйте, ${name}`,
     lead: 'Что ждёт решения прямо сейчас.',
+    lendingStops: (day: string) =>
+      `С ${day} новых займов не будет: МРП на этот год не внесён. Внесите его из закона о республиканском бюджете (packages/loan-engine, таблица МРП) и обновите программу. Действующие займы идут как шли.`,
     waiting: 'ждут',
     late: 'просрочено',
     mine: 'у вас',
@@ -131,6 +133,10 @@ export const ru = {
     'not-my-loan': '«Не мой заём»',
     mediation: 'Медиация',
     'bank-transfer': 'Банковский перевод',
+    'not-in-books': 'Банк списал, у нас нет',
+    'not-at-bank': 'У нас есть, в выписке нет',
+    'amount-differs': 'Разные суммы',
+    'return-not-booked': 'Возврат не учтён',
   } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',
@@ -230,6 +236,7 @@ export const ru = {
       BE01: 'счёт открыт на другого человека',
       'no longer overpaid': 'переплаты больше нет',
       'another-transfer': 'под этим номером у банка другой перевод',
+      stopped: 'выдача остановлена нами',
       'returned-too-late': 'банк вернул деньги, а по договору уже есть то, что возврат не отменяет',
     } satisfies Readonly<Record<PayoutFailure, string>>,
     confirmed: 'Подтвердили',
@@ -240,6 +247,8 @@ export const ru = {
     mine: 'Вы уже подтвердили. Второе подтверждение даёт другой человек.',
     done: (people: number, needed: number): string =>
       people >= needed ? 'Выплата отпущена.' : 'Подтверждено. Ждём второго человека.',
+    stop: 'Остановить выплату',
+    stopAbout: 'Деньги не уйдут, договор будет отменён, клиент получит сообщение. Вернуть это нельзя.',
     retry: 'Отправить ещё раз',
     retryAbout: 'Новый перевод уйдёт на тот же подписанный счёт.',
     disputedAbout:

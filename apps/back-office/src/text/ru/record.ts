@@ -1,7 +1,7 @@
 import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
 import type { DeskAction, LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
-import type { Explained, Loan, Proposal } from '../../api/answers.ts';
+import type { Explained, Loan, Proposal, ScheduleAmount } from '../../api/answers.ts';
 /** What the office says of people, loans and the record of acts, in Russian. */
 export const ruRecord = {
   customer: {
@@ -40,7 +40,36 @@ export const ruRecord = {
     reward: 'Вознаграждение',
     penalty: 'Неустойка',
     credit: 'Переплата',
+    refundShortfall: 'Излишне возвращено',
     total: 'Закрыть сегодня',
+    wholeCost: 'Всего по договору',
+    ofItReward: (amount: string) => `из них вознаграждение ${amount}`,
+    sums: {
+      principal: 'Основной долг',
+      reward: 'Вознаграждение',
+      penalty: 'Неустойка',
+      total: 'По графику',
+      added: 'Добавлено',
+      paid: 'Внесено',
+      forgiven: 'Прощено',
+      written_off: 'Списано',
+      saved: 'Сбережено',
+      left: 'Осталось',
+    } satisfies Readonly<Record<ScheduleAmount, string>>,
+    sum: 'Итого',
+    settledBefore: (amount: string) => `До этого графика оплачено или прощено ${amount}.`,
+    account: 'Как сложился долг',
+    accountRows: {
+      issued: 'Выдано',
+      reward: 'Начислено вознаграждения',
+      penalty: 'Начислено неустойки',
+      paid: 'Внесено',
+      refinanced: 'Погашено новым займом',
+      forgiven: 'Прощено',
+      written_off: 'Списано или уступлено',
+      refunded: 'Возвращено клиенту',
+      credit: 'Переплата',
+    } satisfies Readonly<Record<keyof Loan['account'], string>>,
     dueDate: 'Срок возврата',
     paidOut: 'Деньги выданы',
     overdue: (days: string) => `просрочка ${days}`,
@@ -78,6 +107,8 @@ export const ruRecord = {
       forgiven: 'прощено',
       'written-off': 'списано',
       sold: 'уступлено',
+      received: 'принят платёж',
+      reversed: 'платёж отозван',
       credited: 'переплачено',
       refunded: 'возвращено',
     } satisfies Readonly<Record<Explained['lines'][number]['kind'], string>>,
@@ -131,6 +162,14 @@ export const ruRecord = {
     reversed: 'Платёж отозван.',
     noPayments: 'Платежей нет.',
   },
+  phoneChange: {
+    start: 'Сменить номер клиента',
+    about:
+      'Только при личной встрече: сверьте лицо с удостоверением. Номер должен быть записан на клиента. Второй сотрудник подтвердит, клиент узнает по обоим номерам, выплаты остановятся на сутки.',
+    propose: 'Предложить',
+    phone: 'Новый номер',
+    wrong: 'Проверьте номер: мобильный, 11 цифр.',
+  },
   acting: {
     start: 'Действовать за клиента',
     about:
@@ -159,6 +198,7 @@ export const ruRecord = {
       'write-off': 'Списание долга',
       offer: 'Новые условия с прощением основного долга',
       'role-change': 'Роли сотрудника',
+      'phone-change': 'Другой номер клиента',
     } satisfies Readonly<Record<Proposal['kind'], string>>,
     by: 'Предлагает',
     confirm: 'Подтвердить',

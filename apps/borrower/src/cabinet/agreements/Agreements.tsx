@@ -7,6 +7,7 @@ import { type AgreementsPage, agreementsQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { accountRows } from '../deal/accountRows.ts';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
@@ -23,7 +24,7 @@ export function Agreements() {
         rowsOf={(page: AgreementsPage) => page.agreements}
         empty={
           <Empty title={text.empty} text={text.emptyText}>
-            <ButtonLink href={paths.cabinet()} look="secondary">
+            <ButtonLink href={paths.cabinet()} variant="secondary">
               {cabinet.toCabinet}
             </ButtonLink>
           </Empty>
@@ -35,12 +36,17 @@ export function Agreements() {
 }
 
 function Agreement({ agreement }: { agreement: AgreementsPage['agreements'][number] }) {
-  const { agreements: text, cabinet } = useText();
+  const { agreements: text, cabinet, deal } = useText();
   const language = useLanguage();
-  const { id, number, status, principal, paid, signed_at: signedAt, due_date: dueDate } = agreement;
+  const tenge = (amount: string) => formatTenge(amount, language);
+  const { id, number, status, principal, total, account, signed_at: signedAt, due_date: dueDate } = agreement;
   const rows = [
-    { key: 'principal', label: text.principal, value: formatTenge(principal, language) },
-    { key: 'paid', label: text.paid, value: formatTenge(paid, language) },
+    ...(account.issued === '0.00'
+      ? [{ key: 'principal', label: text.principal, value: tenge(principal) }]
+      : [
+          ...accountRows(account, deal.accountRows, tenge),
+          { key: 'left', label: text.left, value: tenge(total), strong: true },
+        ]),
     ...(signedAt
       ? [
           {

@@ -2,6 +2,7 @@ import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +10,8 @@ import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { Account } from '../deal/Account.tsx';
+import { debtRows } from '../deal/debtRows.ts';
 import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
 import { MediationWay } from '../mediation/MediationWay.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
@@ -16,7 +19,7 @@ import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible. Paying always is. */
 export function Blocking({ information, refresh }: ComponentProps) {
-  const { blocking: text, requests } = useText();
+  const { blocking: text, money, requests } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
   const { status, agreement, blocking, offer } = information.data;
@@ -26,7 +29,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
       <h1>{text.title}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
-      <Notice look="warning">
+      <Notice variant="warning">
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
@@ -36,7 +39,11 @@ export function Blocking({ information, refresh }: ComponentProps) {
           <p className={screen.soft}>{text.number(agreement.number)}</p>
           <p className={screen.flush}>{text.debt}</p>
           <p className={screen.sum}>{formatTenge(agreement.calculation.total, language)}</p>
+          <KeyValueTable rows={debtRows(agreement.calculation, money, (sum) => formatTenge(sum, language))} />
         </Card>
+      )}
+      {agreement && agreement.calculation.account.issued !== '0.00' && (
+        <Account calculation={agreement.calculation} />
       )}
       {agreement && agreement.calculation.total !== '0.00' && <WhyThisAmount agreement={agreement} />}
       <h2 className={screen.cardTitle}>{text.possible}</h2>
@@ -47,17 +54,17 @@ export function Blocking({ information, refresh }: ComponentProps) {
           </ButtonLink>
         )}
         {status === STATUS.inRecovery && (
-          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
+          <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {text.settle}
           </ButtonLink>
         )}
         {status === STATUS.inRecovery && agreement && (
           <MediationWay agreement={agreement} refresh={refresh} />
         )}
-        <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+        <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
           {requests.link}
         </ButtonLink>
-        <ButtonLink href={callHref(lender.identity.phone)} look="secondary" wide>
+        <ButtonLink href={callHref(lender.identity.phone)} variant="secondary" wide>
           {text.call}
         </ButtonLink>
       </div>

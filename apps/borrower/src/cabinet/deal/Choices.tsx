@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChoiceAct } from './ChoiceAct.tsx';
 import styles from './Choices.module.css';
@@ -43,7 +44,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
             ))}
           </ol>
           {!isAll && query.data.open.length > FIRST_COUNT && (
-            <Button look="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" onClick={() => setAll(true)}>
               {text.choicesMore(query.data.open.length - FIRST_COUNT)}
             </Button>
           )}
@@ -54,7 +55,8 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
   );
 }
 
-const keyOf = ({ way, days, schedule_kind: kind }: OpenChoice): string => [way, days, kind].join(' ');
+const keyOf = ({ way, period, loan_type: product, schedule_kind: kind }: OpenChoice): string =>
+  [way, period, product, kind].join(' ');
 
 /** The part one thinks of paying today; what it changes is seen in its card. */
 function PartForm({ onPart }: { onPart: (part: string) => void }) {
@@ -75,7 +77,7 @@ function PartForm({ onPart }: { onPart: (part: string) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         {text.partShow}
       </Button>
     </form>
@@ -87,17 +89,22 @@ type WayProps = { choice: OpenChoice; isCheapest: boolean; children: React.React
 function Way({ choice, isCheapest, children }: WayProps) {
   const { deal: text } = useText();
   const language = useLanguage();
-  const { way, days, payments, total, dearer, daily_rate: rate, schedule_kind: kind } = choice;
+  const { onOffer } = useSettings();
+  const { way, period, period_unit: unit, payments, total, dearer, daily_rate: rate } = choice;
+  const { loan_type: type, schedule_kind: kind } = choice;
+  const product = onOffer.products.find(({ code }) => code === type)?.names[language].name ?? null;
   const isPaid = dearer !== '0.00' && !dearer.startsWith('-');
   return (
     <li className={isCheapest ? `${styles.way} ${styles.cheapest}` : styles.way}>
       <h3 className={styles.title}>
         {text.ways[way]}
-        {days !== null && <span className={styles.days}>{text.wayDays(days)}</span>}
+        {period !== null && unit !== null && (
+          <span className={styles.days}>{text.wayPeriod(period, unit)}</span>
+        )}
       </h3>
-      {(kind !== null || rate !== null) && (
+      {(product !== null || kind !== null || rate !== null) && (
         <p className={styles.terms}>
-          {[kind && text.kinds[kind], rate && text.wayRate(rate)].filter(Boolean).join(', ')}
+          {[product, kind && text.kinds[kind], rate && text.wayRate(rate)].filter(Boolean).join(', ')}
         </p>
       )}
       <dl className={styles.payments}>

@@ -1,6 +1,5 @@
-import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { formatTenge } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import type { ReactNode } from 'react';
@@ -14,16 +13,19 @@ import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 import { LoanPapers } from '../statements/LoanPapers.tsx';
+import { Account } from './Account.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Deal.module.css';
 import { daysUntil } from './daysUntil.ts';
+import { debtRows } from './debtRows.ts';
 import { LoanTimeline } from './LoanTimeline.tsx';
+import { Schedule } from './Schedule.tsx';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** The running loan: one number, by when, and its path as a picture; why so much; every way on, with its price. */
 export function Deal({ information, refresh }: ComponentProps) {
   const { deal: text, requests } = useText();
-  const { agreement, schedule = [], pause, offer } = information.data;
+  const { agreement, schedule = [], schedule_sum: sum, pause, offer } = information.data;
   if (!agreement) return null;
   const { calculation } = agreement;
   const heading = (
@@ -32,12 +34,16 @@ export function Deal({ information, refresh }: ComponentProps) {
       <p className={screen.soft}>{text.number(agreement.number)}</p>
     </div>
   );
-  if (agreement.frozen) return <Frozen agreement={agreement} schedule={schedule} heading={heading} />;
+  if (agreement.frozen)
+    return <Frozen agreement={agreement} schedule={schedule} sum={sum} heading={heading} />;
   return (
     <>
       {heading}
       <OfferNotice offer={offer} />
       <HowItStands agreement={agreement} />
+      {calculation.refund_shortfall !== '0.00' && (
+        <Notice variant="warning">{text.shortfall(calculation.refund_shortfall, calculation.total)}</Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <OneNumber agreement={agreement} schedule={schedule} />
@@ -48,8 +54,9 @@ export function Deal({ information, refresh }: ComponentProps) {
           <Choices agreement={agreement} refresh={refresh} />
         </div>
         <div className={styles.column}>
-          <Schedule schedule={schedule} />
-          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
+          <Schedule schedule={schedule} sum={sum} />
+          <Account calculation={calculation} />
+          <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {requests.settlement.title}
           </ButtonLink>
           <LoanPapers agreement={agreement} />
@@ -66,25 +73,29 @@ function HowItStands({
   agreement: AgreementShown;
 }) {
   const { deal: text } = useText();
-  if (pausedUntil) return <Notice look="success">{text.paused(pausedUntil)}</Notice>;
+  if (pausedUntil) return <Notice variant="success">{text.paused(pausedUntil)}</Notice>;
   if (calculation.overdue_days === 0) return null;
   return (
-    <Notice look="warning" title={text.overdue(calculation.overdue_days)}>
+    <Notice variant="warning" title={text.overdue(calculation.overdue_days)}>
       {text.overdueText} {text.hardText}
     </Notice>
   );
 }
 
-type FrozenProps = { agreement: AgreementShown; schedule: readonly Row[]; heading: ReactNode };
+type FrozenProps = OneNumberProps & {
+  sum: ComponentProps['information']['data']['schedule_sum'];
+  heading: ReactNode;
+};
 
 /** What is disputed is explained and asked for by nobody. */
-function Frozen({ agreement, schedule, heading }: FrozenProps) {
+function Frozen({ agreement, schedule, sum, heading }: FrozenProps) {
   return (
     <>
       {heading}
       <FrozenNotice />
       <WhyThisAmount agreement={agreement} />
-      <Schedule schedule={schedule} />
+      <Schedule schedule={schedule} sum={sum} />
+      <Account calculation={agreement.calculation} />
       <LoanPapers agreement={agreement} />
     </>
   );
@@ -94,7 +105,7 @@ type OneNumberProps = { agreement: AgreementShown; schedule: readonly Row[] };
 
 /** What to pay next and by when, where that stands on the loan's way, and what would end the loan today. */
 function OneNumber({ agreement, schedule }: OneNumberProps) {
-  const { deal: text } = useText();
+  const { deal: text, money } = useText();
   const language = useLanguage();
   const isFresh = useFresh();
   const { next_due: next, total, as_of: today, overdue_days: overdueDays } = agreement.calculation;
@@ -108,6 +119,7 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
         {left > 0 && <span className={styles.left}>{text.daysLeft(left)}</span>}
       </p>
       <p className={styles.number}>{formatTenge(next.amount, language)}</p>
+      <KeyValueTable rows={debtRows(next, money, (amount) => formatTenge(amount, language))} />
       <LoanTimeline agreement={agreement} schedule={schedule} />
       {isFresh ? (
         <ButtonLink href={paths.cabinetLoanPayment()} wide>
@@ -124,27 +136,3 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
 }
 
 type Row = NonNullable<ComponentProps['information']['data']['schedule']>[number];
-
-function Schedule({ schedule }: { schedule: readonly Row[] }) {
-  const { deal: text } = useText();
-  const language = useLanguage();
-  const note = (row: Row) =>
-    row.paid === '0.00' || row.status === 'paid'
-      ? text.states[row.status]
-      : `${text.states[row.status]}, ${text.paidOf(row.paid, row.total)}`;
-  return (
-    <Card as="section" labelledBy="schedule-title">
-      <h2 className={styles.heading} id="schedule-title">
-        {text.schedule}
-      </h2>
-      <KeyValueTable
-        rows={schedule.map((row) => ({
-          key: row.date,
-          label: formatDate(row.date, language, 'short'),
-          value: formatTenge(row.status === 'paid' ? row.total : row.left, language),
-          note: note(row),
-        }))}
-      />
-    </Card>
-  );
-}

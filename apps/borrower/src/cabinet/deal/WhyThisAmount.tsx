@@ -67,7 +67,7 @@ function Reasons({ explanation }: { explanation: Explanation }) {
         <section key={component} className={styles.part} aria-labelledby={`why-${component}`}>
           <h3 className={styles.partTitle} id={`why-${component}`}>
             <span>{money[component]}</span>
-            <span>{formatTenge(explanation[component], language)}</span>
+            <span>{formatTenge(sumOf(explanation, component), language)}</span>
           </h3>
           <ul className={styles.lines}>
             {explanation.lines
@@ -80,6 +80,12 @@ function Reasons({ explanation }: { explanation: Explanation }) {
       ))}
     </div>
   );
+}
+
+/** Money refunded without cover is a credit below nothing: so its lines add up. */
+function sumOf(explanation: Explanation, component: ExplainedLine['component']): string {
+  const { refund_shortfall: shortfall } = explanation;
+  return component === 'credit' && shortfall !== '0.00' ? `-${shortfall}` : explanation[component];
 }
 
 function Line({ line }: { line: ExplainedLine }) {

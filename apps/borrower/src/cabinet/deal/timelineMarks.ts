@@ -1,5 +1,7 @@
 import { daysUntil } from './daysUntil.ts';
 
+type PartState = 'paid' | 'due' | 'overdue' | 'ahead' | 'ended';
+
 type Anchor = 'start' | 'middle' | 'end';
 
 /** A point of the loan's path: where it stands on the picture, and how. */
@@ -8,10 +10,10 @@ export type TimelineMark = {
   readonly date: string;
   readonly at: string;
   readonly anchor: Anchor;
-  readonly state: 'start' | 'paid' | 'due' | 'overdue' | 'ahead';
+  readonly state: 'start' | PartState;
 };
 
-type Part = { readonly date: string; readonly status: 'paid' | 'due' | 'overdue' | 'ahead' };
+type Part = { readonly date: string; readonly status: PartState };
 
 /** The line leaves a little room at both ends for its round points. */
 const [FIRST, LAST] = [3, 97];

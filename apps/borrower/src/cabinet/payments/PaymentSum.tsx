@@ -1,17 +1,19 @@
 import { formatTenge } from '@senim/kazakhstan/format';
 import { ChoiceField } from '@senim/ui/ChoiceField';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { TextField } from '@senim/ui/TextField';
 import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { debtRows } from '../deal/debtRows.ts';
 import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts';
 
 type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: ChosenSum };
 
 /** The next payment, everything, or another sum. Where the next payment is everything, it stands there once. */
 export function PaymentSum({ calculation, sum }: PaymentSumProps) {
-  const { loanPayment: text } = useText();
+  const { loanPayment: text, money } = useText();
   const language = useLanguage();
   const [isLeft, setLeft] = useState(false);
   const tenge = (amount: string) => formatTenge(amount, language);
@@ -32,6 +34,7 @@ export function PaymentSum({ calculation, sum }: PaymentSumProps) {
     { value: 'other' as const, title: text.sums.other, detail: text.sumOther },
   ];
   const shown = next === null && sum.choice === 'next' ? 'all' : sum.choice;
+  const parts = shown === 'other' ? [] : debtRows((shown === 'next' && next) || calculation, money, tenge);
   return (
     <div className={screen.form}>
       <ChoiceField<SumChoice>
@@ -41,6 +44,7 @@ export function PaymentSum({ calculation, sum }: PaymentSumProps) {
         value={shown}
         onChange={sum.choose}
       />
+      {parts.length > 0 && <KeyValueTable rows={parts} />}
       {sum.choice === 'other' && (
         <TextField
           id="amount"

@@ -28,7 +28,7 @@ export function Payments() {
         rowsOf={(page: PaymentsPage) => page.payments}
         empty={
           <Empty title={text.empty} text={text.emptyText}>
-            <ButtonLink href={paths.paymentsInfo()} look="secondary">
+            <ButtonLink href={paths.paymentsInfo()} variant="secondary">
               {text.how}
             </ButtonLink>
           </Empty>
@@ -51,7 +51,7 @@ function UnderWay() {
     if (count === 0) void queries.invalidateQueries({ queryKey: [QUERY_KEYS.payments] });
   }, [count, queries]);
   return underWay.map((payment) => (
-    <Card key={payment.payment_id} as="article" look="flat">
+    <Card key={payment.payment_id} as="article" variant="flat">
       <div className={styles.top}>
         <strong className={styles.amount}>{formatTenge(payment.amount, language)}</strong>
         <span className={styles.underWay}>{text.underWay}</span>
@@ -64,9 +64,9 @@ function UnderWay() {
 function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
   const { payments: text, money } = useText();
   const language = useLanguage();
-  const parts = (['principal', 'reward', 'penalty', 'credit'] as const).filter(
-    (part) => payment[part] !== '0.00',
-  );
+  const parts = (
+    ['principal', 'reward', 'penalty', 'recouped', 'refund_shortfall', 'credit'] as const
+  ).filter((part) => payment[part] !== '0.00');
   return (
     <Card as="article">
       <div className={styles.top}>
@@ -80,6 +80,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
           value: formatTenge(payment[part], language),
         }))}
       />
+      {payment.reversed_on && <p className={styles.foot}>{text.reversed(payment.reversed_on)}</p>}
       <p className={styles.foot}>
         {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
       </p>

@@ -15,7 +15,13 @@ test.each(['', '0', '0,00', '-5', '10,455', 'тысяча'])('%j is none', (type
 });
 
 test('before its day the next payment costs more than ending the loan now: then it is not offered', () => {
-  const part = { date: '2026-12-08', amount: '20500.00' };
+  const part = {
+    date: '2026-12-08',
+    principal: '20000.00',
+    reward: '500.00',
+    penalty: '0.00',
+    amount: '20500.00',
+  };
   expect(smallerNext({ next_due: part, total: '60000.00' })).toBe(part);
   expect(smallerNext({ next_due: { ...part, amount: '61439.52' }, total: '60179.94' })).toBeNull();
   expect(smallerNext({ next_due: null, total: '60179.94' })).toBeNull();

@@ -47,7 +47,7 @@ function Hero(input: PageInput) {
 
 function CalculatorCard({ settings, language }: PageInput) {
   const text = pageTexts[language].calculator;
-  const { onOffer, payoutDay } = settings;
+  const { onOffer, payoutDay, lendingPaused } = settings;
   const data: CalculatorData = {
     language,
     payoutDay,
@@ -59,6 +59,7 @@ function CalculatorCard({ settings, language }: PageInput) {
       <h2 className="visually-hidden" id="calculator">
         {text.title}
       </h2>
+      {lendingPaused && <p className={styles.heroText}>{text.lendingPaused}</p>}
       <Island name="calculator" data={data} kept={STORAGE_KEYS.loanValues}>
         <CalculatorIsland data={data} text={text} />
       </Island>

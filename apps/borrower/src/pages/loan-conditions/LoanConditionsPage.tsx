@@ -40,6 +40,7 @@ function cells(product: LenderProduct, input: PageInput) {
     firstLoan: forRepaid ? text.notFirst : text.firstLoan(toDecimal(product.firstLoanAmountTiynMax)),
     period: text.period(periodMin, periodMax, unit),
     payments: paymentsOf(product, input),
+    prolongation: prolongationOf(product, input),
     free: product.firstLoanFreeDays > 0 ? text.free(product.firstLoanFreeDays) : text.notFree,
     dailyRate: text.dailyRate(ratePercentText(dearestPpm(product, law))),
     gesv: text.gesv(String(cap.gesvPercentMax)),
@@ -51,6 +52,17 @@ function paymentsOf({ rhythm, scheduleKinds }: LenderProduct, { language }: Page
   const text = pageTexts[language].loanConditions.payments;
   if (rhythm.unit === 'month') return text.monthly;
   return scheduleKinds.length > 1 ? text.parts(rhythm.partDays) : text.single;
+}
+
+/** From when to when it can be asked for, and how long the loan may be with it. */
+function prolongationOf(product: LenderProduct, { language }: PageInput): string {
+  const text = pageTexts[language].loanConditions;
+  if (product.prolongationDays.length === 0) return text.notProlonged;
+  return text.prolongation({
+    before: product.prolongationDaysBeforeMax,
+    after: product.prolongationOverdueDaysMax,
+    inAll: product.prolongedTermDaysMax,
+  });
 }
 
 /** The dearest a day can be: of a loan by months what its own cap on GESV leaves, by the engine's own quote. */

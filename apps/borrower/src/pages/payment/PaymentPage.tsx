@@ -3,6 +3,7 @@ import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
+import { debtRows } from '../../cabinet/deal/debtRows.ts';
 import { formatsIn } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article, NumberedSteps } from '../../site/Article.tsx';
@@ -89,10 +90,11 @@ function Lookup({ text, form }: PartProps) {
 /** What a payer may know of a debt, and how much of it to pay. */
 function Debt({ text, language, form }: PartProps) {
   const { tenge, number } = formatsIn(language);
-  const { name = '', total } = form?.answer ?? {};
+  const { name = '', total, ...parts } = form?.answer ?? {};
   const problem = form?.problems.amount ?? form?.message;
   const rows = [
     { key: 'name', label: text.foundName, value: name },
+    ...debtRows(parts, text.parts, tenge),
     ...(total ? [{ key: 'due', label: text.foundDue, value: tenge(total), strong: true }] : []),
   ];
   return (
@@ -139,7 +141,7 @@ function ToTheBank({ text, form, redirectUrl }: PartProps & { redirectUrl: strin
   );
 }
 
-const LOOKS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
+const VARIANTS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
 
 /** Back from the bank: how the payment stands now. */
 function Outcome({ text, language, form, state }: PartProps & { state: keyof PaymentText['states'] }) {
@@ -155,16 +157,16 @@ function Outcome({ text, language, form, state }: PartProps & { state: keyof Pay
       <h2 className="visually-hidden" id="step">
         {text.payment}
       </h2>
-      <Notice look={LOOKS[state]} title={said.title} announce>
+      <Notice variant={VARIANTS[state]} title={said.title} announce>
         <p>{reason ?? said.text}</p>
       </Notice>
       <KeyValueTable rows={rows} />
       {state === 'sent' ? (
-        <ButtonLink href={paths.paymentState(payment_id ?? '')} look="secondary">
+        <ButtonLink href={paths.paymentState(payment_id ?? '')} variant="secondary">
           {text.checkAgain}
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.payment()} look="secondary">
+        <ButtonLink href={paths.payment()} variant="secondary">
           {state === 'applied' ? text.other : text.payAgain}
         </ButtonLink>
       )}

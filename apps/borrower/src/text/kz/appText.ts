@@ -25,6 +25,7 @@ import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 import { statements } from './statements.ts';
+import { wayBack } from './wayBack.ts';
 
 /** Every Kazakh text of the app: fetched when it is needed. */
 export const appText: typeof ru = {
@@ -54,4 +55,5 @@ export const appText: typeof ru = {
   signIn,
   signUp,
   statements,
+  wayBack,
 };

@@ -1,7 +1,7 @@
 import { formatsIn, withEnding } from '../../format.ts';
 import type { deal as ru } from '../ru/deal.ts';
 
-const { days, percent, tenge, date } = formatsIn('kz');
+const { days, percent, period, tenge, date } = formatsIn('kz');
 
 /** The running loan, in Kazakh. */
 export const deal: typeof ru = {
@@ -27,8 +27,38 @@ export const deal: typeof ru = {
   received: 'алынды',
   today: 'бүгін',
   schedule: 'Төлем кестесі',
-  states: { paid: 'төленді', due: 'келесі төлем', overdue: 'кешіктірілді', ahead: 'алда' },
-  paidOf: (amount, of) => `${tenge(of)} сомасының ${tenge(amount)} төленді`,
+  states: {
+    paid: 'төленді',
+    due: 'келесі төлем',
+    overdue: 'кешіктірілді',
+    ahead: 'алда',
+    ended: 'баланстан шығарылды',
+  },
+  bySchedule: (amount) => `кесте бойынша ${tenge(amount)}`,
+  changes: {
+    paid: (amount) => `төленгені ${tenge(amount)}`,
+    forgiven: (amount) => `кешірілгені ${tenge(amount)}`,
+    written_off: (amount) => `шығарылғаны ${tenge(amount)}`,
+    saved: (amount) => `үнемделген сыйақы ${tenge(amount)}`,
+    added: (amount) => `қосылған сыйақы ${tenge(amount)}`,
+  },
+  scheduleTotal: 'Барлығы қалды',
+  settledBefore: (amount) => `Осы кестеге дейін ${tenge(amount)} төленген немесе кешірілген.`,
+  account: 'Борыш қалай құралды',
+  accountRows: {
+    issued: 'Берілген несие',
+    reward: 'Есептелген сыйақы',
+    penalty: 'Есептелген тұрақсыздық айыбы',
+    refunded: 'Сізге қайтарылғаны',
+    paid: 'Төленгені',
+    refinanced: 'Жаңа несиемен өтелгені',
+    forgiven: 'Кешірілгені',
+    written_off: 'Баланстан шығарылғаны',
+    credit: 'Артық төлем, ол сіздікі',
+  },
+  accountTotal: 'Бүгінгі қалдық',
+  shortfall: (amount, total) =>
+    `Бұған қоса сізге артық ${tenge(amount)} қайтарылған: артық төлем болған төлем кейін кері қайтарып алынды. Бұл ақшаны қайтару керек, оған сыйақы мен тұрақсыздық айыбы есептелмейді. Онымен қоса барлығы ${tenge(total)}.`,
   papers: 'Несие құжаттары',
   statement: 'Үзінді көшірме',
   scheduleDocument: 'Кесте',
@@ -51,6 +81,8 @@ export const deal: typeof ru = {
     forgiven: 'Кешірілді',
     'written-off': 'Баланстан шығарылды',
     sold: 'Талап ету құқығы берілді',
+    received: 'Төлем қабылданды, кейін кері қайтарып алынды',
+    reversed: 'Төлемді қабылдаған ұйым кері қайтарып алды',
     credited: 'Артық төлем, ол сіздікі',
     refunded: 'Артық төлем қайтарылды',
   },
@@ -77,7 +109,7 @@ export const deal: typeof ru = {
     refinance: 'Қайта қаржыландыру',
     instalments: 'Борышты бөліп төлеу',
   },
-  wayDays: (count) => `${days(count)}`,
+  wayPeriod: (count, unit) => `${period(count, unit)}${unit === 'month' ? 'ға' : 'ге'}`,
   kinds: {
     single: 'бір төлеммен',
     annuity: 'тең бөліктермен',

@@ -10,7 +10,9 @@ export const money: typeof ru = {
   due: 'Қайтару мерзімі',
   principal: 'Негізгі борыш',
   penalty: 'Тұрақсыздық айыбы',
-  credit: 'Қалдығыңыз',
+  refund_shortfall: 'Артық қайтарылған сома',
+  recouped: 'Шығарылған борыш',
+  credit: 'Артық төлем',
   total: 'Бүгін жабу',
   paid: 'Төленді',
 };

@@ -1,5 +1,6 @@
 import { formatsIn } from '../../format.ts';
 import type { payment as ru } from '../ru/payment.ts';
+import { money } from './money.ts';
 
 const { tenge } = formatsIn('kz');
 
@@ -16,6 +17,7 @@ export const payment: typeof ru = {
   notFound: 'Бұл нөмір бойынша төлеуге болатын шарт жоқ. ЖСН-ді немесе шарт нөмірін тексеріңіз.',
   lookup: 'Жалғастыру',
   foundName: 'Қарыз алушы',
+  parts: money,
   foundDue: 'Бүгінгі бүкіл берешек',
   terminalTitle: 'Терминалда қалай төлеуге болады',
   terminalSteps: (lender) => [

@@ -1,4 +1,7 @@
+import { formatsIn } from '../../format.ts';
 import type { payments as ru } from '../ru/payments.ts';
+
+const { date } = formatsIn('kz');
 
 /** Payment history, in Kazakh. */
 export const payments: typeof ru = {
@@ -9,6 +12,7 @@ export const payments: typeof ru = {
   atTerminal: (network) => `${network} терминалы`,
   byCard: 'төлем картасы',
   underWay: 'жолда',
+  reversed: (day) => `Қабылдаған ұйым кері қайтарып алды (${date(day)}): борышқа есептелмеді.`,
   lost: 'Төлем келмеді ме?',
   agreement: (number) => `№ ${number} шарт`,
 };

@@ -24,6 +24,7 @@ import { sign } from './sign.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 import { statements } from './statements.ts';
+import { wayBack } from './wayBack.ts';
 
 /** Every Russian text of the app (sign-in, sign-up, cabinet): built into its script. */
 export const appText = {
@@ -53,4 +54,5 @@ export const appText = {
   signIn,
   signUp,
   statements,
+  wayBack,
 };

@@ -1,6 +1,7 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import { formatsIn } from '../../format.ts';
 
-const { days, percent, tenge, date } = formatsIn('ru');
+const { days, percent, period, tenge, date } = formatsIn('ru');
 
 /** The running loan, in Russian. */
 export const deal = {
@@ -26,8 +27,38 @@ export const deal = {
   received: 'получено',
   today: 'сегодня',
   schedule: 'График платежей',
-  states: { paid: 'оплачено', due: 'следующий платёж', overdue: 'просрочено', ahead: 'впереди' },
-  paidOf: (amount: string, of: string) => `внесено ${tenge(amount)} из ${tenge(of)}`,
+  states: {
+    paid: 'оплачено',
+    due: 'следующий платёж',
+    overdue: 'просрочено',
+    ahead: 'впереди',
+    ended: 'списано',
+  },
+  bySchedule: (amount: string) => `по графику ${tenge(amount)}`,
+  changes: {
+    paid: (amount: string) => `внесено ${tenge(amount)}`,
+    forgiven: (amount: string) => `прощено ${tenge(amount)}`,
+    written_off: (amount: string) => `списано ${tenge(amount)}`,
+    saved: (amount: string) => `сбережено вознаграждения ${tenge(amount)}`,
+    added: (amount: string) => `добавлено вознаграждения ${tenge(amount)}`,
+  },
+  scheduleTotal: 'Всего осталось',
+  settledBefore: (amount: string) => `До этого графика оплачено или прощено ${tenge(amount)}.`,
+  account: 'Как сложился долг',
+  accountRows: {
+    issued: 'Выдан заём',
+    reward: 'Начислено вознаграждения',
+    penalty: 'Начислено неустойки',
+    refunded: 'Возвращено вам',
+    paid: 'Внесено',
+    refinanced: 'Погашено новым займом',
+    forgiven: 'Прощено',
+    written_off: 'Списано',
+    credit: 'Переплата, она ваша',
+  },
+  accountTotal: 'Осталось сегодня',
+  shortfall: (amount: string, total: string) =>
+    `Ещё ${tenge(amount)} мы вернули вам лишнего: платёж, из которого была переплата, потом отозвали. Эти деньги нужно возвратить, вознаграждение и неустойка на них не начисляются. Вместе с ними всего ${tenge(total)}.`,
   papers: 'Документы по займу',
   statement: 'Выписка',
   scheduleDocument: 'График',
@@ -51,6 +82,8 @@ export const deal = {
     forgiven: 'Прощено',
     'written-off': 'Списано с баланса',
     sold: 'Право требования уступлено',
+    received: 'Платёж принят, потом он был отозван',
+    reversed: 'Платёж отозван тем, кто его принял',
     credited: 'Переплата, она ваша',
     refunded: 'Переплата возвращена',
   },
@@ -77,7 +110,7 @@ export const deal = {
     refinance: 'Рефинансировать',
     instalments: 'Рассрочка долга',
   },
-  wayDays: (count: number) => `на ${days(count)}`,
+  wayPeriod: (count: number, unit: PeriodUnit) => `на ${period(count, unit)}`,
   kinds: {
     single: 'одним платежом',
     annuity: 'равными частями',

@@ -4,6 +4,9 @@ import type { ArticleSection } from '../article.ts';
 
 const { days, percent, period, tenge } = formatsIn('ru');
 
+/** From how many days before the due day to how many after it, and the longest term of all. */
+type ProlongationWindow = { readonly before: number; readonly after: number; readonly inAll: number };
+
 /** /loan-conditions */
 export const loanConditions = {
   title: 'Условия займа',
@@ -16,6 +19,7 @@ export const loanConditions = {
     firstLoan: 'Первый заём',
     period: 'Срок',
     payments: 'Платежи',
+    prolongation: 'Продление',
     free: 'Бесплатно в первый раз',
     dailyRate: 'Вознаграждение в день',
     gesv: 'ГЭСВ',
@@ -23,6 +27,9 @@ export const loanConditions = {
   amount: (min: string, max: string) => `${tenge(min)} – ${tenge(max)}`,
   firstLoan: (max: string) => `до ${tenge(max)}`,
   period: (min: number, max: number, unit: PeriodUnit) => `${min}–${period(max, unit)}`,
+  prolongation: ({ before, after, inAll }: ProlongationWindow) =>
+    `с ${before}-го дня до срока по ${after}-й день после него; весь срок с продлением – до ${inAll} дней`,
+  notProlonged: 'не продлевается: можно рефинансировать или изменить условия',
   notFirst: 'не для первого займа',
   notFree: 'нет',
   payments: {
@@ -55,7 +62,7 @@ export const loanConditions = {
     {
       title: 'Если платить трудно',
       points: [
-        'Срок можно продлить на тех же или лучших условиях: оплатите вознаграждение за прошедшие дни и подпишите дополнительное соглашение.',
+        'Срок можно продлить на тех же или лучших условиях: оплатите вознаграждение за прошедшие дни и подпишите дополнительное соглашение. Когда и насколько, сказано в таблице.',
         'Взыскание останавливается на 20 дней, если внести названную сумму до 23:59. Эта сумма идёт в счёт долга.',
         'Попросить об изменении условий можно в течение 30 дней после нашего письма о просрочке, а лучше раньше; ответим за 15 дней.',
       ],

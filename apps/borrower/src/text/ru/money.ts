@@ -8,7 +8,9 @@ export const money = {
   due: 'Вернуть до',
   principal: 'Основной долг',
   penalty: 'Неустойка',
-  credit: 'Ваш остаток',
+  refund_shortfall: 'Излишне возвращено',
+  recouped: 'Списанный долг',
+  credit: 'Переплата',
   total: 'Закрыть сегодня',
   paid: 'Оплачено',
 };

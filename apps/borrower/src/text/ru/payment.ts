@@ -1,4 +1,5 @@
 import { formatsIn } from '../../format.ts';
+import { money } from './money.ts';
 
 const { tenge } = formatsIn('ru');
 
@@ -16,6 +17,7 @@ export const payment = {
   notFound: 'По этому номеру нет договора, который можно оплатить. Проверьте ИИН или номер договора.',
   lookup: 'Продолжить',
   foundName: 'Заёмщик',
+  parts: money,
   foundDue: 'Весь долг на сегодня',
   terminalTitle: 'Как заплатить в терминале',
   terminalSteps: (lender: string) => [

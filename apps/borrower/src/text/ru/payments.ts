@@ -1,3 +1,7 @@
+import { formatsIn } from '../../format.ts';
+
+const { date } = formatsIn('ru');
+
 /** Payment history, in Russian. */
 export const payments = {
   title: 'История платежей',
@@ -7,6 +11,7 @@ export const payments = {
   atTerminal: (network: string) => `терминал ${network}`,
   byCard: 'карта',
   underWay: 'в пути',
+  reversed: (day: string) => `Отозван ${date(day)} тем, кто его принял: в долг не засчитан.`,
   lost: 'Платёж не пришёл?',
   agreement: (number: string) => `договор № ${number}`,
 };

@@ -1,5 +1,4 @@
 import type { ContractRoute } from '../../platform/http/route.ts';
-import { loanRoutes } from './loan/routes.ts';
 import { paperDeskRoutes, paperRoutes } from './paper/routes.ts';
 import type { DrawingServices } from './paper/types.ts';
 import { pauseRoutes } from './pause/routes.ts';
@@ -12,7 +11,6 @@ import { signingRoutes } from './signing/routes.ts';
 /** What a borrower reads of a loan, signs and changes. */
 export function agreementRoutes(services: DrawingServices): ContractRoute[] {
   return [
-    ...loanRoutes(services),
     ...paperRoutes(services),
     ...showingRoutes(services),
     ...signingRoutes(services),

@@ -27,6 +27,7 @@ export const APPLICATION_REFUSALS = {
       application_already_open: 400,
       loan_still_open: 400,
       cabinet_blocked: 451,
+      lending_paused: 422,
       loan_refused: 444,
       under_age: 451,
       birth_date_unknown: 451,

@@ -13,13 +13,13 @@ export interface PostbackServices extends Services {
 const act = machineAct('attribution.deliver-postback');
 const OUR_ID_LENGTH = 16;
 
-/** Tells a partner of a goal, once. While the partner is away it throws, so that the queue brings the postback back. */
+/** Tells a partner about a goal, once. It throws while the partner does not answer, so that the queue tries again. */
 export async function deliverPostback(services: PostbackServices, key: PostbackKey): Promise<void> {
   const { database, sealing, clock } = services;
   const waiting = await database.transaction(act, (tx) => readWaitingPostback(tx, key));
   if (!waiting) return;
   const { source, click_id: clickId, web_id: webId } = waiting.record;
-  const number = sealing.blindIndex('postback', `${key.borrowerId}/${key.applicationId}`);
+  const number = sealing.blindIndex('postback', `${key.borrowerId}/${key.applicationId ?? key.goal}`);
   const outcome = await services.partners.tell({
     source,
     clickId,
@@ -27,7 +27,7 @@ export async function deliverPostback(services: PostbackServices, key: PostbackK
     goal: key.goal,
     ourId: number.toString('hex').slice(0, OUR_ID_LENGTH),
     day: dayInAlmaty(waiting.createdAt.getTime()),
-    amount: toDecimal(waiting.amountTiyn),
+    amount: waiting.amountTiyn === null ? '' : toDecimal(waiting.amountTiyn),
   });
   if (outcome.kind === 'unavailable') throw new Error(`The partner ${source} is away: the postback waits.`);
   const answer = 'answer' in outcome ? outcome.answer : null;

@@ -1,13 +1,15 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
 import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
+import { noteRegistration } from './note-registration.ts';
 
 export function attributionJobs(services: PostbackServices): TaskTable {
   return {
+    'attribution.note-registration': ({ borrowerId }) => noteRegistration(services, Number(borrowerId)),
     'attribution.deliver-postback': ({ borrowerId, applicationId, goal }) =>
       deliverPostback(services, {
         borrowerId: Number(borrowerId),
-        applicationId: Number(applicationId),
+        applicationId: applicationId === undefined ? null : Number(applicationId),
         goal: String(goal) as PartnerGoal,
       }),
   };

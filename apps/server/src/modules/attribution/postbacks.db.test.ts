@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { PartnerGoal, Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
 import { noteGoal } from './note-goal.ts';
+import { noteRegistration } from './note-registration.ts';
 
 const machine = machineAct('test');
 const database = await givenDatabase();
@@ -37,7 +38,7 @@ const RECORD = {
   clicked_at: '2026-11-23T05:00:00Z',
 };
 
-/** A borrower whom a partner sent, with an application. */
+/** A borrower from a partner, with an application. */
 async function applicant(attribution: object | null = RECORD, isFirstLoan = true) {
   people += 1;
   const index = Buffer.from(`person ${people}`);
@@ -57,7 +58,7 @@ async function applicant(attribution: object | null = RECORD, isFirstLoan = true
 }
 
 type Application = Awaited<ReturnType<typeof applicant>>;
-const note = (application: Application, goal: PartnerGoal) =>
+const note = (application: Application, goal: Exclude<PartnerGoal, 'registered'>) =>
   database.transaction(machine, (tx) => noteGoal(services, tx, application, goal));
 const deliver = (application: Application, goal: PartnerGoal) =>
   deliverPostback(services, { ...application, goal });
@@ -142,4 +143,22 @@ test('what is kept on an application stays as it was', async () => {
   await note(application, 'approved');
   await deliver(application, 'approved');
   expect(told).toMatchObject([{ source: 'leadgid', goal: 'approved' }]);
+});
+
+test('a registration is told once for a borrower, without a sum, and only of whom a partner has just brought', async () => {
+  const brought = await applicant();
+  const tell = () => deliverPostback(services, { ...brought, applicationId: null, goal: 'registered' });
+  for (const _ of [1, 2]) {
+    await noteRegistration(services, brought.borrowerId);
+    await tell();
+  }
+  expect(told).toMatchObject([{ source: 'leadgid', clickId: 'c7', goal: 'registered', amount: '' }]);
+  await note(brought, 'sent');
+  await deliver(brought, 'sent');
+  expect(told[1]?.ourId).not.toBe(told[0]?.ourId);
+  for (const attribution of [null, { ...RECORD, clicked_at: '2026-10-01T05:00:00Z' }]) {
+    const nobodys = await applicant(attribution);
+    await noteRegistration(services, nobodys.borrowerId);
+    expect(await statusOf(nobodys)).toEqual([]);
+  }
 });

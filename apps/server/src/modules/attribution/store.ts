@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
 
-/** Keeps the record on an application for a first loan, unless one is kept already. */
+/** Keeps the record with an application for a first loan, unless it has one. */
 export async function keepRecord(
   tx: Transaction,
   { borrowerId, applicationId }: AttributedApplication,
@@ -26,15 +26,17 @@ export async function readRecord(
   return row?.record;
 }
 
-/** Asks for the postback of a goal; false when it has been asked for already. */
+/** Orders the postback of a goal; a registration has its own record. False if it was ordered before. */
 export async function insertPostback(
   tx: Transaction,
   { borrowerId, applicationId, goal }: PostbackKey,
   createdAt: Date,
+  record: AttributionRecord | null = null,
 ): Promise<boolean> {
   const added = await tx.run(sql`
-    INSERT INTO partner_postback (borrower_id, application_id, goal, created_at)
-    VALUES (${borrowerId}, ${applicationId}, ${goal}, ${createdAt}) ON CONFLICT DO NOTHING`);
+    INSERT INTO partner_postback (borrower_id, application_id, goal, created_at, record)
+    VALUES (${borrowerId}, ${applicationId}, ${goal}, ${createdAt}, ${record && JSON.stringify(record)})
+    ON CONFLICT DO NOTHING`);
   return added === 1;
 }
 
@@ -43,10 +45,10 @@ export async function readWaitingPostback(
   { borrowerId, applicationId, goal }: PostbackKey,
 ): Promise<WaitingPostback | undefined> {
   const row = await tx.row<Pick<WaitingPostback, 'record' | 'createdAt' | 'amountTiyn'>>(sql`
-    SELECT record, created_at AS "createdAt", amount_tiyn AS "amountTiyn" FROM partner_postback
-    JOIN loan_application USING (borrower_id, application_id)
-    JOIN application_attribution USING (borrower_id, application_id)
-    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal}
+    SELECT COALESCE(partner_postback.record, kept.record) AS record, created_at AS "createdAt", amount_tiyn AS "amountTiyn"
+    FROM partner_postback LEFT JOIN loan_application USING (borrower_id, application_id)
+      LEFT JOIN application_attribution AS kept USING (borrower_id, application_id)
+    WHERE borrower_id = ${borrowerId} AND application_id IS NOT DISTINCT FROM ${applicationId}::bigint AND goal = ${goal}
       AND partner_postback.status = 'waiting'`);
   return row && { borrowerId, applicationId, goal, ...row };
 }
@@ -58,5 +60,6 @@ export async function endPostback(
 ): Promise<void> {
   await tx.run(sql`
     UPDATE partner_postback SET status = ${end.status}, answer = ${end.answer}, ended_at = ${end.endedAt}
-    WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND goal = ${goal} AND status = 'waiting'`);
+    WHERE borrower_id = ${borrowerId} AND application_id IS NOT DISTINCT FROM ${applicationId}::bigint AND goal = ${goal}
+      AND status = 'waiting'`);
 }

@@ -13,13 +13,16 @@ export interface AttributedApplication {
   readonly applicationId: number;
 }
 
-export interface PostbackKey extends AttributedApplication {
+export interface PostbackKey {
+  readonly borrowerId: number;
+  /** Null for a registration: there is no application yet. */
+  readonly applicationId: number | null;
   readonly goal: PartnerGoal;
 }
 
 export interface WaitingPostback extends PostbackKey {
   readonly record: AttributionRecord;
   readonly createdAt: Date;
-  /** What the application asks for. */
-  readonly amountTiyn: Tiyn;
+  /** The amount of the application; null while there is none. */
+  readonly amountTiyn: Tiyn | null;
 }

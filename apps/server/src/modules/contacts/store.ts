@@ -9,9 +9,11 @@ export async function readPhone(
   tx: Transaction,
   borrowerId: number,
 ): Promise<Contact | undefined> {
-  const row = await tx.row<{ phoneSealed: Buffer; language: Language }>(sql`
-    SELECT phone_sealed AS "phoneSealed", language FROM borrower WHERE borrower_id = ${borrowerId}`);
-  return row && { phone: sealing.open(row.phoneSealed), language: row.language };
+  const row = await tx.row<{ phoneSealed: Buffer; language: Language; isPhoneLeft: boolean }>(sql`
+    SELECT phone_sealed AS "phoneSealed", language, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
+  if (!row) return undefined;
+  const { phoneSealed, ...contact } = row;
+  return { phone: sealing.open(phoneSealed), ...contact };
 }
 
 export async function writePhone(
@@ -41,7 +43,7 @@ export async function readHold(tx: Transaction, borrowerId: number): Promise<Dat
   return row?.until ?? null;
 }
 
-/** The first step of the form is sealed whole; of it only the address is wanted here. */
+/** The first step of the form is sealed whole; only its address is needed here. */
 export async function readGivenEmail(
   sealing: Sealing,
   tx: Transaction,
@@ -54,7 +56,7 @@ export async function readGivenEmail(
   return email ?? null;
 }
 
-/** The third step of the form, with the account; null before it was done. */
+/** The third step of the form, with the account; null before it is done. */
 export async function readAccountStep(
   sealing: Sealing,
   tx: Transaction,

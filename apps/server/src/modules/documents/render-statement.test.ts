@@ -2,7 +2,20 @@ import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { renderStatement, writeStatement } from './render-statement.ts';
-import type { StatementDocument } from './types.ts';
+import type { ScheduleSums, StatementDocument } from './types.ts';
+
+const due: ScheduleSums = {
+  principal: '60000.00',
+  reward: '1439.52',
+  penalty: '0.00',
+  total: '61439.52',
+  paid: '0.00',
+  forgiven: '0.00',
+  written_off: '0.00',
+  saved: '0.00',
+  added: '899.70',
+  left: '62339.22',
+};
 
 const document: StatementDocument = {
   kind: 'account',
@@ -18,7 +31,15 @@ const document: StatementDocument = {
     paidOutOn: '2026-11-23',
     dueOn: '2026-12-08',
   },
-  owed: { principal: '60000.00', reward: '2339.22', penalty: '1500.00', total: '63839.22' },
+  owed: {
+    principal: '60000.00',
+    reward: '2339.22',
+    penalty: '1500.00',
+    refundShortfall: '0.00',
+    credit: '0.00',
+    total: '63839.22',
+    balance: '63839.22',
+  },
   movements: [
     {
       from: '2026-11-23',
@@ -61,16 +82,12 @@ const document: StatementDocument = {
     rows: [
       {
         date: '2026-12-08',
-        principal: '60000.00',
-        reward: '1439.52',
-        total: '61439.52',
-        paid: '0.00',
+        ...due,
         status: 'overdue',
       },
     ],
-    principal: '60000.00',
-    reward: '1439.52',
-    total: '61439.52',
+    sum: due,
+    settledBefore: '0.00',
   },
   closed: [{ number: '2600000001', principal: '60000.00', paidOutOn: '2026-11-23', paidOn: null }],
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
@@ -82,7 +83,10 @@ async function insertNew(services: Services, tx: Transaction, attempt: SignInAtt
   const { code: _, attribution: __, ...person } = attempt;
   const createdAt = services.clock.now();
   const borrowerId = await insertBorrower(services.sealing, tx, { ...person, createdAt });
-  if (borrowerId !== undefined) return borrowerId;
+  if (borrowerId !== undefined) {
+    if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
+    return borrowerId;
+  }
   const known = await findByPair(services.sealing, tx, attempt);
   if (!known) throw new Error('A borrower stood in the way of a registration and is not there.');
   return known.borrowerId;

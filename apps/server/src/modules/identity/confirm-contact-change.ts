@@ -15,7 +15,7 @@ import { lockBorrower } from './lock-borrower.ts';
 import { findBorrower } from './read-borrower.ts';
 import type { ContactRefusal } from './refusals.ts';
 import { changeSubject, changeText, isChangeAlive } from './rules.ts';
-import { verifyBorrower } from './standing/verify-borrower.ts';
+import { dropRivals, verifyBorrower } from './standing/verify-borrower.ts';
 import {
   endContactChange,
   readBorrowers,
@@ -104,7 +104,8 @@ async function finish(
     const others = await readBorrowers(services.sealing, tx, { phone: change.value });
     if (others.some(({ standing, isPhoneLeft }) => standing === 'verified' && !isPhoneLeft)) return taken;
     const changed = await orTaken(tx, async () => {
-      // Written before the change, so that the SMS goes to the former phone.
+      await dropRivals(services, tx, borrowerId, change.value);
+      // Told first: the SMS goes to the phone that was.
       await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
       await changePhone(services, tx, borrowerId, change.value);
       // The base has vouched for the new pair when the change was asked for.

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import type { Refused } from '../../platform/outcome.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
 import { sendMessage } from '../notifications/send-message.ts';
 import {
   BREAKER_WINDOW_SECONDS,
@@ -14,7 +14,7 @@ import { lockAsks, readAsks, readLoad } from './budget/store.ts';
 import type { AskKeys, CodeLane } from './budget/types.ts';
 import type { CodeRefusal } from './refusals.ts';
 import { CODE_LIFE_SECONDS, codeText, MESSAGE_KIND, secondsAfter, secondsBefore } from './rules.ts';
-import { codeKeys, findByPair, insertCode } from './store.ts';
+import { codeKeys, findByPair, insertCode, readStandingOf } from './store.ts';
 import type { CodeRequest, CodeServices } from './types.ts';
 
 /**
@@ -37,6 +37,8 @@ export async function issueCode(
   };
   const { phoneIndex, subjectIndex, pairIndex, addressIndex } = keys;
   await lockAsks(tx, [phoneIndex, subjectIndex, pairIndex, addressIndex]);
+  const own = await ownFlaw(tx, request);
+  if (own) return own;
   const lane = await laneOf(services, tx, request);
   const asks = await readAsks(tx, keys, secondsBefore(now, BUDGET_WINDOW_SECONDS));
   const load = await readLoad(tx, secondsBefore(now, BREAKER_WINDOW_SECONDS));
@@ -47,6 +49,17 @@ export async function issueCode(
   await keepCode(services, tx, { request, keys, lane, code, isWithheld: verdict === 'withhold' });
   if (verdict === 'send') await sendCode(services, tx, request, code);
   return { resend_after: RESEND_AFTER_SECONDS };
+}
+
+/** No code goes to a number that is somebody else's by now, and none that signs to somebody nobody has vouched for. */
+async function ownFlaw(
+  tx: Transaction,
+  { purpose, borrowerId, isNewPhone }: CodeRequest,
+): Promise<Refused<'phone_left' | 'identity_unverified'> | null> {
+  if (borrowerId === null) return null;
+  const { isPhoneLeft, standing } = await readStandingOf(tx, borrowerId);
+  if (isPhoneLeft && !isNewPhone) return refuse('phone_left');
+  return purpose === 'sign-agreement' && standing !== 'verified' ? refuse('identity_unverified') : null;
 }
 
 async function laneOf(services: Services, tx: Transaction, request: CodeRequest): Promise<CodeLane> {

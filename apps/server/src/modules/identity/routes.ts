@@ -1,5 +1,9 @@
 import { logout, readSmsProof, sendSms } from '@senim/contracts/borrower/auth';
 import {
+  readIdentification as readEndpoint,
+  startIdentification as startEndpoint,
+} from '@senim/contracts/borrower/identification';
+import {
   confirmContactChange as confirmEndpoint,
   requestContactChange as requestEndpoint,
 } from '@senim/contracts/borrower/own-data';
@@ -7,6 +11,9 @@ import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { describeProof } from './budget/check-proof.ts';
 import { confirmContactChange } from './confirm-contact-change.ts';
 import { endSession } from './end-session.ts';
+import { readIdentification } from './identification/read-identification.ts';
+import { startIdentification } from './identification/start-identification.ts';
+import type { IdentificationServices } from './identification/types.ts';
 import { IDENTITY_REFUSALS } from './refusals.ts';
 import { requestCode } from './request-code.ts';
 import { type ContactServices, requestContactChange } from './request-contact-change.ts';
@@ -16,7 +23,7 @@ const mine = { principals: 'borrower', owner: 'session-borrower', refusals: IDEN
 const anybody = { principals: 'anyone', owner: 'nobody', refusals: IDENTITY_REFUSALS } as const;
 
 export function identityRoutes(
-  services: ContactServices & CodeServices & { readonly publicUrl: string },
+  services: ContactServices & CodeServices & IdentificationServices,
 ): ContractRoute[] {
   return [
     route({
@@ -47,6 +54,7 @@ export function identityRoutes(
       },
     }),
     ...contactRoutes(services),
+    ...identificationRoutes(services),
   ];
 }
 
@@ -67,6 +75,26 @@ function contactRoutes(services: ContactServices & CodeServices): ContractRoute[
       auditEvent: 'identity.contact-change-confirmed',
       handle: ({ act, borrowerId, body: { code }, address, language, token }) =>
         confirmContactChange(services, act, { borrowerId, code, address, language, token }),
+    }),
+  ];
+}
+
+/** Face and document, for whoever has lost the phone. */
+function identificationRoutes(services: IdentificationServices): ContractRoute[] {
+  return [
+    route({
+      ...mine,
+      endpoint: startEndpoint,
+      rateClass: 'code-request',
+      auditEvent: 'identity.identification-started',
+      handle: ({ act, borrowerId }) => startIdentification(services, act, borrowerId),
+    }),
+    route({
+      ...mine,
+      endpoint: readEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, params }) => readIdentification(services, act, borrowerId, params.id),
     }),
   ];
 }

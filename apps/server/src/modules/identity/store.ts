@@ -39,6 +39,15 @@ export async function readBorrowers(
   return rows.map((row) => unseal(sealing, row));
 }
 
+/** Under a borrower's act of that borrower alone. */
+export async function readStandingOf(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Pick<Borrower, 'standing' | 'isPhoneLeft'>> {
+  return tx.one(sql`
+    SELECT standing, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
+}
+
 /** Who comes with this phone and this IIN; whoever was displaced or has left the phone is nobody here. */
 export async function findByPair(
   sealing: Sealing,

@@ -44,3 +44,20 @@ test('an account of a product that nobody lends is refused by the database', asy
   );
   await expect(refused).rejects.toThrow(/product|permission denied/);
 });
+
+test('another lender started on the same database is refused in a sentence, and leaves nothing behind', async () => {
+  const services = machineryForTests(database, standingClock());
+  await knowProducts(services);
+  const before = await codes();
+  const [first] = services.products;
+  if (!first) throw new Error('Nothing is lent.');
+  const other = {
+    ...services,
+    lender: { ...services.lender, code: 'tiin' },
+    products: [{ ...first, code: 'foreign' }],
+  };
+  await expect(knowProducts(other)).rejects.toThrow(
+    /The database is that of the lender senim, and LENDER names tiin: each lender has a database of its own/,
+  );
+  expect(await codes()).toEqual(before);
+});

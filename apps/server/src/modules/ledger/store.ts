@@ -171,3 +171,10 @@ export async function readMoneyIn(
       AND code IN ('bank-account', 'terminal-clearing', 'card-clearing')
     GROUP BY code, dimension ORDER BY code, dimension`);
 }
+
+/** Takes a database that is nobody's yet for a lender; whose it is. */
+export async function claimBooks(tx: Transaction, code: string): Promise<string> {
+  await tx.run(sql`INSERT INTO lender_of_books (code) VALUES (${code}) ON CONFLICT DO NOTHING`);
+  const owner = await tx.one<{ code: string }>(sql`SELECT code FROM lender_of_books`);
+  return owner.code;
+}

@@ -9,7 +9,8 @@ import type { MessageDetails, NotificationKind } from './types.ts';
 
 /**
  * Tells a borrower of an event in their language, in the caller's transaction. It always stands in the cabinet. Service
- * messages go by SMS, reminders by the chosen channels. A push to the borrower's browsers does not say what it is about.
+ * messages go by SMS, reminders by the chosen channels. To a number that is
+ * somebody else's by now nothing goes: then it is mail. A push to the borrower's browsers does not say what it is about.
  */
 export async function notifyBorrower(
   services: Services,
@@ -18,16 +19,16 @@ export async function notifyBorrower(
   kind: NotificationKind,
   details: MessageDetails,
 ): Promise<void> {
-  const { phone, language } = await readContact(services, tx, borrowerId);
+  const { phone, language, isPhoneLeft } = await readContact(services, tx, borrowerId);
   const notificationId = services.randomness.uuid();
   const createdAt = services.clock.now();
   await insertNotification(tx, { borrowerId, notificationId, kind, details, createdAt });
   const choice = isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;
   const text = notificationText(kind, language, details);
-  if (choice.bySms) {
+  if (choice.bySms && !isPhoneLeft) {
     await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient: phone, kind, text });
   }
-  const email = choice.byEmail ? await readEmail(services, tx, borrowerId) : null;
+  const email = choice.byEmail || isPhoneLeft ? await readEmail(services, tx, borrowerId) : null;
   if (email) {
     await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, kind, text });
   }

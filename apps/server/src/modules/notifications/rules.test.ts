@@ -17,8 +17,11 @@ const KINDS: readonly NotificationKind[] = [
   'money-sent',
   'payout-failed',
   'payout-returned',
+  'payout-stopped',
   'payout-redirected',
   'phone-changed',
+  'phone-bound',
+  'phone-freed',
   'iban-changed',
   'question-asked',
   'payment-received',
@@ -68,10 +71,12 @@ const longest = {
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
   for (const kind of KINDS) {
     for (const language of LANGUAGES) {
-      const text = signMessage(SENIM, notificationText(kind, language, longest));
-      expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
-      expect(text).toMatch(/^Senim\. /);
-      expect(text).not.toMatch(/undefined|NaN|\{/);
+      for (const details of [longest, { ...longest, shortfallTiyn: tiyn(17_600_050) }]) {
+        const text = signMessage(SENIM, notificationText(kind, language, details));
+        expect(text.length, `${kind} ${language}: ${text}`).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+        expect(text).toMatch(/^Senim\. /);
+        expect(text).not.toMatch(/undefined|NaN|\{/);
+      }
     }
   }
 });
@@ -105,4 +110,16 @@ test('only a code outlives its use', () => {
   expect(isTooLate({ kind: 'sign-in-code', createdAt }, later)).toBe(true);
   expect(isTooLate({ kind: 'sign-in-code', createdAt }, createdAt)).toBe(false);
   expect(isTooLate({ kind: 'overdue', createdAt }, later)).toBe(false);
+});
+
+test('what a refund gave too much is asked for apart from the payment that keeps the penalty away', () => {
+  const details = { number: '1', amountTiyn: tiyn(6_143_952), shortfallTiyn: tiyn(946_018), overdueDays: 2 };
+  for (const language of LANGUAGES) {
+    for (const kind of ['due-soon', 'due-today', 'overdue'] as const) {
+      const text = notificationText(kind, language, { ...details, day: '2026-12-05' });
+      expect(text).toContain('61\u00a0439,52');
+      expect(text).toContain('9\u00a0460,18');
+    }
+    expect(notificationText('due-today', language, details)).toContain('70\u00a0899,70');
+  }
 });

@@ -2,7 +2,7 @@ import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
-import { NOTHING, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, NOTHING, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type {
@@ -53,6 +53,7 @@ function filled(
     amountTiyn = NOTHING,
     leftTiyn = NOTHING,
     overpaidTiyn = NOTHING,
+    shortfallTiyn = NOTHING,
     day,
     overdueDays = 0,
     operator = '',
@@ -66,6 +67,8 @@ function filled(
     amount: money(amountTiyn),
     left: money(leftTiyn),
     overpaid: overpaidTiyn === 0 ? '' : money(overpaidTiyn),
+    shortfall: shortfallTiyn === 0 ? '' : money(shortfallTiyn),
+    whole: money(addTiyn(amountTiyn, shortfallTiyn)),
     date: day === undefined ? '' : formatDate(day, language, 'short'),
     overdueDays,
     operator,
@@ -83,6 +86,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'agreement-copy': 'at-once',
   'agreement-own-copy': 'at-once',
   'phone-changed': 'at-once',
+  'phone-bound': 'at-once',
+  'phone-freed': 'at-once',
   'iban-changed': 'at-once',
   'operator-entered': 'at-once',
   'operator-left': 'at-once',
@@ -95,6 +100,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'money-sent': 'at-once',
   'payout-failed': 'at-once',
   'payout-returned': 'at-once',
+  'payout-stopped': 'at-once',
   'payout-redirected': 'at-once',
   'payment-received': 'at-once',
   'loan-paid': 'at-once',

@@ -29,6 +29,8 @@ export interface MessageDetails {
   readonly leftTiyn?: Tiyn;
   /** What was paid above the debt. */
   readonly overpaidTiyn?: Tiyn;
+  /** Refunded above what was overpaid: it goes back too, beside the amount. */
+  readonly shortfallTiyn?: Tiyn;
   readonly day?: string;
   readonly overdueDays?: number;
   /** The member of staff who acted for the borrower, and how much they did. */
@@ -43,6 +45,9 @@ export interface NotificationFigures {
   readonly left: string;
   /** Empty if nothing was overpaid. */
   readonly overpaid: string;
+  /** Empty where no refund gave too much; else that, and the amount with it. */
+  readonly shortfall: string;
+  readonly whole: string;
   readonly date: string;
   readonly overdueDays: number;
   readonly operator: string;

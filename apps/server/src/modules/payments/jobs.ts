@@ -5,10 +5,12 @@ import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
-import { type PayoutServices, sendPayout } from './payouts/send-payout.ts';
+import { sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
+import { checkStatement, type StatementServices } from './statements/check-statement.ts';
+import { wakeStatements } from './statements/wake-statements.ts';
 
-export function paymentJobs(services: PayoutServices & CardServices): TaskTable {
+export function paymentJobs(services: StatementServices & CardServices): TaskTable {
   return {
     'payments.order-payout': async ({ borrowerId, agreementId }) => {
       await orderPayout(services, { borrowerId: Number(borrowerId), agreementId: Number(agreementId) });
@@ -18,6 +20,9 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
     },
     'payments.return-payout': async ({ borrowerId, payoutId }) => {
       void (await returnPayout(services, { borrowerId: Number(borrowerId), payoutId: Number(payoutId) }));
+    },
+    'payments.check-statement': async ({ day }) => {
+      void (await checkStatement(services, String(day)));
     },
     'payments.redirect-payout': async ({ borrowerId }) => {
       void (await redirectPayout(services, Number(borrowerId)));
@@ -30,6 +35,7 @@ export function paymentJobs(services: PayoutServices & CardServices): TaskTable 
     },
     'payments.wake': async () => {
       await wakePayouts(services);
+      await wakeStatements(services);
       await wakeCardPayments(services);
     },
   };

@@ -7,6 +7,7 @@ import { incomingRoutes } from './incoming/routes.ts';
 import { lookupRoutes } from './lookup/routes.ts';
 import type { BankCallbackServices } from './payouts/accept-bank-callback.ts';
 import { payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { searchRoutes, suspenseRoutes } from './suspense/routes.ts';
 
 /** What a borrower, or whoever pays for one, does about payments. */
@@ -21,7 +22,12 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
 
 /** The desks of money in and out. */
 export function paymentDeskRoutes(services: Services): ContractRoute[] {
-  return [...payoutRoutes(services), ...suspenseRoutes(services), ...correctionRoutes(services)];
+  return [
+    ...payoutRoutes(services),
+    ...statementRoutes(services),
+    ...suspenseRoutes(services),
+    ...correctionRoutes(services),
+  ];
 }
 
 /** The routes by which the card acquirer and the payout bank call us back. */

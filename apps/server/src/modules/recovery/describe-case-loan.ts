@@ -3,7 +3,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -12,6 +12,7 @@ import { refuse } from '../../platform/outcome.ts';
 import { isAnnulled } from '../agreements/decisions/void-loan.ts';
 import { listOffersOfCase } from '../agreements/settlement/describe-offer.ts';
 import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
+import { debtView, scheduleView } from '../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { listUploadsOf } from '../documents/list-uploads.ts';
 import { readNames } from '../profile/read-names.ts';
@@ -55,12 +56,12 @@ export async function describeCaseLoan(
 
 /** For a loan that was annulled after something was paid; null for any other. */
 function moneyBackOf(
-  { annulled, paid, credit }: Awaited<ReturnType<typeof loanView>>,
+  { annulled, paid, owed }: Awaited<ReturnType<typeof loanView>>,
   { facts }: AgreementWithFacts,
 ): MoneyBack | null {
   if (!annulled || Number(paid) === 0) return null;
   const refunded = facts.findLast(({ kind }) => kind === 'refunded');
-  return { doneOn: Number(credit) === 0 && refunded ? dayText(refunded.day) : null };
+  return { doneOn: Number(owed.credit) === 0 && refunded ? dayText(refunded.day) : null };
 }
 
 async function awaitingOffer(services: Services, tx: Transaction, reference: string) {
@@ -103,17 +104,7 @@ async function loanView(services: Services, tx: Transaction, loan: AgreementWith
     overdue_days: folded.overdueDays,
     daily_rate: ratePercentText(folded.dailyRatePpm),
     paid: toDecimal(folded.cashInTiyn),
-    credit: toDecimal(folded.creditTiyn),
-    owed: {
-      principal: toDecimal(folded.principalOutstandingTiyn),
-      reward: toDecimal(folded.rewardOutstandingTiyn),
-      penalty: toDecimal(folded.penaltyOutstandingTiyn),
-      total: toDecimal(folded.payoffTiyn),
-    },
-    schedule: folded.schedule.map((row) => ({
-      date: dayText(row.day),
-      total: toDecimal(row.totalTiyn),
-      left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
-    })),
+    owed: debtView(folded),
+    schedule: scheduleView(folded),
   };
 }

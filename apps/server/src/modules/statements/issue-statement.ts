@@ -4,13 +4,13 @@ import { explain } from '@senim/loan-engine/explain/explain';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { negateTiyn, subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
-import { receiptOf, scheduleView } from '../agreements/showing/show-position.ts';
+import { receiptOf, scheduleSum, scheduleView } from '../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { writeStatement } from '../documents/render-statement.ts';
 import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
@@ -20,13 +20,13 @@ import type { StatementRefusal } from './refusals.ts';
 export interface StatementWish {
   readonly kind: StatementKind;
   readonly language: DocumentLanguage;
-  /** One of the borrower's agreements; the newest with money when not said. */
+  /** One of the borrower's agreements; by default the newest one with money. */
   readonly agreementId?: number | undefined;
 }
 
 /**
- * Writes a statement as of today: every charge and payment of a loan, its schedule, or that nothing is owed on any loan. Refuses
- * where there is no such loan, and the certificate while something is owed.
+ * Writes a statement as of today: every charge and payment of a loan, its schedule, or that no loan has a debt. Refuses if
+ * there is no such loan, and refuses the certificate while there is a debt.
  */
 export async function issueStatement(
   services: Services,
@@ -70,7 +70,10 @@ async function documentOf(
       principal: toDecimal(position.principalOutstandingTiyn),
       reward: toDecimal(position.rewardOutstandingTiyn),
       penalty: toDecimal(position.penaltyOutstandingTiyn),
+      refundShortfall: toDecimal(position.refundShortfallTiyn),
+      credit: toDecimal(position.creditTiyn),
       total: toDecimal(position.payoffTiyn),
+      balance: toDecimal(subtractTiyn(position.payoffTiyn, position.creditTiyn)),
     },
     movements: lines.map((line) => ({
       from: dayText(line.fromDay),
@@ -78,7 +81,7 @@ async function documentOf(
       days: line.days,
       component: line.component,
       kind: line.kind,
-      amount: toDecimal(line.amountTiyn),
+      amount: toDecimal(line.component === 'credit' ? negateTiyn(line.amountTiyn) : line.amountTiyn),
       base: toDecimal(line.baseTiyn),
       dailyRate: ratePercentText(line.ratePpm),
       still: line.still,
@@ -100,13 +103,8 @@ function agreementOf({ number, terms, signedAt, createdAt }: AgreementWithFacts,
 }
 
 function scheduleOf(position: Position) {
-  const { schedule } = position;
-  return {
-    rows: scheduleView(position),
-    principal: toDecimal(addTiyn(...schedule.map((row) => row.principalTiyn))),
-    reward: toDecimal(addTiyn(...schedule.map((row) => row.rewardTiyn))),
-    total: toDecimal(addTiyn(...schedule.map((row) => row.totalTiyn))),
-  };
+  const { settled_before: settledBefore, ...sum } = scheduleSum(position);
+  return { rows: scheduleView(position), sum, settledBefore };
 }
 
 function closedLoan({ one, position }: { one: AgreementWithFacts; position: Position }) {

@@ -2,14 +2,21 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { drawUpAgreement, prepareAgreement, quoteFor } from '../agreements/drawing-up/draw-up-agreement.ts';
+import {
+  drawUpAgreement,
+  isLendingPaused,
+  prepareAgreement,
+  quoteFor,
+} from '../agreements/drawing-up/draw-up-agreement.ts';
 import type { DrawingServices } from '../agreements/paper/types.ts';
 import { decideApplication } from '../applications/asking/decide-application.ts';
 import { readApplication } from '../applications/asking/read-application.ts';
 import { leaveToPerson } from '../applications/asking/reset-decision-clock.ts';
 import { namePurpose } from '../applications/terms-on-offer/name-purpose.ts';
 import type { ApplicationCause, ApplicationKey } from '../applications/types.ts';
-import { currentReference, openVerification } from '../applications/verification/open-verification.ts';
+import { currentAttempt, openVerification } from '../applications/verification/open-verification.ts';
+import { settleClaim } from '../identity/standing/settle-claim.ts';
+import { readStanding, verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
@@ -26,32 +33,67 @@ const act = machineAct('underwriting', 'application.assessed');
  * approved, draws up the agreement. An application that is decided already, or that a person must decide, stays as it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const { application, applicant, reference } = await services.database.transaction(act, async (tx) => ({
-    application: await readApplication(services, tx, key),
-    applicant: await readApplicant(services, tx, key.borrowerId),
-    reference: await currentReference(services, tx, key),
-  }));
+  const { application, applicant, face } = await services.database.transaction(act, async (tx) => {
+    const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
+    return {
+      application: await readApplication(services, tx, key),
+      applicant: await readApplicant(services, tx, key.borrowerId),
+      face: { ...(await currentAttempt(tx, key, withDocument)), withDocument },
+    };
+  });
   if (application.status !== STATUS.underReview) return;
-  const gathered = await gatherFindings(services, applicant, reference);
+  const gathered = await gatherFindings(services, applicant, face);
   const quote = quoteFor(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
-  const decision = decide(
+  const found = decide(
     gathered.findings,
     { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
     services.lender.policy,
   );
+  // What nobody may be lent today waits with people until it may.
+  const isHeld = found.kind === 'approved' && isLendingPaused(services);
+  const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;
   const purpose = namePurpose(application.purpose);
   const approved = { application, applicant, quote, purpose };
   const prepared = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
 
   await services.database.transaction(act, async (tx) => {
-    const isMine = await conclude(services, tx, key, decision, gathered);
+    if (await isClaimOver(services, tx, key, gathered, decision, face.withDocument)) return;
+    const isMine = await conclude(services, tx, key, decision, { ...gathered, face });
     if (!isMine) return;
     if (prepared) await drawUpAgreement(services, tx, prepared);
     const { news } = STEPS[decision.kind];
     if (news)
       await notifyBorrower(services, tx, key.borrowerId, news, prepared ? { number: prepared.number } : {});
   });
+}
+
+/**
+ * Settles who the applicant is. The mobile base vouches for whoever has no rival; with one, face and document do, and where they
+ * bring an earlier cabinet back, this application goes with the registration it was made in.
+ */
+async function isClaimOver(
+  services: UnderwritingServices,
+  tx: Transaction,
+  key: ApplicationKey,
+  { findings }: Gathered,
+  decision: Decision,
+  withDocument: boolean,
+): Promise<boolean> {
+  const { borrowerId } = key;
+  const isVouched = findings.phone === 'registered';
+  const standing = isVouched
+    ? await verifyBorrower(services, tx, borrowerId)
+    : await readStanding(tx, borrowerId);
+  if (standing === 'contested' && decision.kind === 'approved') {
+    if (!withDocument)
+      throw new Error('Somebody else was verified meanwhile: the application is assessed anew.');
+    if ((await settleClaim(services, tx, borrowerId)) !== 'cabinet-returned') return false;
+  } else if (standing !== 'displaced') {
+    return false;
+  }
+  void (await decideApplication(services, tx, key, 'application-withdrawn', [], null, 'borrower'));
+  return true;
 }
 
 const STEPS = {
@@ -67,7 +109,7 @@ async function conclude(
   tx: Transaction,
   key: ApplicationKey,
   decision: Decision,
-  gathered: Gathered,
+  { face, ...gathered }: Gathered & { readonly face: Parameters<typeof openVerification>[3] },
 ): Promise<boolean> {
   const { cause } = STEPS[decision.kind];
   if (cause !== null) {
@@ -75,7 +117,7 @@ async function conclude(
     const url = decision.kind === 'awaiting-verification' ? gathered.session.redirectUrl : null;
     if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
     if (decision.kind === 'awaiting-verification')
-      void (await openVerification(services, tx, key, 1, gathered.session));
+      void (await openVerification(services, tx, key, face, gathered.session));
   }
   if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());
   for (const [kind, answer] of Object.entries(gathered.answers)) {

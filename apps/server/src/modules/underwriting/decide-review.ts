@@ -5,6 +5,7 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import {
   drawUpAgreement,
+  isLendingPaused,
   type PreparedAgreement,
   prepareAgreement,
   quoteFor,
@@ -27,7 +28,12 @@ export interface ReviewDecision {
 }
 
 type Outcome = { outcome: 'approved' | 'refused' | 'awaits-second' };
-export type ReviewRefusal = 'review_over' | 'item_taken' | 'reasons_missing' | 'second_person_needed';
+export type ReviewRefusal =
+  | 'review_over'
+  | 'item_taken'
+  | 'reasons_missing'
+  | 'second_person_needed'
+  | 'lending_paused';
 
 export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
   `${borrowerId}-${applicationId}`;
@@ -46,6 +52,7 @@ export async function decideReview(
   const reasons = knownReasons(decided.reasons);
   if (decided.decision === 'refuse' && reasons.length === 0)
     return refuse('reasons_missing', undefined, 'reasons');
+  if (decided.decision === 'approve' && isLendingPaused(services)) return refuse('lending_paused');
   const prepared = decided.decision === 'approve' ? await prepare(services, act, key) : null;
   if (decided.decision === 'approve' && prepared === null) return refuse('review_over');
   const reasoned = withReason(services, act, decided.note, { subject: itemOf(key) });

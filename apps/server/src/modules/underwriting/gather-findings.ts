@@ -30,7 +30,7 @@ export interface Gathered {
 export async function gatherFindings(
   services: RegisterServices,
   applicant: Applicant,
-  reference: string,
+  { reference, withDocument }: { readonly reference: string; readonly withDocument: boolean },
 ): Promise<Gathered> {
   const { iin, phone, surname, name, patronymic, birthDate, idNumber, idExpiryDate } = applicant;
   const person = { iin, surname, name, patronymic, birthDate };
@@ -42,6 +42,7 @@ export async function gatherFindings(
     services.biometrics.createSession({
       reference,
       iin,
+      withDocument,
       returnUrl: `${services.publicUrl}/verification-result`,
     }),
   ]);

@@ -9,6 +9,7 @@ export const REVIEW_REFUSALS = refusalTable(
     review_over: 400,
     reasons_missing: 422,
     second_person_needed: 400,
+    lending_paused: 422,
     question_open: 400,
     question_not_open: 400,
   },

@@ -163,6 +163,30 @@ describe('the payout bank', () => {
     await Promise.all([other.end(), receiver.stop()]);
   });
 
+  test('gives the statement of a day that is over: what was made, and what came back', async () => {
+    let nowMs = MONDAY_MS;
+    const other = await startTestSandbox(
+      (iin) => (iin === IIN.returned ? { bank: { kind: 'returns' } } : undefined),
+      {
+        nowMs: () => nowMs,
+      },
+    );
+    const itsBank = bank(other.sandbox.endpoints.bankUrl);
+    await itsBank.send(transfer('S-1'));
+    await itsBank.send(transfer('S-2', { iin: IIN.returned }));
+    expect(await itsBank.readStatement('2026-11-23')).toBeNull();
+    nowMs += 86_400_000;
+    const entry = { amountTiyn: 7_000_050 };
+    expect(await itsBank.readStatement('2026-11-23')).toEqual([
+      { ...entry, kind: 'sent', reference: 'S-1' },
+      { ...entry, kind: 'sent', reference: 'S-2' },
+      { ...entry, kind: 'returned', reference: 'S-2' },
+    ]);
+    expect(await itsBank.readStatement('2026-11-22')).toEqual([]);
+    expect(await bank(other.sandbox.endpoints.bankUrl, 'wrong').readStatement('2026-11-23')).toBeNull();
+    await other.end();
+  });
+
   test('posts a signed hint to the callback', async () => {
     const receiver = await startOneAnswerServer({ status: 200, body: '{}' });
     const other = await startTestSandbox(undefined, { callbackBaseUrl: receiver.url });

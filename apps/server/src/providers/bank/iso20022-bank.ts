@@ -4,6 +4,7 @@ import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/messag
 import { readAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
+import { readBankStatement } from './statement.ts';
 import { readStatusReport } from './status-report.ts';
 import { type Payer, transferOrderXml } from './transfer-order.ts';
 
@@ -19,24 +20,31 @@ export interface Iso20022BankSettings {
 }
 
 const TIMEOUT_MS = 15_000;
-/** What the bank answers to an order under a reference that another one has. */
+/** The bank's answer to an order whose reference belongs to another order. */
 const ANOTHER_ORDER = 409;
 const CALLBACK = z.object({ reference: z.string().min(1).max(35) });
 const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 
-/** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as this folder's README has it. */
+/** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as the README of this folder says. */
 export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
   return {
     async send(transfer) {
       if (!REFERENCE.test(transfer.reference))
         throw new RangeError('A reference has at most 35 plain characters.');
       const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
-      return afterSending(await exchange(settings, 'POST', '/payments', body, transfer.reference));
+      const about = (answer: string) => readStatusReport(answer, transfer.reference);
+      return afterSending(await exchange(settings, { method: 'POST', path: '/payments', body }, about));
     },
     async find(reference) {
       const path = `/payments/${encodeURIComponent(reference)}`;
-      const state = await exchange(settings, 'GET', path, '', reference);
+      const about = (answer: string) => readStatusReport(answer, reference);
+      const state = await exchange(settings, { method: 'GET', path, body: '' }, about);
       return state.kind === 'refused' ? { kind: 'unavailable' } : state;
+    },
+    async readStatement(day) {
+      const question = { method: 'GET', path: `/statements/${day}`, body: '' } as const;
+      const read = await exchange(settings, question, (answer) => readBankStatement(answer, day));
+      return 'kind' in read ? null : read;
     },
     readCallback: (path, body, signature) =>
       isSignedBy(settings.secret, `POST ${path}`, body, signature)
@@ -46,13 +54,11 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
 }
 
 /** One signed question and its signed answer. Silence, a broken answer or a wrong signature is `unavailable`. */
-async function exchange(
+async function exchange<Read>(
   settings: Iso20022BankSettings,
-  method: 'GET' | 'POST',
-  path: string,
-  body: string,
-  reference: string,
-): Promise<TransferState | Refusal> {
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
+  read: (answer: string) => Promise<Read>,
+): Promise<Read | Refusal | Unavailable> {
   const fetch = settings.fetch ?? globalThis.fetch;
   try {
     const response = await fetch(settings.baseUrl + path, {
@@ -68,15 +74,16 @@ async function exchange(
     const answer = await readAnswer(response);
     const line = `${response.status} ${path}`;
     const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
-    return response.ok && isGenuine ? await readStatusReport(answer, reference) : { kind: 'unavailable' };
+    return response.ok && isGenuine ? await read(answer) : { kind: 'unavailable' };
   } catch {
     return { kind: 'unavailable' };
   }
 }
 
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
+type Unavailable = Extract<TransferState, { kind: 'unavailable' }>;
 
-/** Only a signed rejection is one: whatever else went wrong, the bank may have the order. */
+/** Only a signed rejection counts as one: after any other failure the bank may have the order. */
 function afterSending(state: TransferState | Refusal): SendOutcome {
   if (state.kind === 'accepted' || state.kind === 'executed') return { kind: 'accepted' };
   return state.kind === 'rejected' || state.kind === 'refused' ? state : { kind: 'in-doubt' };

@@ -3,20 +3,31 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 /** The bank that pays loans out. */
 export interface PayoutBank {
   /**
-   * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for good: sent twice, it is
-   * one transfer; `refused` means that the bank has another one under it. `in-doubt` means that the bank may have it: ask `find`, never send under another reference.
+   * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for ever: sent twice, it is one
+   * transfer. `refused` means that the bank has another transfer with this reference. `in-doubt` means that the bank may have
+   * this one: call `find`, and never send it with another reference.
    */
   send(transfer: Transfer): Promise<SendOutcome>;
-  /** Where the transfer of that reference stands, by the bank's own book. */
+  /** The state of the transfer with that reference, by the bank's own records. */
   find(reference: string): Promise<TransferState>;
+  /** What the account's statement of a day (`YYYY-MM-DD` in Almaty) holds; null while the bank has none to give. */
+  readStatement(day: string): Promise<readonly StatementEntry[] | null>;
   /** Our reference that a callback speaks of, or null when the bank did not sign it. `path` is the path it was posted to. */
   readCallback(path: string, body: string, signature: string | null): string | null;
+}
+
+/** Money that the bank has booked: sent by us, one of ours come back, or received from others. */
+export interface StatementEntry {
+  readonly kind: 'sent' | 'returned' | 'received';
+  /** Ours, where the order carried one; else the bank's own name of the entry. */
+  readonly reference: string;
+  readonly amountTiyn: Tiyn;
 }
 
 export interface Transfer {
   readonly reference: string;
   readonly iban: string;
-  /** Of the beneficiary's bank; empty where the bank finds it by the IBAN. */
+  /** The beneficiary's bank; empty if the bank finds it by the IBAN. */
   readonly bic: string;
   readonly name: string;
   readonly iin: string;
@@ -31,11 +42,11 @@ export interface Transfer {
 export type SendOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
-  /** The bank has another order under that reference: neither is this one taken, nor tells the other's fate of it. */
+  /** The bank has another order with that reference: this one is not taken, and the answer says nothing about it. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'in-doubt' };
 
-/** The transfer that an answer speaks of, by the bank's own book; absent is what the answer does not carry. */
+/** The transfer in an answer, by the bank's own records; a field is absent if the answer has none. */
 export interface TransferBooked {
   readonly amountTiyn?: Tiyn;
   readonly iban?: string;
@@ -49,6 +60,6 @@ export type TransferState =
   /** Always with the amount and the account. */
   | { readonly kind: 'executed'; readonly at: Date; readonly booked: TransferBooked }
   | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
-  /** The money went and came back. */
+  /** The money left and came back. */
   | { readonly kind: 'returned'; readonly reason: string; readonly booked: TransferBooked }
   | { readonly kind: 'unavailable' };

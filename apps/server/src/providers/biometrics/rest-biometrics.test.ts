@@ -42,6 +42,11 @@ describe('biometrics', () => {
     });
   });
 
+  test('lets nobody pass with a document who has not shown it', async () => {
+    const request = { reference: 'D-1', iin: '900101300033', returnUrl, withDocument: true };
+    expect(await biometrics().createSession(request)).toMatchObject({ result: 'pending' });
+  });
+
   test('gives a repeated reference the same session, after a restart too', async () => {
     const first = await biometrics().createSession({ reference: 'A-4', iin: WAITS, returnUrl });
     expect(await biometrics().createSession({ reference: 'A-4', iin: WAITS, returnUrl })).toEqual(first);

@@ -22,7 +22,7 @@ const SESSION = z.object({
   result: RESULT,
 });
 
-/** The small REST protocol written down in this folder's README. */
+/** The small REST protocol of this folder's README. */
 export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
   const fetch = settings.fetch ?? globalThis.fetch;
   const call = (path: string, init: RequestInit = {}) =>
@@ -32,9 +32,14 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
   return {
-    async createSession({ reference, iin, returnUrl }) {
+    async createSession({ reference, iin, withDocument, returnUrl }) {
       try {
-        const body = JSON.stringify({ reference, iin, return_url: returnUrl });
+        const body = JSON.stringify({
+          reference,
+          iin,
+          return_url: returnUrl,
+          ...(withDocument && { document: true }),
+        });
         const response = await call('/sessions', { method: 'POST', body });
         if (!response.ok) return { kind: 'unavailable' };
         const { id, redirect_url: redirectUrl, result } = SESSION.parse(await readJsonAnswer(response));

@@ -39,6 +39,7 @@ export interface LoanSide {
   readonly rewardTiyn: Tiyn;
   readonly penaltyTiyn: Tiyn;
   readonly creditTiyn: Tiyn;
+  readonly refundShortfallTiyn: Tiyn;
   readonly payoffTiyn: Tiyn;
   readonly overdueDays: number;
   /** `YYYY-MM-DD`; null when nothing more is asked for. */
@@ -160,6 +161,7 @@ function sideOf(view: Position, status: Status): LoanSide {
     rewardTiyn: view.rewardOutstandingTiyn,
     penaltyTiyn: view.penaltyOutstandingTiyn,
     creditTiyn: view.creditTiyn,
+    refundShortfallTiyn: view.refundShortfallTiyn,
     payoffTiyn: view.payoffTiyn,
     overdueDays: view.overdueDays,
     dueDay: view.dueDay === null ? null : dayText(view.dueDay),

@@ -2,11 +2,12 @@ import { dayInAlmaty, instantAt, addDays as laterDay } from '@senim/kazakhstan/c
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { dayWithMci } from '@senim/loan-engine/loan/law';
 import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { Quote } from '@senim/loan-engine/quote/types';
-import { knownDay } from '@senim/loan-engine/units/day';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -40,7 +41,15 @@ export interface PreparedAgreement {
   readonly documents: readonly DocumentRow[];
 }
 
-/** What an approved application would cost today; the application was within the product when it was taken. */
+/**
+ * Whether nothing new may be lent: the MCI of the year in which the money would leave is not set yet. Loans that run already go on.
+ */
+export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > services.mciThrough;
+
+const payoutDayOf = ({ clock, lender }: Services): Day =>
+  knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
+
+/** What an approved application would cost today, or would have on the last day whose MCI is known; the application was within the product when it was taken. */
 export function quoteFor(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
   const quoted = quote(request, law, product);
@@ -50,7 +59,7 @@ export function quoteFor(services: Services, application: ApprovedApplication): 
 
 function askedFor(services: Services, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
-  const onOffer = termsOnOffer(services.products, dayInAlmaty(now));
+  const onOffer = termsOnOffer(services.products, dayInAlmaty(now), services.mciThrough);
   const product = productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
@@ -61,7 +70,7 @@ function askedFor(services: Services, application: ApprovedApplication) {
   const request = {
     amountTiyn: application.amountTiyn,
     period,
-    payoutDay: knownDay(earliestPayoutDay(now, services.lender.hours)),
+    payoutDay: dayWithMci(payoutDayOf(services), services.mciThrough),
     scheduleKind,
     isFirstLoan,
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),
@@ -75,6 +84,7 @@ export async function prepareAgreement(
   services: DrawingServices,
   { application, applicant, quote: quoted, purpose }: Approved,
 ): Promise<PreparedAgreement> {
+  if (isLendingPaused(services)) throw new Error('An agreement was drawn up while nothing is lent.');
   const number = await freeNumber(services);
   const { law, product, request } = askedFor(services, application);
   const document = composeDocument(services, {

@@ -203,8 +203,9 @@ test('a refinancing pays the loan off in one transfer: never both debts at once,
     data: {
       status: 12,
       agreement: { hasParent: true, principal: toDecimal(owed), status: 12 },
-      parent: { status: 7, id: key.agreementId },
-      schedule: [{ status: 'overdue' }],
+      parent: { status: 7, id: key.agreementId, calculation: { total: toDecimal(owed) } },
+      schedule: [{ status: 'ahead', principal: toDecimal(owed) }],
+      schedule_sum: { principal: toDecimal(owed) },
     },
   });
 

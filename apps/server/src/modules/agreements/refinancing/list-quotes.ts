@@ -39,7 +39,7 @@ export async function listQuotes(
   wish: RefinancingAsked,
   who: Who,
 ): Promise<readonly KindQuoted[] | Refused<ChoiceRefusal>> {
-  const law = lawOn(folded.day);
+  const law = lawOn(folded.day, services.mciThrough);
   if (isRefusal(law)) return refuse('refinancing_unavailable');
   const open = await findOpenProducts(services, tx, agreement.borrowerId, folded.day);
   const product = open.find(({ code }) => code === wish.loanType);

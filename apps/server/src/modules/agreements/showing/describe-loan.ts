@@ -16,8 +16,8 @@ import { describeOffer } from '../settlement/describe-offer.ts';
 import { readOpenAmendment } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
-import { agreementView } from './rules.ts';
-import { scheduleView } from './show-position.ts';
+import { agreementView, expectedPosition } from './show-agreement.ts';
+import { scheduleSum, scheduleView } from './show-position.ts';
 
 /** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
 export async function describeLoan(
@@ -32,6 +32,8 @@ export async function describeLoan(
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
+  const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
+  const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
     ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
@@ -40,13 +42,13 @@ export async function describeLoan(
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
     const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent));
-    return { agreement: view, parent: parentView, schedule: scheduleView(owed), ...rest };
+    return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
   const prolongation =
     amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
-  return { agreement: view, schedule: scheduleView(folded), ...(prolongation && { prolongation }), ...rest };
+  return { agreement: view, ...schedule, ...(prolongation && { prolongation }), ...rest };
 }
 
 function foldedAt(agreement: AgreementWithFacts, at: Date): Position {

@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import type { AgreementKey } from '../types.ts';
-import { receiptOf } from './show-position.ts';
+import { debtView, receiptOf } from './show-position.ts';
 
 const DAYS_AHEAD_MAX = 366;
 
@@ -38,11 +38,7 @@ export async function explainPosition(
   return {
     as_of: day,
     today,
-    principal: toDecimal(position.principalOutstandingTiyn),
-    reward: toDecimal(position.rewardOutstandingTiyn),
-    penalty: toDecimal(position.penaltyOutstandingTiyn),
-    credit: toDecimal(position.creditTiyn),
-    total: toDecimal(position.payoffTiyn),
+    ...debtView(position),
     lines: lines.map((line) => lineView(line, agreement.facts, language)),
   };
 }

@@ -35,7 +35,7 @@ export async function listChoices(
     others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = termsOnOffer(services.products, today);
+  const { law } = termsOnOffer(services.products, today, services.mciThrough);
   const product = productOn(services.products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
@@ -65,7 +65,8 @@ function openView(choice: Choice) {
     total: toDecimal(choice.totalTiyn),
     dearer: toDecimal(choice.dearerTiyn),
     last_date: dayText(choice.lastDay),
-    days: choice.days,
+    period: choice.period?.count ?? null,
+    period_unit: choice.period?.unit ?? null,
     daily_rate: choice.dailyRatePpm === null ? null : ratePercentText(choice.dailyRatePpm),
     schedule_kind: choice.scheduleKind,
     loan_type: choice.loanType,

@@ -1,11 +1,10 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
-import { periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { deskActions } from '../decisions/rules.ts';
@@ -13,6 +12,8 @@ import { readDocuments } from '../paper/store.ts';
 import { readAnnulled } from '../settlement/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
+import { termsView } from './show-agreement.ts';
+import { accountView, debtView, scheduleSum, scheduleView } from './show-position.ts';
 
 /** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
 export async function listLoans(
@@ -38,19 +39,14 @@ function loanView(
   documents: readonly DocumentRow[],
   viewer: { roles: readonly StaffRole[] },
 ) {
-  const { terms, quote } = agreement;
-  const period = periodOf(terms);
   const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
   return {
     id: agreement.agreementId,
     number: agreement.number,
     status: agreement.status,
     loan_type: agreement.loanType,
-    principal: toDecimal(terms.principalTiyn),
-    period: period.count,
-    period_unit: period.unit,
-    daily_rate: quote.dailyRate,
-    gesv: quote.gesv,
+    principal: toDecimal(agreement.terms.principalTiyn),
+    ...termsView(agreement, folded),
     paid_out_on: day(folded.paidOutDay),
     due_date: day(folded.dueDay),
     overdue_days: folded.overdueDays,
@@ -58,20 +54,10 @@ function loanView(
     paused_until: day(folded.pausedUntilDay),
     mediation: agreement.mediation,
     iban: shownTo(viewer.roles, 'iban', agreement.iban) ?? '',
-    owed: {
-      principal: toDecimal(folded.principalOutstandingTiyn),
-      reward: toDecimal(folded.rewardOutstandingTiyn),
-      penalty: toDecimal(folded.penaltyOutstandingTiyn),
-      total: toDecimal(folded.payoffTiyn),
-      credit: toDecimal(folded.creditTiyn),
-    },
-    schedule: folded.schedule.map((row) => ({
-      date: dayText(row.day),
-      principal: toDecimal(row.principalTiyn),
-      reward: toDecimal(row.rewardTiyn),
-      total: toDecimal(row.totalTiyn),
-      left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
-    })),
+    owed: debtView(folded),
+    account: accountView(folded),
+    schedule: scheduleView(folded),
+    schedule_sum: scheduleSum(folded),
     documents: documents.map(({ language, sha256 }) => ({ lang: language, sha256 })),
     actions: deskActions(agreement.status, folded, viewer.roles),
   };

@@ -1,3 +1,4 @@
+import { listAgreements as listAgreementsEndpoint } from '@senim/contracts/borrower/agreements';
 import { readCustomerPosition } from '@senim/contracts/office/customers';
 import { loanOf } from '@senim/contracts/office/paths';
 import {
@@ -9,15 +10,23 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { LOAN_REFUSALS } from '../loan/refusals.ts';
 import { explainPosition } from './explain-position.ts';
+import { listAgreements } from './list-agreements.ts';
 import { listChoices } from './list-choices.ts';
 import { SHOWING_REFUSALS } from './refusals.ts';
 
 const refusals = { ...LOAN_REFUSALS, ...SHOWING_REFUSALS };
 
-/** Why a loan owes what it owes, and what each way on would cost: nothing is changed. */
+/** All loans of a borrower; why one owes what it owes, and what each way on would cost: nothing is changed. */
 export function showingRoutes(services: Services): ContractRoute[] {
   const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
   return [
+    route({
+      ...mine,
+      endpoint: listAgreementsEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, borrowerId, query }) => listAgreements(services, act, borrowerId, query.cursor ?? null),
+    }),
     route({
       ...mine,
       endpoint: explainPositionEndpoint,

@@ -1,14 +1,18 @@
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { type Day, daysBetween } from '@senim/loan-engine/units/day';
-import type { Tiyn } from '@senim/loan-engine/units/money';
+import { subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 
-/** What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. */
+/**
+ * What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. The amount is the one that keeps
+ * penalty away, or stops it.
+ */
 export function reminderFor(
   position: Position,
 ): { kind: 'due-soon' | 'due-today' | 'overdue'; day: Day; amountTiyn: Tiyn } | null {
   if (position.isPaid || position.isFrozen || position.pausedUntilDay !== null) return null;
   if (position.overdueDays > 0) {
-    return { kind: 'overdue', day: position.overdueSince ?? position.day, amountTiyn: position.dueTodayTiyn };
+    const amountTiyn = subtractTiyn(position.dueTodayTiyn, position.refundShortfallTiyn);
+    return { kind: 'overdue', day: position.overdueSince ?? position.day, amountTiyn };
   }
   const next = position.nextDue;
   if (next === null) return null;

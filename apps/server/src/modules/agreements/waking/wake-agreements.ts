@@ -52,6 +52,7 @@ async function wake(services: Services, tx: Transaction, key: AgreementKey, toda
     const details = {
       number: agreement.number,
       amountTiyn: reminder.amountTiyn,
+      shortfallTiyn: folded.refundShortfallTiyn,
       day: dayText(reminder.day),
       overdueDays: folded.overdueDays,
     };

@@ -33,7 +33,7 @@ export async function submitApplication(
   const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
-  const onOffer = termsOnOffer(services.products, today);
+  const onOffer = termsOnOffer(services.products, today, services.mciThrough);
   const record = await readLoanRecord(services, tx, borrowerId, today);
   const product = openProduct(onOffer, request.loanType, record);
   if (isFlaw(product)) return product;

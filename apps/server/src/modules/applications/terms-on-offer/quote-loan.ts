@@ -29,7 +29,13 @@ export async function quoteLoan(
   const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
   const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
   if (promo !== null && isFlaw(promo)) return promo;
-  const asked = { onOffer: termsOnOffer(services.products, today), request, isFirstLoan, payoutDay, promo };
+  const asked = {
+    onOffer: termsOnOffer(services.products, today, services.mciThrough),
+    request,
+    isFirstLoan,
+    payoutDay,
+    promo,
+  };
   const made = quoteRequest(asked);
   if (isFlaw(made)) return made;
   const kinds = everyKind(asked);

@@ -97,6 +97,8 @@ function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): F
     }
     case 'schedule-not-offered':
       return { refused: 'schedule_kind_unknown', field: 'schedule_kind' };
+    case 'mci-not-set':
+      return { refused: 'lending_paused' };
     case 'due-day-not-offered':
       return { refused: 'due_day_unknown', field: 'due_day' };
     default:

@@ -1,26 +1,30 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { ApplicationKey } from '../types.ts';
-import { verificationReference } from './rules.ts';
+import { isWithDocument, verificationReference } from './rules.ts';
 import { insertVerification, readLatestVerification, writeVerificationUrl } from './store.ts';
 import type { Verification } from './types.ts';
 
-/** The name of an application's newest attempt at the face service, or of its first one to come. */
-export async function currentReference(
-  _services: Services,
+/** The newest attempt of an application as the face service knows it, or the one that is to be: its number and name. */
+export async function currentAttempt(
   tx: Transaction,
   key: ApplicationKey,
-): Promise<string> {
+  withDocument: boolean,
+): Promise<Attempt> {
   const latest = await readLatestVerification(tx, key);
-  return latest?.reference ?? verificationReference(key.applicationId, 1);
+  if (latest && (!withDocument || isWithDocument(latest.reference))) return latest;
+  const attempt = (latest?.attempt ?? 0) + 1;
+  return { attempt, reference: verificationReference(key.applicationId, attempt, withDocument) };
 }
 
-/** Keeps an attempt with its session, in the caller's transaction. The borrower is shown the newest attempt's address. */
+type Attempt = Pick<Verification, 'attempt' | 'reference'>;
+
+/** Keeps an attempt with its session, in the caller's transaction; the newest attempt's address is the one shown. */
 export async function openVerification(
   services: Services,
   tx: Transaction,
   key: ApplicationKey,
-  attempt: number,
+  { attempt, reference }: Attempt,
   session: { readonly id: string; readonly redirectUrl: string },
 ): Promise<Verification | undefined> {
   const verification: Verification = {
@@ -28,7 +32,7 @@ export async function openVerification(
     applicationId: key.applicationId,
     verificationId: services.randomness.uuid(),
     attempt,
-    reference: verificationReference(key.applicationId, attempt),
+    reference,
     sessionId: session.id,
     redirectUrl: session.redirectUrl,
     result: 'pending',

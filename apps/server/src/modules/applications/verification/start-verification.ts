@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
+import { readStanding } from '../../identity/standing/verify-borrower.ts';
 import { readApplicationRow } from '../asking/store.ts';
 import { VERIFICATION_ATTEMPTS_MAX } from '../rules.ts';
 import { openVerification } from './open-verification.ts';
@@ -27,20 +28,23 @@ export async function startVerification(services: VerificationServices, act: Act
   if (!found) return refuse('verification_not_asked');
   if (found.latest?.result === 'pending') return view(found.latest);
   const { key, attempt, iin } = found;
+  // Whose else the IIN or the phone is, the borrower's own act does not see.
+  const asMachine = machineAct('applications.start-verification', null, act.requestId);
+  const standing = await services.database.transaction(asMachine, (tx) => readStanding(tx, borrowerId));
+  const withDocument = standing === 'contested';
+  const reference = verificationReference(key.applicationId, attempt, withDocument);
   const session = await services.biometrics.createSession({
-    reference: verificationReference(key.applicationId, attempt),
+    reference,
     iin,
+    withDocument,
     returnUrl: `${services.publicUrl}/verification-result`,
   });
   if (session.kind !== 'session') return refuse('temporarily_unavailable');
-  return services.database.transaction(
-    machineAct('applications.start-verification', null, act.requestId),
-    async (tx) => {
-      const opened = await openVerification(services, tx, key, attempt, session);
-      const current = opened ?? (await readLatestVerification(tx, key));
-      return current ? view(current) : refuse('verification_not_asked');
-    },
-  );
+  return services.database.transaction(asMachine, async (tx) => {
+    const opened = await openVerification(services, tx, key, { attempt, reference }, session);
+    const current = opened ?? (await readLatestVerification(tx, key));
+    return current ? view(current) : refuse('verification_not_asked');
+  });
 }
 
 async function findAttempt(services: Services, tx: Transaction, borrowerId: number) {

@@ -17,7 +17,7 @@ import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
 import { acceptFaceCallback } from './accept-face-callback.ts';
 import { followVerification, readVerificationResult, wakeVerifications } from './check-verification.ts';
-import { currentReference, openVerification } from './open-verification.ts';
+import { currentAttempt, openVerification } from './open-verification.ts';
 import { startVerification, type VerificationServices } from './start-verification.ts';
 
 const machine = machineAct('test');
@@ -62,11 +62,12 @@ async function awaited() {
       RETURNING borrower_id AS "borrowerId", application_id AS "applicationId"`),
   );
   await database.transaction(machine, async (tx) => {
-    const reference = await currentReference(services, tx, key);
+    const attempt = await currentAttempt(tx, key, false);
+    const { reference } = attempt;
     faces.set(reference, 'pending');
     const url = `https://face.example/${reference}`;
     await decideApplication(services, tx, key, 'identity-asked', [], url);
-    await openVerification(services, tx, key, 1, { id: reference, redirectUrl: url });
+    await openVerification(services, tx, key, attempt, { id: reference, redirectUrl: url });
   });
   return key;
 }
@@ -135,8 +136,8 @@ test('the newest attempt is the one that the next assessment asks about', async 
   faces.set(`application-${applicationId}`, 'failed');
   await result(borrowerId, id);
   await start(borrowerId);
-  const reference = await database.transaction(machine, (tx) =>
-    currentReference(services, tx, { borrowerId, applicationId }),
+  const { reference } = await database.transaction(machine, (tx) =>
+    currentAttempt(tx, { borrowerId, applicationId }, false),
   );
   expect(reference).toBe(`application-${applicationId}-2`);
 });

@@ -9,6 +9,7 @@ import { writeOffAgreed } from '../../agreements/decisions/write-off-debt.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { DrawingServices } from '../../agreements/paper/types.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
+import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { refundAgreed } from '../../payments/corrections/refund-credit.ts';
 import { confirmSettlement, prepareSettlement } from '../../recovery/offer-settlement.ts';
@@ -93,6 +94,7 @@ async function carryOut(
   { staff, offer }: Deciding,
 ) {
   if (proposal.kind === 'role-change') return null;
+  if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
   if (proposal.kind === 'offer') {
     if (offer === undefined || isRefused(offer)) return offer ?? null;
     return confirmSettlement(services, tx, offer, { text: proposal.reason, staffId: staff.staffId });

@@ -1,5 +1,6 @@
 import { decideLoan as decideLoanEndpoint } from '@senim/contracts/office/loans';
 import { loanOf } from '@senim/contracts/office/paths';
+import { proposePhone as proposePhoneEndpoint } from '@senim/contracts/office/phones';
 import {
   decideProposal as decideProposalEndpoint,
   listProposals as listProposalsEndpoint,
@@ -9,11 +10,14 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import type { DrawingServices } from '../../agreements/paper/types.ts';
 import { AGREEMENT_REFUSALS } from '../../agreements/refusals.ts';
+import { IDENTITY_REFUSALS } from '../../identity/refusals.ts';
 import { PAYMENT_REFUSALS } from '../../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../../recovery/refusals.ts';
+import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
 import { decideLoanAction } from './decide-loan-action.ts';
 import { decideProposal } from './decide-proposal.ts';
+import { type PhoneServices, proposePhone } from './propose-phone.ts';
 import { watchProposals } from './watch-proposals.ts';
 
 const refusals = {
@@ -24,8 +28,22 @@ const refusals = {
 };
 
 /** Actions on a loan, by one person or two, and everything else that needs two people. */
-export function decidingRoutes(services: DrawingServices): ContractRoute[] {
+export function decidingRoutes(services: DrawingServices & PhoneServices): ContractRoute[] {
   return [
+    staffRoute({
+      endpoint: proposePhoneEndpoint,
+      owner: 'any-borrower',
+      right: 'phones.propose',
+      rateClass: 'form',
+      auditEvent: 'phone.proposed',
+      refusals: { ...DESK_REFUSALS, ...IDENTITY_REFUSALS, proposal_open: STAFF_REFUSALS.proposal_open },
+      handle: ({ act, staff, params, body: { phone, reason } }) =>
+        proposePhone(services, withReason(services, act, reason), staff, {
+          borrowerId: params.borrower_id,
+          phone,
+          reason,
+        }),
+    }),
     staffRoute({
       endpoint: decideLoanEndpoint,
       owner: 'any-borrower',

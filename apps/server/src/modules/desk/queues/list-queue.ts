@@ -1,4 +1,5 @@
 import type { QueueName } from '@senim/contracts/office/queues';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { oncePerViewing } from '../record/record-viewing.ts';
-import { cursorOf, readCursor } from './rules.ts';
+import { cursorOf, lendingStopsOn, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
 
@@ -83,3 +84,10 @@ export async function countQueues(
     readQueueCounts(tx, queues, staffId, services.clock.now()),
   );
 }
+
+/** The first day on which nothing new may be lent; null while that is far. */
+export const readLendingStop = ({
+  clock,
+  mciThrough,
+}: Pick<Services, 'clock' | 'mciThrough'>): string | null =>
+  lendingStopsOn(dayInAlmaty(clock.now().getTime()), mciThrough);

@@ -14,7 +14,7 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { INCOMING_REFUSALS } from '../../payments/incoming/refusals.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
-import { countQueues, listQueue } from './list-queue.ts';
+import { countQueues, listQueue, readLendingStop } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 import type { DeskServices } from './types.ts';
@@ -38,7 +38,10 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
       auditEvent: null,
       async handle({ act, staff }) {
         const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
-        return { queues: await countQueues(services, act, staff.staffId, seen) };
+        return {
+          queues: await countQueues(services, act, staff.staffId, seen),
+          lending_stops_on: readLendingStop(services),
+        };
       },
     }),
     staffRoute({

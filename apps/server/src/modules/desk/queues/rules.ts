@@ -1,5 +1,6 @@
 import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
+import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { QueueFilter, QueueRow } from './types.ts';
 
 /** A place in a queue as text in a URL, and back; null if the text is not a place. */
@@ -41,3 +42,11 @@ export const numbersOneOff = (account: string): readonly string[] =>
 
 export const whyMeant = (byNumber: boolean, byPhone: boolean) =>
   byNumber ? ('agreement-one-off' as const) : byPhone ? ('phone' as const) : ('iin-one-off' as const);
+
+const NOTICE_DAYS = 30;
+
+/** The first day on which nothing new may be lent, as its year has no MCI yet; null until thirty days before it. Days as `YYYY-MM-DD`. */
+export function lendingStopsOn(today: string, mciThrough: Day): string | null {
+  const first = addDays(mciThrough, 1);
+  return knownDay(today) >= addDays(first, -NOTICE_DAYS) ? dayText(first) : null;
+}

@@ -12,6 +12,7 @@ const ITEM = {
   payouts: sql`payout.borrower_id || '-' || payout_id`,
   suspense: sql`payment_id::text`,
   inquiries: sql`borrower_id || '-' || inquiry_id`,
+  statements: sql`difference_id::text`,
   cases: sql`reference`,
 };
 
@@ -107,6 +108,20 @@ const READS: Readonly<Record<QueueName, Read>> = {
   mediations: (filter) => casesOf('mediations', ['mediation'], filter),
   disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
   cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
+  statements: (filter) => sql`
+    SELECT ${ITEM.statements} AS item, NULL::bigint AS "borrowerId", reference, kind,
+      COALESCE(bank_tiyn, booked_tiyn) AS "amountTiyn", found_at AS since, found_at + interval '1 day' AS "dueAt",
+      'us' AS "waitsFor", ${OWNER},
+      found_at AS "sortAt", difference_id AS "sortA", 0 AS "sortB"
+    FROM statement_difference
+      ${claimed('statements', ITEM.statements)}
+    WHERE settled_at IS NULL
+      AND ${isOwnedAsAsked('statements', ITEM.statements, filter)}
+      AND (NOT ${filter.isLate}::boolean OR found_at < ${filter.now}::timestamptz - interval '1 day')
+      AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (found_at, difference_id)
+        > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint)) AND ${filter.after?.b ?? 0}::bigint = 0
+    ORDER BY found_at, difference_id LIMIT ${filter.countMax}`,
   inquiries: (filter) => sql`
     SELECT ${ITEM.inquiries} AS item, borrower_id AS "borrowerId", number AS reference, channel AS kind,
       amount_tiyn AS "amountTiyn", asked_at AS since, answer_by AS "dueAt", 'us' AS "waitsFor",

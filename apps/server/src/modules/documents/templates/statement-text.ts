@@ -3,6 +3,7 @@ import { type DocumentLanguage, htmlLanguage } from '@senim/kazakhstan/languages
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type {
   MovementKind,
+  ScheduleSums,
   StatementDocument,
   StatementMovement,
   StatementTable,
@@ -26,6 +27,8 @@ export interface StatementWords {
   readonly reward: string;
   readonly penalty: string;
   readonly credit: string;
+  readonly refundShortfall: string;
+  readonly settledBefore: string;
   readonly movements: {
     readonly title: string;
     readonly headings: string[];
@@ -33,8 +36,14 @@ export interface StatementWords {
   };
   readonly kinds: Readonly<Record<MovementKind, (movement: MovementWords) => string>>;
   readonly stills: Readonly<Record<string, string>>;
-  readonly schedule: { readonly title: string; readonly headings: string[]; readonly total: string };
-  readonly states: Readonly<Record<'paid' | 'due' | 'overdue' | 'ahead', string>>;
+  readonly schedule: {
+    readonly title: string;
+    readonly date: string;
+    readonly sums: Readonly<Record<keyof ScheduleSums, string>>;
+    readonly state: string;
+    readonly total: string;
+  };
+  readonly states: Readonly<Record<'paid' | 'due' | 'overdue' | 'ahead' | 'ended', string>>;
   readonly closed: { readonly title: string; readonly headings: string[] };
   readonly certificate: (lender: string, name: string, date: string) => string;
   readonly scheduleNote: string;
@@ -90,10 +99,12 @@ function agreementRows(
   language: DocumentLanguage,
   words: StatementWords,
 ): [string, string][] {
-  const { agreement, owed } = document;
+  const { agreement, owed, schedule } = document;
   if (document.kind === 'no-debt') return [];
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const date = (day: string) => formatDate(day, language);
+  const amountRow = (label: string, amount: string): [string, string][] =>
+    amount === NO_TENGE ? [] : [[label, tenge(amount)]];
   const optional = (label: string, day: string | null): [string, string][] =>
     day === null ? [] : [[label, date(day)]];
   return [
@@ -102,9 +113,14 @@ function agreementRows(
     ...optional(words.paidOutOn, agreement.paidOutOn),
     ...optional(words.dueOn, agreement.dueOn),
     [words.rate, formatPercent(agreement.dailyRate, language)],
+    ...amountRow(words.settledBefore, document.kind === 'schedule' ? schedule.settledBefore : NO_TENGE),
     [words.owed, tenge(owed.total)],
+    ...amountRow(words.refundShortfall, owed.refundShortfall),
+    ...amountRow(words.credit, owed.credit),
   ];
 }
+
+const NO_TENGE = '0.00';
 
 function tablesOf(document: StatementDocument, language: DocumentLanguage, words: StatementWords) {
   if (document.kind === 'account') return [movementsTable(document, language, words)];
@@ -126,6 +142,10 @@ function movementsTable(
     `${words.principal}: ${tenge(owed.principal)}`,
     `${words.reward}: ${tenge(owed.reward)}`,
     `${words.penalty}: ${tenge(owed.penalty)}`,
+    ...(owed.refundShortfall === NO_TENGE
+      ? []
+      : [`${words.refundShortfall}: ${tenge(owed.refundShortfall)}`]),
+    ...(owed.credit === NO_TENGE ? [] : [`${words.credit}: ${tenge(`-${owed.credit}`)}`]),
   ].join('\u2003');
   return {
     title: words.movements.title,
@@ -135,7 +155,7 @@ function movementsTable(
       movementText(movement, language, words),
       tenge(movement.amount),
     ]),
-    total: [words.movements.total, total, tenge(owed.total)],
+    total: [words.movements.total, total, tenge(owed.balance)],
     wide: 1,
   };
 }
@@ -161,34 +181,49 @@ function movementText(
   });
 }
 
+/** Every sum of a part has its column; those that are nothing in all parts are left out. */
 function scheduleTable(
   { schedule }: StatementDocument,
   language: DocumentLanguage,
   words: StatementWords,
 ): StatementTable {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
+  const { title, date, sums, state, total } = words.schedule;
+  const columns = SUMS.filter(
+    (sum) => ALWAYS_SHOWN.has(sum) || schedule.rows.some((row) => row[sum] !== NO_TENGE),
+  );
   return {
-    title: words.schedule.title,
-    headings: words.schedule.headings,
+    title,
+    headings: [date, ...columns.map((sum) => sums[sum]), state],
     rows: schedule.rows.map((row) => [
       formatDate(row.date, language, 'short'),
-      tenge(row.principal),
-      tenge(row.reward),
-      tenge(row.total),
-      tenge(row.paid),
+      ...columns.map((sum) => tenge(row[sum])),
       words.states[row.status],
     ]),
-    total: [
-      words.schedule.total,
-      tenge(schedule.principal),
-      tenge(schedule.reward),
-      tenge(schedule.total),
-      '',
-      '',
-    ],
+    total: [total, ...columns.map((sum) => tenge(schedule.sum[sum])), ''],
     wide: null,
   };
 }
+
+const SUMS: readonly (keyof ScheduleSums)[] = [
+  'principal',
+  'reward',
+  'penalty',
+  'total',
+  'added',
+  'paid',
+  'forgiven',
+  'written_off',
+  'saved',
+  'left',
+];
+const ALWAYS_SHOWN: ReadonlySet<keyof ScheduleSums> = new Set([
+  'principal',
+  'reward',
+  'total',
+  'paid',
+  'left',
+]);
 
 function closedTable(
   { closed }: StatementDocument,

@@ -30,13 +30,18 @@ export async function writeVerified(tx: Transaction, borrowerId: number): Promis
     UPDATE borrower SET standing = 'verified' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);
 }
 
-/** Ends every other provisional claim to the IIN or the phone of a borrower, with its sessions. */
-export async function displaceOthers(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+/** Ends every other provisional claim to the IIN or the phone of a borrower, or to one that they are to have, with its sessions. */
+export async function displaceOthers(
+  tx: Transaction,
+  borrowerId: number,
+  at: Date,
+  phoneIndex: Buffer | null = null,
+): Promise<void> {
   await tx.run(sql`
     WITH displaced AS (
       UPDATE borrower AS other SET standing = 'displaced' FROM borrower AS own
       WHERE own.borrower_id = ${borrowerId} AND other.borrower_id <> own.borrower_id AND other.standing = 'provisional'
-        AND (other.iin_index = own.iin_index OR other.phone_index = own.phone_index)
+        AND (other.iin_index = own.iin_index OR other.phone_index = own.phone_index OR other.phone_index = ${phoneIndex})
       RETURNING other.borrower_id)
     UPDATE borrower_session SET ended_at = ${at}
     WHERE borrower_id IN (SELECT borrower_id FROM displaced) AND ended_at IS NULL`);
@@ -48,4 +53,8 @@ export async function displace(tx: Transaction, borrowerId: number, at: Date): P
     UPDATE borrower SET standing = 'displaced' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);
   await tx.run(sql`
     UPDATE borrower_session SET ended_at = ${at} WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
+}
+
+export async function writePhoneLeft(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`UPDATE borrower SET phone_left_at = ${at} WHERE borrower_id = ${borrowerId}`);
 }

@@ -11,3 +11,6 @@ export interface Rivals {
   /** Whoever has the phone, with another IIN. */
   readonly holderId: number | null;
 }
+
+/** What came of face and document for whoever was identified. */
+export type ClaimOutcome = 'confirmed' | 'cabinet-returned' | 'number-freed';

@@ -31,3 +31,13 @@ export async function verifyBorrower(
 export async function dropClaim({ wallClock }: Services, tx: Transaction, borrowerId: number): Promise<void> {
   await displace(tx, borrowerId, wallClock.now());
 }
+
+/** Before a borrower takes a phone: provisional claims to it, or to their IIN, end. */
+export async function dropRivals(
+  { sealing, wallClock }: Services,
+  tx: Transaction,
+  borrowerId: number,
+  phone: string,
+): Promise<void> {
+  await displaceOthers(tx, borrowerId, wallClock.now(), sealing.blindIndex('phone', phone));
+}

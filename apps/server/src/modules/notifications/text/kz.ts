@@ -6,6 +6,10 @@ import type * as ru from './ru.ts';
 export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'phone-changed': () =>
     'Кабинетіңіздің нөмірі өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
+  'phone-bound': () =>
+    'Енді кабинетіңіз осы нөмірмен ашылады. Нөмір мен ЖСН арқылы кіріңіз. Төлем бір тәулікке тоқтатылды.',
+  'phone-freed': () =>
+    'Бұрынғы нөміріңіз енді басқа адамда және кабинетті ашпайды. Жаңа нөмірді бет-әлпет пен құжат арқылы растаңыз.',
   'iban-changed': () =>
     'Төлем шоты өзгертілді. Сіз өзгертпесеңіз, бізге шұғыл қоңырау шалыңыз: төлем бір тәулікке тоқтатылды.',
   'operator-entered': ({ operator }) =>
@@ -29,6 +33,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Банк № ${number} шарт бойынша аударымды қабылдамады. Жеке кабинетте басқа шот көрсетіңіз. Борышыңыз жоқ.`,
   'payout-returned': ({ number, amount }) =>
     `Банк № ${number} шарт бойынша ${amount} бізге қайтарды: борыш та, сыйақы да жоқ. Кабинетте басқа шот көрсетіңіз.`,
+  'payout-stopped': ({ number }) =>
+    `№ ${number} шарт бойынша ақша беру тоқтатылды, шарт жойылды. Ештеңе төлеудің қажеті жоқ. Сұрақтар: кабинетте.`,
   'payout-redirected': ({ number, amount, date }) =>
     `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
   'payment-received': ({ number, amount, left }) =>
@@ -37,12 +43,18 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     overpaid
       ? `№ ${number} шарт бойынша микрокредит толық өтелді. Артық төленгені: ${overpaid}, өтінішіңізбен қайтарамыз.`
       : `№ ${number} шарт бойынша микрокредит толық өтелді. Бізбен болғаныңызға рақмет.`,
-  'due-soon': ({ number, amount, date }) =>
-    `№ ${number} шарт бойынша ${amount} төлем мерзімі: ${date}. Төлеу жолдары кабинетте.`,
-  'due-today': ({ number, amount }) =>
-    `Бүгін № ${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
-  overdue: ({ number, amount, overdueDays }) =>
-    `№ ${number} шарт: төлем ${days(overdueDays, 'kz')}ге кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Жеңілдік сұрай аласыз, 9-2-бап.`,
+  'due-soon': ({ number, amount, date, shortfall, whole }) =>
+    `№ ${number} шарт бойынша ${amount} төлем мерзімі: ${date}. ${
+      shortfall ? `Тағы қайтару: ${shortfall}, барлығы ${whole}.` : 'Төлеу жолдары кабинетте.'
+    }`,
+  'due-today': ({ number, amount, shortfall, whole }) =>
+    shortfall
+      ? `Бүгін № ${number} шарт бойынша ${amount} төлесеңіз, айып болмайды. Тағы қайтару: ${shortfall}, барлығы ${whole}.`
+      : `Бүгін № ${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
+  overdue: ({ number, amount, overdueDays, shortfall }) =>
+    shortfall
+      ? `№ ${number} шарт ${days(overdueDays, 'kz')}ге кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Тағы қайтару: ${shortfall}. Жеңілдік: 9-2-бап.`
+      : `№ ${number} шарт: төлем ${days(overdueDays, 'kz')}ге кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Жеңілдік сұрай аласыз, 9-2-бап.`,
   'offer-expired': ({ number }) =>
     `№ ${number} шартқа қол қою мерзімі өтті, ол жойылды. Өтінімді қайта беруге болады.`,
   'prolongation-asked': ({ number, amount, date }) =>

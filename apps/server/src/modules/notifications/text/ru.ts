@@ -5,6 +5,10 @@ import type { NotificationKind, NotificationText } from '../types.ts';
 export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'phone-changed': () =>
     'Номер вашего кабинета изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
+  'phone-bound': () =>
+    'Этот номер теперь открывает ваш кабинет. Войдите по нему и ИИН. Выплаты остановлены на сутки.',
+  'phone-freed': () =>
+    'Ваш прежний номер теперь у другого человека и больше не открывает кабинет. Подтвердите новый номер по лицу и документу.',
   'iban-changed': () =>
     'Счёт для выплат изменён. Если это сделали не вы, срочно позвоните нам: выплаты остановлены на сутки.',
   'operator-entered': ({ operator }) =>
@@ -26,6 +30,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Банк не принял перевод по договору № ${number}. Укажите другой счёт в личном кабинете: долга у вас пока нет.`,
   'payout-returned': ({ number, amount }) =>
     `Банк вернул нам ${amount} по договору № ${number}: долга нет, начислений нет. Укажите другой счёт в кабинете.`,
+  'payout-stopped': ({ number }) =>
+    `Выдача по договору № ${number} остановлена, договор отменён. Платить ничего не нужно. Вопросы: в кабинете.`,
   'payout-redirected': ({ number, amount, date }) =>
     `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
   'payment-received': ({ number, amount, left }) =>
@@ -34,13 +40,19 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     overpaid
       ? `Микрокредит по договору № ${number} погашен полностью. Переплата ${overpaid}: вернём по вашему заявлению.`
       : `Микрокредит по договору № ${number} погашен полностью. Спасибо, что были с нами.`,
-  'due-soon': ({ number, amount, date }) =>
-    `Платёж ${amount} по договору № ${number} ждём ${date}. Способы оплаты: в кабинете.`,
-  'due-today': ({ number, amount }) =>
-    `Сегодня платёж ${amount} по договору № ${number}. Оплатите до 23:59, чтобы не было неустойки.`,
+  'due-soon': ({ number, amount, date, shortfall, whole }) =>
+    `Платёж ${amount} по договору № ${number} ждём ${date}. ${
+      shortfall ? `Ещё вернуть ${shortfall}: всего ${whole}.` : 'Способы оплаты: в кабинете.'
+    }`,
+  'due-today': ({ number, amount, shortfall, whole }) =>
+    shortfall
+      ? `Сегодня платёж ${amount} по договору № ${number}, чтобы не было неустойки. Ещё вернуть ${shortfall}: всего ${whole}.`
+      : `Сегодня платёж ${amount} по договору № ${number}. Оплатите до 23:59, чтобы не было неустойки.`,
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
-  overdue: ({ number, amount, overdueDays }) =>
-    `Платёж по договору № ${number} просрочен на ${days(overdueDays, 'ru')}. К оплате ${amount}, иначе взыскание. Можно просить уступки, ст. 9-2.`,
+  overdue: ({ number, amount, overdueDays, shortfall }) =>
+    shortfall
+      ? `Договор № ${number}: просрочка ${days(overdueDays, 'ru')}. К оплате ${amount}, иначе взыскание, ещё вернуть ${shortfall}. Уступки: ст. 9-2.`
+      : `Платёж по договору № ${number} просрочен на ${days(overdueDays, 'ru')}. К оплате ${amount}, иначе взыскание. Можно просить уступки, ст. 9-2.`,
   'offer-expired': ({ number }) =>
     `Срок подписания договора № ${number} истёк, он отменён. Можно подать заявку ещё раз.`,
   'prolongation-asked': ({ number, amount, date }) =>

@@ -1,5 +1,5 @@
 import { dayText } from '@senim/loan-engine/units/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -71,11 +71,12 @@ const sideFigures = (side: LoanSide) => ({
   principal: toDecimal(side.principalTiyn),
   reward: toDecimal(side.rewardTiyn),
   penalty: toDecimal(side.penaltyTiyn),
+  refund_shortfall: toDecimal(side.refundShortfallTiyn),
   credit: toDecimal(side.creditTiyn),
   total: toDecimal(side.payoffTiyn),
   overdue_days: side.overdueDays,
   schedule: side.schedule.map((row) => ({
     date: dayText(row.day),
-    left: toDecimal(addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn, row.penaltyLeftTiyn)),
+    left: toDecimal(row.leftTiyn),
   })),
 });

@@ -58,5 +58,8 @@ function paymentView(row: PaymentListed, went: PaymentAllocation | undefined) {
     reward: sum('rewardOverdueTiyn', 'rewardCurrentTiyn'),
     penalty: sum('penaltyTiyn'),
     credit: sum('creditTiyn'),
+    recouped: sum('recoupedTiyn'),
+    refund_shortfall: sum('refundShortfallTiyn'),
+    reversed_on: row.reversedAt && dayInAlmaty(row.reversedAt.getTime()),
   };
 }

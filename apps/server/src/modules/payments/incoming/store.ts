@@ -85,7 +85,8 @@ export async function readPayments(
 ): Promise<PaymentListed[]> {
   return tx.rows<PaymentListed>(sql`
     SELECT payment_id AS "paymentId", amount_tiyn AS "amountTiyn", received_at AS "receivedAt", value_day AS "valueDay",
-      provider, agreement_id AS "agreementId", number AS "agreementNumber", provider || ':' || provider_payment_id AS "factId"
+      provider, agreement_id AS "agreementId", number AS "agreementNumber", provider || ':' || provider_payment_id AS "factId",
+      reversed_at AS "reversedAt"
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
     WHERE borrower_id = ${borrowerId} AND (${beforeId}::bigint IS NULL OR payment_id < ${beforeId}::bigint)
     ORDER BY payment_id DESC LIMIT ${countMax}`);

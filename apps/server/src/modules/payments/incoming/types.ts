@@ -46,6 +46,7 @@ export interface PaymentListed {
   readonly agreementId: number;
   readonly agreementNumber: string;
   readonly factId: string;
+  readonly reversedAt: Date | null;
 }
 
 /** Money moved outside that the loans do not know, by our own reference. */

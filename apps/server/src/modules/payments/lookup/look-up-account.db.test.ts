@@ -36,7 +36,15 @@ async function knownLoan() {
 const lookUp = (account: string, more: Partial<LookupQuestion> = {}) =>
   lookUpAccount(services, { account, token: null, address: '203.0.113.7', ...more });
 
-const MASKED = { found: true, name: 'А*****', total: null };
+const UNTOLD = { total: null, principal: null, reward: null, penalty: null, refund_shortfall: null };
+const MASKED = { found: true, name: 'А*****', ...UNTOLD };
+const WHOLE = {
+  total: '60000.00',
+  principal: '60000.00',
+  reward: '0.00',
+  penalty: '0.00',
+  refund_shortfall: '0.00',
+};
 const SPENT = { refused: 'lookup_tries_spent', details: { minutes: 60 } };
 
 test('a stranger learns a letter and asterisks, the same whether much, little or nothing is owed', async () => {
@@ -52,12 +60,12 @@ test('a stranger learns a letter and asterisks, the same whether much, little or
   expect(await asked()).toEqual(before);
   await payAtTerminal(services, key, 40);
   expect(await asked()).toEqual(before);
-  expect(await lookUp('2600000000')).toEqual({ found: false, name: null, total: null });
+  expect(await lookUp('2600000000')).toEqual({ found: false, name: null, ...UNTOLD });
 });
 
 test('who knows the end of the phone learns the sum, and no more of the name', async () => {
   const { number, phoneEnd } = await knownLoan();
-  expect(await lookUp(number, { phoneEnd })).toEqual({ ...MASKED, total: '60000.00' });
+  expect(await lookUp(number, { phoneEnd })).toEqual({ ...MASKED, ...WHOLE });
 });
 
 test('a session shows what is one’s own, and nothing of another’s', async () => {
@@ -66,7 +74,7 @@ test('a session shows what is one’s own, and nothing of another’s', async ()
   expect(await lookUp(mine.number, { token })).toEqual({
     found: true,
     name: 'Айгерим Н.',
-    total: '60000.00',
+    ...WHOLE,
   });
   expect(await lookUp(other.number, { token })).toEqual(MASKED);
 });

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { debtPartsView } from '../../agreements/showing/show-position.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -24,7 +25,8 @@ export interface LookupQuestion {
 
 type LookupRefusal = Refused<'phone_end_wrong' | 'lookup_tries_spent'>;
 
-const NOT_FOUND = { found: false, name: null, total: null } as const;
+const UNTOLD = { total: null, principal: null, reward: null, penalty: null, refund_shortfall: null } as const;
+const NOT_FOUND = { found: false, name: null, ...UNTOLD } as const;
 
 /**
  * What a payer may learn about an account. Anyone: that it can be paid, and a masked name. Whoever knows the end of the
@@ -43,12 +45,12 @@ export async function lookUpAccount(services: Services, question: LookupQuestion
     }
     if (!target) return NOT_FOUND;
     const applicant = await readApplicant(services, tx, target.borrowerId);
-    if (isOwn) return { found: true, name: initials(applicant), total: await totalOf(services, tx, target) };
-    const found = { found: true, name: maskedName(applicant), total: null };
+    if (isOwn) return { found: true, name: initials(applicant), ...(await debtOf(services, tx, target)) };
+    const found = { found: true, name: maskedName(applicant), ...UNTOLD };
     if (phoneEnd === undefined) return found;
     const { phone } = await findBorrower(services, tx, target.borrowerId);
     if (!phone.endsWith(phoneEnd)) return refuse('phone_end_wrong', undefined, 'phone_last4');
-    return { ...found, total: await totalOf(services, tx, target) };
+    return { ...found, ...(await debtOf(services, tx, target)) };
   });
 }
 
@@ -73,13 +75,12 @@ async function countTry(
   return undefined;
 }
 
-async function totalOf(services: Services, tx: Transaction, key: AgreementKey): Promise<string> {
+async function debtOf(services: Services, tx: Transaction, key: AgreementKey) {
   const { folded } = await foldAgreement(services, tx, key, dayInAlmaty(services.clock.now().getTime()));
-  return toDecimal(folded.payoffTiyn);
+  return { total: toDecimal(folded.payoffTiyn), ...debtPartsView(folded) };
 }
 
-interface LookupAnswer {
-  found: boolean;
-  name: string | null;
-  total: string | null;
-}
+type LookupAnswer = {
+  readonly found: boolean;
+  readonly name: string | null;
+} & Readonly<Record<keyof typeof UNTOLD, string | null>>;

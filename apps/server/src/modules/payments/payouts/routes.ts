@@ -2,6 +2,7 @@ import {
   confirmPayout as confirmEndpoint,
   readPayout,
   retryPayout as retryEndpoint,
+  stopPayout as stopEndpoint,
 } from '@senim/contracts/office/work';
 import { callbackRoute } from '../../../platform/http/callback-route.ts';
 import type { ContractRoute, RawRoute } from '../../../platform/http/route.ts';
@@ -14,6 +15,7 @@ import { acceptBankCallback, type BankCallbackServices } from './accept-bank-cal
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { describePayout } from './describe-payout.ts';
 import { PAYOUT_REFUSALS } from './refusals.ts';
+import { stopPayout } from './stop-payout.ts';
 
 /** The desk of payouts. */
 export function payoutRoutes(services: Services): ContractRoute[] {
@@ -48,6 +50,20 @@ export function payoutRoutes(services: Services): ContractRoute[] {
     }),
     staffRoute({
       ...desk,
+      endpoint: stopEndpoint,
+      right: 'payouts.stop',
+      rateClass: 'form',
+      auditEvent: 'payout.stopped',
+      handle: ({ act, staff, params, body }) =>
+        stopPayout(
+          services,
+          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
+          staff,
+          payoutOf(params),
+        ),
+    }),
+    staffRoute({
+      ...desk,
       endpoint: retryEndpoint,
       right: 'payouts.retry',
       rateClass: 'money',
@@ -63,7 +79,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** The door through which the payout bank calls us back. */
+/** The route that the payout bank calls. */
 export function payoutCallbacks(services: BankCallbackServices): RawRoute[] {
   return [callbackRoute('bank', 'payout.bank-callback', (post) => acceptBankCallback(services, post))];
 }

@@ -133,6 +133,17 @@ export async function readExecuted(
     WHERE reference = ${reference} AND status = 'executed'`);
 }
 
+/** A payout that the bank was not asked for yet will never be asked for. */
+export async function writeStopped(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payout SET status = 'failed', failure = 'stopped'
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'created'`);
+  return changed === 1;
+}
+
 /** A payout that the bank never took, as a person has learnt there, allows a new one. */
 export async function failDisputed(
   tx: Transaction,

@@ -40,6 +40,8 @@ function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' |
   if (proposal.kind === 'role-change') {
     const { before, after } = proposal.terms;
     tx.note({ ...said, before: { roles: before }, after: { roles: after } }, { subject: proposal.login });
+  } else if (proposal.kind === 'phone-change') {
+    tx.note(said, { borrowerId: proposal.borrowerId });
   } else {
     tx.note(said, { borrowerId: proposal.borrowerId, subject: proposal.terms.number });
   }

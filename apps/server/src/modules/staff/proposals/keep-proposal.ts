@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { Refused } from '../../../platform/outcome.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { checkProposer } from './check-proposer.ts';
-import { insertLoanProposal } from './store.ts';
-import type { AboutLoan } from './types.ts';
+import { mayPropose } from './rules.ts';
+import { insertLoanProposal, insertPhoneProposal } from './store.ts';
+import type { AboutLoan, PhoneProposal } from './types.ts';
 
 /** Keeps one person's proposal about a loan until another decides, in the caller's transaction. */
 export async function keepProposal(
@@ -29,4 +30,23 @@ export async function keepProposal(
     at: clock.now(),
   });
   return null;
+}
+
+/** The same of a client's other phone; one at a time. */
+export async function keepPhoneProposal(
+  { sealing, clock }: Services,
+  tx: Transaction,
+  maker: StaffCaller,
+  { borrowerId, phone, reason }: Pick<PhoneProposal, 'borrowerId' | 'phone' | 'reason'>,
+): Promise<Record<string, never> | Refused<'right_missing' | 'proposal_open'>> {
+  if (!mayPropose(maker.roles, 'phone-change')) return refuse('right_missing');
+  tx.note({ proposal: 'phone-change' }, { borrowerId });
+  const isNew = await insertPhoneProposal(tx, {
+    borrowerId,
+    phoneSealed: sealing.seal(phone),
+    reasonSealed: sealing.seal(reason),
+    maker,
+    at: clock.now(),
+  });
+  return isNew ? {} : refuse('proposal_open');
 }

@@ -18,6 +18,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
       id: proposal.proposalId,
       kind: proposal.kind,
       loan: loanOf(proposal, staff.roles),
+      contact: contactOf(proposal, staff.roles),
       member: memberOf(proposal),
       reason: proposal.reason,
       made_by: proposal.makerName,
@@ -29,7 +30,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
 }
 
 function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
-  if (proposal.kind === 'role-change') return null;
+  if (proposal.kind === 'role-change' || proposal.kind === 'phone-change') return null;
   const { borrowerId, terms, iban } = proposal;
   return {
     borrower_id: borrowerId,
@@ -39,6 +40,12 @@ function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
     offer:
       proposal.kind === 'offer' ? { reference: proposal.terms.reference, total: proposal.terms.total } : null,
   };
+}
+
+function contactOf(proposal: Proposal, roles: readonly StaffRole[]) {
+  if (proposal.kind !== 'phone-change') return null;
+  const { borrowerId, phone } = proposal;
+  return { borrower_id: borrowerId, phone: shownTo(roles, 'phone', phone) };
 }
 
 function memberOf(proposal: Proposal) {

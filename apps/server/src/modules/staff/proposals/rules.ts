@@ -8,6 +8,7 @@ const PROPOSAL_RIGHTS: Readonly<
   refund: { see: 'customers.view', make: 'refunds.propose', check: 'refunds.confirm' },
   'write-off': { see: 'customers.view', make: 'write-offs.propose', check: 'write-offs.confirm' },
   offer: { see: 'cases.view', make: 'settlements.decide', check: 'write-offs.confirm' },
+  'phone-change': { see: 'customers.view', make: 'phones.propose', check: 'phones.confirm' },
   'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };
 

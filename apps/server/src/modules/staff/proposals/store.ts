@@ -37,15 +37,38 @@ export async function insertRoleProposal(
   return added === 1;
 }
 
+/** False when a phone is proposed for this client already. */
+export async function insertPhoneProposal(
+  tx: Transaction,
+  { borrowerId, phoneSealed, reasonSealed, maker, at }: Made & { borrowerId: number; phoneSealed: Buffer },
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO staff_proposal (kind, borrower_id, phone_sealed, terms, reason_sealed, maker_id, maker_person, made_at)
+    VALUES ('phone-change', ${borrowerId}, ${phoneSealed}, '{}', ${reasonSealed}, ${maker.staffId}, ${maker.personIndex}, ${at})
+    ON CONFLICT (borrower_id) WHERE status = 'open' AND kind = 'phone-change' DO NOTHING`);
+  return added === 1;
+}
+
 type Sealed<One> = One extends Proposal
-  ? Omit<One, 'reason' | 'iban'> & { readonly reasonSealed: Buffer; readonly ibanSealed: Buffer | null }
+  ? Omit<One, 'reason' | 'iban' | 'phone'> & {
+      readonly reasonSealed: Buffer;
+      readonly ibanSealed: Buffer | null;
+      readonly phoneSealed: Buffer | null;
+    }
   : never;
 
 type ProposalRow = Sealed<Proposal>;
 
-/** A row has the columns of both groups of kinds; its kind says which are filled. */
-const opened = (sealing: Sealing, { reasonSealed, ibanSealed, ...row }: ProposalRow): Proposal =>
-  ({ ...row, reason: sealing.open(reasonSealed), iban: ibanSealed && sealing.open(ibanSealed) }) as Proposal;
+/** A row holds the columns of every family; its kind says which of them are filled. */
+function opened(sealing: Sealing, { reasonSealed, ibanSealed, phoneSealed, ...row }: ProposalRow): Proposal {
+  const whole = {
+    ...row,
+    reason: sealing.open(reasonSealed),
+    iban: ibanSealed && sealing.open(ibanSealed),
+    phone: phoneSealed && sealing.open(phoneSealed),
+  };
+  return whole as Proposal;
+}
 
 /** The open proposals of some kinds, oldest first. */
 export async function readOpenProposals(
@@ -54,7 +77,7 @@ export async function readOpenProposals(
   kinds: readonly ProposalKind[],
 ): Promise<Proposal[]> {
   const rows = await tx.rows<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
@@ -71,7 +94,7 @@ export async function lockProposal(
   proposalId: number,
 ): Promise<Proposal | undefined> {
   const row = await tx.row<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed",
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status

@@ -48,9 +48,17 @@ export interface RoleProposal extends Proposed {
   readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
 }
 
-/** About a loan, not about a colleague. */
+/** Another phone for a client whose document was seen. */
+export interface PhoneProposal extends Proposed {
+  readonly kind: 'phone-change';
+  readonly borrowerId: number;
+  /** 11 digits, 7701.... */
+  readonly phone: string;
+}
+
+/** About a loan, and not about a colleague. */
 export type AboutLoan = LoanProposal | OfferProposal;
 
-export type Proposal = AboutLoan | RoleProposal;
+export type Proposal = AboutLoan | RoleProposal | PhoneProposal;
 
 export type ProposalKind = Proposal['kind'];

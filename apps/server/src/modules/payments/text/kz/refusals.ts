@@ -26,6 +26,10 @@ export const payouts: typeof ru.payouts = {
   payout_not_found: 'Бұл төлем енді сізді күтіп тұрған жоқ. Кезекті жаңартыңыз.',
 };
 
+export const statements: typeof ru.statements = {
+  difference_not_found: 'Бұл айырмашылық анықталып қойған. Кезекті жаңартыңыз.',
+};
+
 export const corrections: typeof ru.corrections = {
   amount_invalid: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
   payment_already_entered: 'Бұл нөмірлі аударым енгізіліп қойған. Нөмірді банк көшірмесінен тексеріңіз.',

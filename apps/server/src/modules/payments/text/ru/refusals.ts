@@ -25,6 +25,10 @@ export const payouts = {
   payout_not_found: 'Эта выплата уже не ждёт вас. Обновите очередь.',
 };
 
+export const statements = {
+  difference_not_found: 'Это расхождение уже разобрано. Обновите очередь.',
+};
+
 export const corrections = {
   amount_invalid: 'Введите сумму больше нуля, например 15000 или 15000,50.',
   payment_already_entered: 'Перевод с этим номером уже внесён. Проверьте номер по выписке банка.',

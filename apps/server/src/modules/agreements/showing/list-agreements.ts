@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
+import { accountView } from './show-position.ts';
 
 const PAGE = 20;
 
@@ -38,6 +39,8 @@ function listed(agreement: AgreementWithFacts, today: string) {
     loan_type: agreement.loanType,
     principal: toDecimal(agreement.terms.principalTiyn),
     paid: toDecimal(folded.cashInTiyn),
+    total: toDecimal(folded.payoffTiyn),
+    account: accountView(folded),
     signed_at: agreement.signedAt?.toISOString() ?? null,
     paid_out_on: folded.paidOutDay === null ? null : dayText(folded.paidOutDay),
     due_date: folded.dueDay === null ? null : dayText(folded.dueDay),

@@ -1,0 +1,36 @@
+import { formatTenge } from '@senim/kazakhstan/format';
+import type { Loan } from '../../api/answers.ts';
+import { useWords } from '../../shell/language.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+
+/** From the money that was lent to what is left today, with every sum between by name. */
+export function LoanAccount({ loan: { account, owed } }: { readonly loan: Pick<Loan, 'account' | 'owed'> }) {
+  const { text, language } = useWords();
+  const money = (amount: string) => formatTenge(amount, language);
+  const parts = Object.keys(SIGNS) as readonly (keyof Loan['account'])[];
+  const line = (part: keyof Loan['account']) => {
+    const amount = account[part] === '0.00' ? null : money(`${SIGNS[part]}${account[part]}`);
+    return [text.customer.accountRows[part], amount] as const;
+  };
+  return (
+    <section aria-label={text.customer.account}>
+      <p className="quiet">{text.customer.account}</p>
+      <NamedValues
+        values={[...parts.map(line), [text.customer.total, <b key="total">{money(owed.total)}</b>]]}
+      />
+    </section>
+  );
+}
+
+/** What makes the debt less stands with a minus. */
+const SIGNS = {
+  issued: '',
+  reward: '',
+  penalty: '',
+  paid: '-',
+  refinanced: '-',
+  forgiven: '-',
+  written_off: '-',
+  refunded: '',
+  credit: '',
+} as const satisfies Readonly<Record<keyof Loan['account'], '' | '-'>>;

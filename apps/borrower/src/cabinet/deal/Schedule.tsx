@@ -1,0 +1,54 @@
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { Card } from '@senim/ui/Card';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import type { Information } from '../../api/queries.ts';
+import screen from '../../shell/Screen.module.css';
+import { useLanguage, useText } from '../../text/AppText.tsx';
+import type { deal as ru } from '../../text/ru/deal.ts';
+import styles from './Deal.module.css';
+
+type Row = NonNullable<Information['data']['schedule']>[number];
+type Sum = NonNullable<Information['data']['schedule_sum']>;
+
+/** What is left of each part, what was agreed and everything that lies between the two by name. */
+export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum | undefined }) {
+  const { deal: text } = useText();
+  const language = useLanguage();
+  const rows = schedule.map((row) => ({
+    key: row.date,
+    label: formatDate(row.date, language, 'short'),
+    value: formatTenge(row.status === 'paid' ? row.paid : row.left, language),
+    note: [text.states[row.status], ...scheduleChanges(row, text)].join(', '),
+  }));
+  const whole = sum && {
+    key: 'sum',
+    label: text.scheduleTotal,
+    value: formatTenge(sum.left, language),
+    note: scheduleChanges(sum, text).join(', '),
+    strong: true,
+  };
+  return (
+    <Card as="section" labelledBy="schedule-title">
+      <h2 className={styles.heading} id="schedule-title">
+        {text.schedule}
+      </h2>
+      <KeyValueTable rows={whole && rows.length > 1 ? [...rows, whole] : rows} />
+      {sum && sum.settled_before !== '0.00' && (
+        <p className={screen.soft}>{text.settledBefore(sum.settled_before)}</p>
+      )}
+    </Card>
+  );
+}
+
+const CHANGES = ['added', 'paid', 'forgiven', 'written_off', 'saved'] as const;
+
+/** From what was agreed to what is shown; nothing where the two are the same. */
+export function scheduleChanges(
+  row: Pick<Row, 'total' | (typeof CHANGES)[number]>,
+  { bySchedule, changes }: Pick<typeof ru, 'bySchedule' | 'changes'>,
+): readonly string[] {
+  const told = CHANGES.filter((change) => row[change] !== '0.00');
+  const isWhole = told.length === 1 && told[0] === 'paid' && row.paid === row.total;
+  if (told.length === 0 || isWhole) return [];
+  return [bySchedule(row.total), ...told.map((change) => changes[change](row[change]))];
+}

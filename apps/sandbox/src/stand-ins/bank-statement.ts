@@ -1,0 +1,42 @@
+import type { TransferEntry } from '../books/books.ts';
+import { writeXml } from './soap.ts';
+
+/** A transfer that left the account, or its money come back. */
+export interface Movement {
+  readonly transfer: TransferEntry;
+  readonly isReturn: boolean;
+}
+
+/** The statement of a day, camt.053.001.08: every movement that was booked on it. */
+export function statementXml(day: string, movements: readonly Movement[], now: string): string {
+  const statement = {
+    Id: `STM-${day}`,
+    CreDtTm: now,
+    FrToDt: { FrDtTm: `${day}T00:00:00+05:00`, ToDtTm: `${day}T23:59:59+05:00` },
+    Acct: { Id: { Othr: { Id: 'LENDER' } }, Ccy: 'KZT' },
+    Ntry: movements.map((movement, index) => entryOf(day, movement, index + 1)),
+  };
+  const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
+  const header = { MsgId: statement.Id, CreDtTm: now };
+  return writeXml({
+    Document: { '@_xmlns': namespace, BkToCstmrStmt: { GrpHdr: header, Stmt: statement } },
+  });
+}
+
+function entryOf(day: string, { transfer, isReturn }: Movement, number: number) {
+  const { reference, amount, iban, name, reason } = transfer;
+  return {
+    NtryRef: `${day}-${number}`,
+    Amt: { '@_Ccy': 'KZT', '#text': amount },
+    CdtDbtInd: isReturn ? 'CRDT' : 'DBIT',
+    Sts: { Cd: 'BOOK' },
+    BookgDt: { Dt: day },
+    NtryDtls: {
+      TxDtls: {
+        Refs: { EndToEndId: reference },
+        RltdPties: { Cdtr: { Pty: { Nm: name } }, CdtrAcct: { Id: { IBAN: iban } } },
+        ...(isReturn && { RtrInf: { Rsn: { Cd: reason ?? 'NARR' } } }),
+      },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { bankForTests } from '../../../bank-for-tests.ts';
+import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
+import {
+  dayFromNow,
+  documentOf,
+  passDays,
+  passUntil,
+  signNow,
+  stateOf,
+  unsignedLoan,
+} from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { StatementEntry } from '../../../providers/bank/payout-bank.ts';
+import { listQueue } from '../../desk/queues/list-queue.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
+import { checkStatement } from './check-statement.ts';
+import { describeDifference, settleDifference } from './settle-difference.ts';
+import { wakeStatements } from './wake-statements.ts';
+
+const { database, services } = await givenLoansEachMorning();
+const desk = await givenDesk(services, ['accountant']);
+const { bank, bringBack } = bankForTests(services.clock, 'KZ000000000000000000');
+const machine = machineAct('test');
+const amountTiyn = tengeToTiyn(60_000);
+
+/** A bank whose statement says this. */
+const telling = (entries: readonly StatementEntry[] | null) => ({
+  ...services,
+  bank: { ...bank, readStatement: async () => entries },
+});
+
+const newestPayout = ({ borrowerId }: AgreementKey) =>
+  database.transaction(machine, (tx) =>
+    tx.one<{ payoutId: number; reference: string; notBefore: Date }>(sql`
+      SELECT payout_id AS "payoutId", reference, not_before AS "notBefore" FROM payout
+      WHERE borrower_id = ${borrowerId} ORDER BY payout_id DESC LIMIT 1`),
+  );
+
+/** A loan paid out on some day, and that day. */
+async function paidOutLoan() {
+  const key = await unsignedLoan(services);
+  await signNow(services, key, await documentOf(services, key));
+  const { payoutId, reference, notBefore } = await newestPayout(key);
+  services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));
+  await sendPayout({ ...services, bank }, { borrowerId: key.borrowerId, payoutId });
+  return { key, reference, day: dayFromNow(services) };
+}
+
+async function waiting() {
+  const { act, caller } = desk('accountant');
+  const page = await listQueue(services, act, caller.staffId, 'statements', {});
+  return 'refused' in page ? [] : page.rows;
+}
+
+test('a statement that agrees leaves nothing on the desk, and a day is read once', async () => {
+  const { reference, day } = await paidOutLoan();
+  passDays(services, 1);
+  const agreeing = telling([{ kind: 'sent', reference, amountTiyn }]);
+  expect(await checkStatement(agreeing, day)).toBe(0);
+  expect(await checkStatement(telling([]), day)).toBe(0);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what differs waits for a person, who ends it in words; what a later statement names is settled by itself', async () => {
+  const { reference, day } = await paidOutLoan();
+  passDays(services, 1);
+  const entries = [{ kind: 'sent', reference: 'STRANGE-1', amountTiyn: tengeToTiyn(5) }] as const;
+  expect(await checkStatement(telling(entries), day)).toBe(2);
+  const rows = await waiting();
+  expect(rows.map((row) => [row.kind, row.reference]).sort()).toEqual([
+    ['not-at-bank', reference],
+    ['not-in-books', 'STRANGE-1'],
+  ]);
+  const strange = Number(rows.find(({ kind }) => kind === 'not-in-books')?.item);
+  const { act, caller } = desk('accountant');
+  expect(await describeDifference(services, act, strange)).toMatchObject({
+    bank_amount: '5.00',
+    payout: null,
+    settled: false,
+  });
+  expect(await settleDifference(services, act, caller, strange)).toEqual({});
+  expect(await settleDifference(services, act, caller, strange)).toEqual({ refused: 'difference_not_found' });
+  passDays(services, 1);
+  const next = dayFromNow(services, -1);
+  await checkStatement(telling([{ kind: 'sent', reference, amountTiyn }]), next);
+  expect(await waiting()).toEqual([]);
+});
+
+test('money that the statement shows as come back is taken back, though the bank gave no hint', async () => {
+  const { key, reference, day } = await paidOutLoan();
+  passDays(services, 2);
+  bringBack(reference);
+  const entries = [
+    { kind: 'sent', reference, amountTiyn },
+    { kind: 'returned', reference, amountTiyn },
+  ] as const;
+  expect(await checkStatement(telling(entries), day)).toBe(0);
+  expect((await stateOf(services, key)).status).toBe(6);
+});
+
+test('no statement yet is asked for again, and every day that was missed is asked for', async () => {
+  await expect(checkStatement(telling(null), '2020-01-01')).rejects.toThrow('no statement of 2020-01-01');
+  passDays(services, 3);
+  passUntil(services, '07:00');
+  await wakeStatements(services);
+  await wakeStatements(services);
+  const last = await database.transaction(machine, (tx) =>
+    tx.one<{ day: string }>(sql`SELECT max(day) AS day FROM bank_statement`),
+  );
+  expect(last.day < dayFromNow(services, -1)).toBe(true);
+});

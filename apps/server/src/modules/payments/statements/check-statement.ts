@@ -1,0 +1,47 @@
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
+import { returnPayout } from '../payouts/return-payout.ts';
+import type { PayoutServices } from '../payouts/send-payout.ts';
+import { readExecuted } from '../payouts/store.ts';
+import { compareStatement } from './rules.ts';
+import { insertDifferences, insertStatement, readPayoutsOfDay, settleNamed } from './store.ts';
+
+export type StatementServices = PayoutServices & { readonly bank: Pick<PayoutBank, 'readStatement'> };
+
+const act = machineAct('payments.check-statement', 'statement.checked');
+const looking = { ...act, auditEvent: null };
+
+/**
+ * Holds the bank's statement of a day against the payouts, once: what came back is taken back first, what still differs waits on the
+ * desk of statements. Throws while the bank has no statement, so that the queue brings the day back. Tells how much differs.
+ */
+export async function checkStatement(services: StatementServices, day: string): Promise<number> {
+  const entries = await services.bank.readStatement(day);
+  if (entries === null) throw new Error(`The bank has no statement of ${day} yet.`);
+  for (const { kind, reference } of entries) if (kind === 'returned') await takeReturn(services, reference);
+  const references = [...new Set(entries.map(({ reference }) => reference))];
+  const span = {
+    from: new Date(instantAt(day, '00:00')),
+    until: new Date(instantAt(addDays(day, 1), '00:00')),
+  };
+  return services.database.transaction(act, async (tx) => {
+    const readAt = services.clock.now();
+    if (!(await insertStatement(tx, { day, entriesCount: entries.length, readAt }))) return 0;
+    const differences = compareStatement(entries, await readPayoutsOfDay(tx, references, span));
+    await insertDifferences(tx, day, differences, readAt);
+    await settleNamed(tx, references, readAt);
+    if (differences.length > 0)
+      services.log.error(
+        { day, differences: differences.length },
+        'the bank’s statement differs from the payouts',
+      );
+    return differences.length;
+  });
+}
+
+async function takeReturn(services: Services & PayoutServices, reference: string): Promise<void> {
+  const made = await services.database.transaction(looking, (tx) => readExecuted(tx, reference));
+  if (made) void (await returnPayout(services, made));
+}

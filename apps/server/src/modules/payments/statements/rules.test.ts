@@ -1,0 +1,41 @@
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { compareStatement } from './rules.ts';
+import type { PayoutOnBooks, StatementEntry } from './types.ts';
+
+const sent = (reference: string, tenge = 60_000): StatementEntry => ({
+  kind: 'sent',
+  reference,
+  amountTiyn: tengeToTiyn(tenge),
+});
+const returned = (reference: string): StatementEntry => ({ ...sent(reference), kind: 'returned' });
+const payout = (reference: string, more: Partial<PayoutOnBooks> = {}): PayoutOnBooks => ({
+  reference,
+  amountTiyn: tengeToTiyn(60_000),
+  status: 'executed',
+  isOfDay: true,
+  executedAt: new Date(),
+  ...more,
+});
+const kindsOf = (entries: readonly StatementEntry[], payouts: readonly PayoutOnBooks[]) =>
+  compareStatement(entries, payouts).map(({ kind, reference }) => `${reference} ${kind}`);
+
+test('a statement that says what the books say differs in nothing, incoming money aside', () => {
+  const entries = [sent('a'), sent('b'), returned('b'), { ...sent('salary'), kind: 'received' } as const];
+  expect(kindsOf(entries, [payout('a'), payout('b', { status: 'failed', isOfDay: false })])).toEqual([]);
+});
+
+test('a payout booked a day later than the bank’s, which the other statement names, is none of this day', () => {
+  expect(kindsOf([], [payout('a', { isOfDay: false })])).toEqual([]);
+});
+
+test.each<[string, readonly StatementEntry[], readonly PayoutOnBooks[]]>([
+  ['x not-in-books', [sent('x')], []],
+  ['a not-in-books', [sent('a')], [payout('a', { status: 'in-doubt', isOfDay: false, executedAt: null })]],
+  ['a not-at-bank', [], [payout('a')]],
+  ['a amount-differs', [sent('a', 59_999)], [payout('a')]],
+  ['a amount-differs', [sent('a'), sent('a')], [payout('a')]],
+  ['a return-not-booked', [returned('a')], [payout('a', { isOfDay: false })]],
+])('%s is found', (found, entries, payouts) => {
+  expect(kindsOf(entries, payouts)).toEqual([found]);
+});

@@ -1,0 +1,29 @@
+import type { PayoutStatus, StatementDifference } from '@senim/contracts/shared/payment-kinds';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { StatementEntry } from '../../../providers/bank/payout-bank.ts';
+
+export type { StatementEntry };
+
+export interface Difference {
+  readonly kind: StatementDifference;
+  readonly reference: string;
+  readonly bankTiyn: Tiyn | null;
+  readonly bookedTiyn: Tiyn | null;
+}
+
+/** A payout as a statement is held against it. */
+export interface PayoutOnBooks {
+  readonly reference: string;
+  readonly amountTiyn: Tiyn;
+  readonly status: PayoutStatus;
+  /** By our own account of it, on the day of the statement. */
+  readonly isOfDay: boolean;
+  readonly executedAt: Date | null;
+}
+
+export interface OpenDifference extends Difference {
+  readonly differenceId: number;
+  readonly day: string;
+  readonly foundAt: Date;
+  readonly settledAt: Date | null;
+}

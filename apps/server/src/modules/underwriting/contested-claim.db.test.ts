@@ -1,0 +1,136 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { beforeEach, expect, test } from 'vitest';
+import { givenLoans } from '../../given-for-tests.ts';
+import { asBorrower, newIin, registerPerson, STEP1, STEP2 } from '../../people-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import type { BiometricsResult } from '../../providers/biometrics/biometrics.ts';
+import { readLatestApplication } from '../applications/asking/read-application.ts';
+import { saveStep1 } from '../applications/steps/save-step1.ts';
+import { saveStep2 } from '../applications/steps/save-step2.ts';
+import { saveStep3 } from '../applications/steps/save-step3.ts';
+import { readVerificationResult } from '../applications/verification/check-verification.ts';
+import { findBorrower } from '../identity/read-borrower.ts';
+import { readStanding } from '../identity/standing/verify-borrower.ts';
+import type { Step3Body } from '../profile/types.ts';
+import { assessApplication, type UnderwritingServices } from './assess-application.ts';
+
+const machine = machineAct('test');
+const { database, services: given } = await givenLoans();
+const faces = new Map<string, BiometricsResult>();
+const asked: (boolean | undefined)[] = [];
+
+/** Everybody is whoever they say, but for the document: that is seen when it was shown. */
+const services: typeof given & UnderwritingServices = {
+  ...given,
+  publicUrl: 'https://senim.example',
+  mobileBase: { isRegistered: async () => ({ kind: 'registered' }) },
+  stateRegister: {
+    find: async ({ surname, name, birthDate, idNumber: number, idExpiryDate: expiryDate }) => ({
+      kind: 'found',
+      ...{ surname, name, birthDate, patronymic: null, sex: 'female', citizen: true },
+      document: { number, expiryDate, valid: true },
+    }),
+  },
+  bureau: {
+    report: async () => ({
+      kind: 'report',
+      ...{
+        overdueDays: 0,
+        selfRefusal: false,
+        bankrupt: false,
+        conscript: false,
+        activeLoans: 0,
+        closedLoans: 0,
+      },
+    }),
+    debtBurden: async () => ({ kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: 900_000 }),
+  },
+  biometrics: {
+    async createSession({ reference: id, withDocument }) {
+      asked.push(withDocument);
+      if (!faces.has(id)) faces.set(id, withDocument ? 'pending' : 'passed');
+      const result = faces.get(id) ?? 'pending';
+      return { kind: 'session', id, redirectUrl: `https://face.example/${id}`, result };
+    },
+    findResult: async (id) => ({ kind: 'result', result: faces.get(id) ?? 'pending' }),
+  },
+};
+beforeEach(() => {
+  asked.length = 0;
+});
+
+/** A registration that nobody has vouched for, with its application. */
+async function applied(pair: { iin?: string; phone?: string }) {
+  const { borrowerId } = await registerPerson(services, { ...pair, standing: 'provisional' });
+  const act = asBorrower(borrowerId);
+  await saveStep1(services, act, borrowerId, STEP1);
+  await saveStep2(services, act, borrowerId, STEP2);
+  const saved = await saveStep3(services, act, borrowerId, {
+    work_company: 'ТОО «Дала»',
+    monthly_income: 320_000,
+    iban: 'KZ84722C000012345678' as Step3Body['iban'],
+    ...{ loan_purpose: 'family', loan_type: 'short', amount: 60_000, period: 15 },
+    consent_credit_bureau: true,
+  });
+  if (isRefused(saved)) throw new Error(saved.refused);
+  return applicationOf(borrowerId);
+}
+
+async function applicationOf(borrowerId: number) {
+  const found = await database.transaction(machine, (tx) => readLatestApplication(services, tx, borrowerId));
+  if (!found) throw new Error('Nobody applied.');
+  return found;
+}
+const statusOf = async (borrowerId: number) => (await applicationOf(borrowerId)).status;
+const standingOf = (borrowerId: number) =>
+  database.transaction(machine, (tx) => readStanding(tx, borrowerId));
+const personOf = (borrowerId: number) =>
+  database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
+
+/** Shows face and document for the attempt that is open, and lets the application be assessed anew. */
+async function showDocument(key: Awaited<ReturnType<typeof applied>>) {
+  const { borrowerId, applicationId } = key;
+  faces.set(`application-${applicationId}-document`, 'passed');
+  const { id } = await database.transaction(machine, (tx) =>
+    tx.one<{ id: string }>(sql`
+      SELECT verification_id AS id FROM identity_verification
+      WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`),
+  );
+  expect(await readVerificationResult(services, asBorrower(borrowerId), borrowerId, id)).toMatchObject({
+    result: 'passed',
+  });
+  await assessApplication(services, key);
+}
+
+test('whom the mobile base vouches for is verified with the assessment, and shows no document', async () => {
+  const key = await applied({});
+  await assessApplication(services, key);
+  expect(asked).toEqual([false]);
+  expect(await standingOf(key.borrowerId)).toBe('verified');
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
+});
+
+test('an application with a client’s IIN waits for face and document; then the client has their cabinet, and it is over', async () => {
+  const owner = await registerPerson(services);
+  const key = await applied({ iin: owner.iin });
+  await assessApplication(services, key);
+  expect(asked).toEqual([true]);
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.identityPending);
+  const { phone } = await personOf(key.borrowerId);
+  await showDocument(key);
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.cancelled);
+  expect(await standingOf(key.borrowerId)).toBe('displaced');
+  expect((await personOf(owner.borrowerId)).phone).toBe(phone);
+});
+
+test('an application with a recycled number goes on once face and document have freed it', async () => {
+  const last = await registerPerson(services);
+  const key = await applied({ phone: last.phone, iin: newIin() });
+  await assessApplication(services, key);
+  await showDocument(key);
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
+  expect(await standingOf(key.borrowerId)).toBe('verified');
+  expect(await personOf(last.borrowerId)).toMatchObject({ isPhoneLeft: true });
+});

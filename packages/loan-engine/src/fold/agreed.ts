@@ -1,0 +1,87 @@
+import { partsLeft } from './left.ts';
+import type { AgreedPart, Fold, Settled } from './state.ts';
+
+/** The parts as last agreed: as the plan was drawn up, or as a later change of terms left them. */
+export function agreedParts(fold: Fold): readonly AgreedPart[] {
+  return fold.agreed ?? fold.planDays.map((_, index) => plannedPart(fold, index));
+}
+
+function plannedPart({ planPrincipals, planTotals }: Fold, index: number): AgreedPart {
+  const principal = (planPrincipals[index] ?? 0) - (planPrincipals[index - 1] ?? 0);
+  const total = (planTotals[index] ?? 0) - (planTotals[index - 1] ?? 0);
+  return { principal, reward: total - principal };
+}
+
+/**
+ * Terms have changed: each part is agreed anew as what was settled of it and what it asks for now, as the additional agreement prints it.
+ * Only what is shown changes, as what is asked is reckoned from the plan.
+ */
+export function agreeAnew(fold: Fold): void {
+  const before = agreedParts(fold);
+  const lefts = partsLeft(fold);
+  const settled = settledParts(fold);
+  const totals = before.map((_, index) => settledOf(settled[index]) + leftOf(lefts[index]));
+  let principal = before.reduce((sum, part) => sum + part.principal, 0);
+  let reward = totals.reduce((sum, total) => sum + total, 0) - principal;
+  fold.agreed = totals.map((total, index) => {
+    const wanted = total - (before[index]?.principal ?? 0);
+    const share = Math.min(reward, total, Math.max(0, total - principal, wanted));
+    principal -= total - share;
+    reward -= share;
+    return { principal: total - share, reward: share };
+  });
+  fold.partsSaved = [];
+}
+
+/** Settled money fills the parts in their order, as the plan counts it: paid first, then forgiven, then what left the books. */
+export function settledParts(fold: Fold): readonly Settled[] {
+  const { paid, forgiven, writtenOff } = settledSincePlan(fold);
+  const parts = agreedParts(fold);
+  let before = 0;
+  return parts.map(({ principal, reward }, index) => {
+    const isLast = index === parts.length - 1;
+    const from = before;
+    before = isLast ? Number.POSITIVE_INFINITY : before + principal + reward - (fold.partsSaved[index] ?? 0);
+    const share = (start: number, amount: number): number =>
+      Math.max(0, Math.min(start + amount, before) - Math.max(start, from));
+    return {
+      paid: share(0, paid),
+      forgiven: share(paid, forgiven),
+      writtenOff: share(paid + forgiven, writtenOff),
+    };
+  });
+}
+
+/** An annulled loan's payments are the payer's again: what they had settled has left the books. */
+function settledSincePlan(fold: Fold): Settled {
+  const { paid, forgiven, writtenOff } = settledSoFar(fold);
+  const since = paid - fold.settledBefore.paid;
+  return {
+    paid: Math.max(0, since),
+    forgiven: forgiven - fold.settledBefore.forgiven,
+    writtenOff: writtenOff - fold.settledBefore.writtenOff + Math.min(0, since),
+  };
+}
+
+/** What became of principal and reward since the payout. */
+export function settledSoFar(fold: Fold): Settled {
+  return {
+    paid: fold.paidPrincipal + fold.paidReward,
+    forgiven: fold.forgivenPrincipal + fold.forgivenReward,
+    writtenOff: fold.writtenOffPrincipal + fold.writtenOffReward + fold.soldPrincipal + fold.soldReward,
+  };
+}
+
+/** What became of the penalty since the payout. */
+export function penaltySettled(fold: Fold): Settled {
+  const writtenOff = fold.writtenOffPenalty + fold.soldPenalty;
+  return { paid: fold.paidPenalty, forgiven: fold.forgivenPenalty, writtenOff };
+}
+
+export function settledOf(settled: Settled | undefined): number {
+  return settled === undefined ? 0 : settled.paid + settled.forgiven + settled.writtenOff;
+}
+
+function leftOf(left: { readonly principal: number; readonly reward: number } | undefined): number {
+  return left === undefined ? 0 : left.principal + left.reward;
+}

@@ -12,7 +12,7 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { refundAgreed } from '../../payments/corrections/refund-credit.ts';
-import { confirmSettlement, prepareSettlement } from '../../recovery/offer-settlement.ts';
+import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
 import type { PlanWish } from '../../recovery/types.ts';
 import { checkProposer } from '../../staff/proposals/check-proposer.ts';
 import { closeProposal, type ProposalRefusal } from '../../staff/proposals/close-proposal.ts';

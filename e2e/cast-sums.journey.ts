@@ -34,13 +34,13 @@ function readTiyn(text: string): number {
 
 type Row = { readonly label: string; readonly note: string; readonly tiyn: number };
 
-/** The rows of a table of names and values, with the line under a name apart from it. */
+/** The rows of a table of names and values, with the words under both apart from them. */
 async function rowsOf(table: Locator): Promise<Row[]> {
   const rows = await table.locator('dl > div').evaluateAll((divs) =>
     divs.map((div) => {
-      const note = div.querySelector('dt span')?.textContent ?? '';
-      const label = (div.querySelector('dt')?.textContent ?? '').replace(note, '');
-      return { label, note, value: div.querySelector('dd')?.textContent ?? '' };
+      const [value, note] = div.querySelectorAll('dd');
+      const label = div.querySelector('dt')?.textContent ?? '';
+      return { label, note: note?.textContent ?? '', value: value?.textContent ?? '' };
     }),
   );
   return rows
@@ -65,7 +65,8 @@ function noted(note: string, { bySchedule, changes }: typeof ru.deal): number | 
   const gone = [changes.paid, changes.forgiven, changes.written_off, changes.saved].map(
     (tell) => amountOf(tell) ?? 0,
   );
-  return agreed + (amountOf(changes.added) ?? 0) - gone.reduce((sum, amount) => sum + amount, 0);
+  const more = amountOf(changes.added) ?? amountOf(changes.rounded) ?? 0;
+  return agreed + more - gone.reduce((sum, amount) => sum + amount, 0);
 }
 
 const OWING = ['asel', 'daulet', 'zarina', 'bauyrzhan', 'dinara'] as const;

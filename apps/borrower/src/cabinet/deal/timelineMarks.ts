@@ -20,7 +20,7 @@ type Part = { readonly date: string; readonly status: PartState };
 /** The line leaves a little room at both ends for its round points. */
 const [FIRST, LAST] = [3, 97];
 /** The room of a date on the narrowest phone. */
-const DATE = 16;
+const DATE = 20;
 /** A text whose point stands so near an end is written inwards. */
 const EDGE = 9;
 

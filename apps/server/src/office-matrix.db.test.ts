@@ -1,4 +1,4 @@
-import { signInStaff, signOutStaff } from '@senim/contracts/office/calls';
+import { releaseItem, signInStaff, signOutStaff, takeItem } from '@senim/contracts/office/calls';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
@@ -118,4 +118,15 @@ test('the session cookie is out of every script’s and every foreign page’s r
   expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
   expect(answer.headers['set-cookie']).toMatch(/Path=\/api\/office\/v1/);
   expect(answer.body).not.toContain(login + password);
+});
+
+test('a key that was used for one call, or one thing in its address, is none for another', async () => {
+  const { cookie = '', csrf = '' } = sessions.get('accountant') ?? {};
+  const headers = { cookie, 'x-office-csrf': csrf, 'idempotency-key': 'one key' };
+  const send = (call: typeof takeItem | typeof releaseItem, queue: QueueName) =>
+    callerInProcess(app, BASE)(call, { params: { queue }, body: { item: '7' } }, headers, newAddress());
+  const first = await send(takeItem, 'payouts');
+  expect((await send(takeItem, 'payouts')).json).toEqual(first.json);
+  expect((await send(takeItem, 'statements')).json.code).toBe('idempotency_key_reused');
+  expect((await send(releaseItem, 'payouts')).json.code).toBe('idempotency_key_reused');
 });

@@ -46,7 +46,8 @@ export const STAFF_RIGHTS = {
   'disputes.decide': ['compliance'],
   'recovery.start': ['collector', 'compliance'],
   /** Puts anything of a loan right at all; which thing needs which right stands below and above. */
-  'loans.decide': ['collector', 'accountant', 'compliance'],
+  'approvals.withdraw': ['senior-credit-manager', 'compliance'],
+  'loans.decide': ['senior-credit-manager', 'collector', 'accountant', 'compliance'],
   /** What takes two people: who sees it waiting, and who has a word in it; which kind needs which right stands around here. */
   'proposals.view': [...SERVING, 'administrator', 'auditor'],
   'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator'],

@@ -11,7 +11,7 @@ import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerInProcess } from './call-in-process.ts';
-import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
+import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { createTestServices } from './loans-for-tests.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
       metrics: createMetrics(),
       apiBase: '/api/v2',
       borrowerOfToken: async () => 1,
-      ...staffDoors(services),
+      ...staffGates(services),
     },
     { contractRoutes: [], officeRoutes: officeRoutes(services), rawRoutes: [], areas: [] },
   );
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
-/** Each call comes from an address of its own: how many calls one address may make is not asked here. */
+/** Each call has an address of its own, because the limit of calls per address is not tested here. */
 let callsMade = 0;
 const newAddress = () => {
   callsMade += 1;

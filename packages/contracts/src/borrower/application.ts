@@ -68,7 +68,7 @@ const loanFields = {
   consent_credit_bureau: requiredConsent,
 };
 
-/** What handing in an application can meet, the first time and again. */
+/** The refusals of an application, first or repeat. */
 const LOAN_REFUSALS = [
   'under_age',
   'birth_date_unknown',
@@ -142,7 +142,7 @@ export const saveStep3 = endpoint({
 
 const DRAFT_FIELDS_MAX = 60;
 const draftValue = z.union([machineText(300), z.number(), z.boolean()], { error: () => 'incorrect_value' });
-/** By the form's own field names: `surname`, `relatives.0.phone`. */
+/** Keyed by the form's field names: `surname`, `relatives.0.phone`. */
 const draftValues = z
   .record(machineText(60), draftValue, { error: () => 'incorrect_value' })
   .refine((values) => Object.keys(values).length <= DRAFT_FIELDS_MAX, 'incorrect_value');

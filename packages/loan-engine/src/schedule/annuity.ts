@@ -2,9 +2,9 @@ import { ceilToTenge, TIYN_PER_TENGE } from '../units/money.ts';
 import { layOut, type SchedulePlan, type ScheduleRow } from './plan.ts';
 
 /**
- * Equal payments in whole tenge: the smallest payment with which the last part is not larger than the others. Found by halving in
- * integers, as the smallest payment is exact and a formula with powers is not. It lies between an even share of the principal and an even
- * share of what the loan would cost with all the principal at the end.
+ * Equal payments in whole tenge: the smallest payment that leaves no larger last part. It is found by halving in integers,
+ * because a formula with powers is not exact. It lies between an even share of the principal and an even share of the loan's
+ * price with all the principal at the end.
  */
 export function planAnnuity(plan: SchedulePlan): readonly ScheduleRow[] {
   const parts = plan.dueOffsets.length;

@@ -1,7 +1,7 @@
 import type { FreeDaysRule, ScheduleKind } from '../loan/terms.ts';
 import { floorToTiyn, type Tiyn } from '../units/money.ts';
 
-/** What a schedule is made from. Offsets are days from day 0; rates ppm a day. */
+/** What a schedule is made from. Offsets are days from day 0. Rates are ppm a day. */
 export type SchedulePlan = {
   readonly principalTiyn: Tiyn;
   readonly capitalisedArrearsTiyn: Tiyn;
@@ -21,12 +21,12 @@ export type ScheduleRow = {
   readonly principalLeftTiyn: Tiyn;
 };
 
-/** How much principal a part that is not the last one pays: `index` counts from 0. */
+/** How much principal a part other than the last pays. `index` counts from 0. */
 export type PrincipalShare = (index: number, rewardTiyn: number) => number;
 
 /**
- * Walks the parts in order. Reward is one running numerator, rounded down on reading, so that the parts add up to the reward of the whole.
- * The last part pays all the principal left.
+ * Lays out the parts in order. Reward is one running numerator, rounded down when read, so that the parts add up to the whole
+ * reward. The last part pays all the principal left.
  */
 export function layOut(plan: SchedulePlan, share: PrincipalShare): readonly ScheduleRow[] {
   const rows: ScheduleRow[] = [];

@@ -42,7 +42,7 @@ export function PayoutFailed({ information, refresh }: ComponentProps) {
   return (
     <>
       <h1>{text.failed}</h1>
-      <Notice look="warning">{text.failedText}</Notice>
+      <Notice variant="warning">{text.failedText}</Notice>
       <Destination information={information} />
       {information.data.agreement && (
         <ChangeContact
@@ -51,7 +51,7 @@ export function PayoutFailed({ information, refresh }: ComponentProps) {
           sureText={text.otherAccountText}
         />
       )}
-      <ButtonLink href={callHref(lender.identity.phone)} look="quiet" wide>
+      <ButtonLink href={callHref(lender.identity.phone)} variant="quiet" wide>
         {text.call}
       </ButtonLink>
       {information.data.agreement && (
@@ -67,7 +67,7 @@ function Destination({ information }: Pick<ComponentProps, 'information'>) {
   const { agreement } = information.data;
   if (!agreement) return null;
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <KeyValueTable
         rows={[
           { key: 'number', label: agreements.number(agreement.number), value: '' },

@@ -22,7 +22,7 @@ export function VerifyIdentity({ information, refresh }: ComponentProps) {
     <>
       <h1>{text.verification}</h1>
       {hasFailed && (
-        <Notice look="warning" title={text.verificationFailed}>
+        <Notice variant="warning" title={text.verificationFailed}>
           {text.verificationTips} {text.attemptsLeft(verification.attempts_left)}
         </Notice>
       )}
@@ -40,7 +40,7 @@ export function VerifyIdentity({ information, refresh }: ComponentProps) {
           )}
         </div>
       </Card>
-      <Card look="flat">
+      <Card variant="flat">
         <Progress now="review" application={application} detail={text.verification} />
       </Card>
       {application && <WithdrawApplication applicationId={application.id} refresh={refresh} />}

@@ -17,22 +17,22 @@ export function AskOnce({ words, busy, failure, onSure }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (
-      <Button look="quiet" wide onClick={() => setAsked(true)}>
+      <Button variant="quiet" wide onClick={() => setAsked(true)}>
         {words.ask}
       </Button>
     );
   }
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <div className={screen.form}>
         <p className={screen.flush} role="status">
           {words.about}
         </p>
         <ActionFailure failure={failure} />
-        <Button look="secondary" wide busy={busy} onClick={() => void onSure()}>
+        <Button variant="danger" wide busy={busy} onClick={() => void onSure()}>
           {words.sure}
         </Button>
-        <Button look="quiet" wide onClick={() => setAsked(false)}>
+        <Button variant="quiet" wide onClick={() => setAsked(false)}>
           {words.keep}
         </Button>
       </div>

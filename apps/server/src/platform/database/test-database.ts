@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
   readonly url: string;
 }
 
-/** A database of its own for one test file, copied from the migrated template in a few milliseconds. Tests only. */
+/** A database for one test file, copied from the migrated template in a few milliseconds. Tests only. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -32,11 +32,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** As somebody with every right over the database writes: no trigger and no wall stands in the way. Tests only. */
+/** Writes with every right over the database: no trigger and no policy applies. Tests only. */
 export const pastTheWalls = (database: TestDatabase, ...statements: readonly Sql[]): Promise<void> =>
   asOwner(database, sql`SET session_replication_role = replica`, ...statements);
 
-/** As the owner of the tables writes: past the rights, not past the triggers. Tests only. */
+/** Writes as the owner of the tables: rights do not apply, triggers do. Tests only. */
 export async function asOwner({ url }: TestDatabase, ...statements: readonly Sql[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -30,7 +30,7 @@ export const STRANGERS: readonly Caller[] = [
   {
     name: 'terminal network',
     kind: 'machine',
-    headers: { authorization: `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}` },
+    headers: { authorization: `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}` },
   },
   { name: 'provider', kind: 'machine', headers: { 'x-signature': 'a'.repeat(64) } },
 ];

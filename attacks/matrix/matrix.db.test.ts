@@ -46,6 +46,11 @@ test('every call as everybody about everybody’s things is answered and recorde
   expect(page.calls.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(['mock.cabinet']);
 }, 120_000);
 
+/** Calls that answer alike about one's own and about nobody's, each with its reason. */
+const ANSWERED_ALIKE: Readonly<Record<string, string>> = {
+  'cabinet.application.withdraw': 'whoever calls has a loan, so no application of theirs is open',
+};
+
 test('one’s own things are answered otherwise than what nobody has, or another’s would show nothing', () => {
   const ofBorrower = cells.filter(
     ({ caller, line }) => caller.kind === 'borrower' && line.object === 'own by id',
@@ -54,7 +59,7 @@ test('one’s own things are answered otherwise than what nobody has, or another
     const nobodys = ofBorrower.find((cell) => cell.line === line && cell.whose === 'nobody’s')?.answer;
     return whose === 'own' && nobodys?.status === answer.status && nobodys.text === answer.text;
   });
-  expect(alike.map(({ line, answer }) => `${line.id} ${answer.text}`)).toEqual([]);
+  expect(alike.map(({ line }) => line.id)).toEqual(Object.keys(ANSWERED_ALIKE));
 });
 
 test('who is refused for want of a right has not taken the item from whoever holds it', () => {

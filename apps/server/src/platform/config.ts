@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { PlainFailure } from './plain-failure.ts';
 
 /**
- * Every setting the product knows, in one table: its default in the sandbox, what it is for, how it is checked.
- * docs/operations/configuration.md is printed from it; a start with a wrong value ends with one sentence per value.
+ * Every setting of the product in one table: its default in the sandbox, its purpose, its check.
+ * docs/operations/configuration.md is printed from it. If values are wrong, the start stops with one sentence for each.
  */
 interface Setting {
   readonly about: string;
   readonly sandboxDefault: string | null;
-  /** A secret has no default in production and may not be the sandbox's there. */
+  /** A secret has no default in production, and the sandbox's value is refused there. */
   readonly secret?: boolean;
-  /** In production this must be set, though it is no secret. */
+  /** Production must set it, although it is no secret. */
   readonly requiredInProduction?: boolean;
   readonly check: z.ZodType<unknown, string>;
 }
@@ -260,7 +260,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Config = Readonly<{ [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['check']> }>;
 
-/** Reads and checks the environment. Refuses with every wrong value named, none of them printed. */
+/** Reads and checks the environment. A refusal names every wrong setting and prints no value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const production = environment.MODE === 'production';
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** An environment that production accepts: every setting it requires, none of the sandbox's secrets. */
+/** An environment that production accepts: every required setting, no secret of the sandbox. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   MODE: 'production',
   DATABASE_URL: 'postgres://app@db/senim',

@@ -1,4 +1,4 @@
-/** What goes when its term is over; the database knows each by this name (`purge_expired`, `purge_former_clients`). */
+/** What is deleted after its term; the database knows each by this name (`purge_expired`, `purge_former_clients`). */
 export const EXPIRING = [
   'kept-answers',
   'codes',

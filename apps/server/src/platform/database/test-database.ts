@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
   readonly url: string;
 }
 
-/** A database of its own for one test file, copied from the migrated template in a few milliseconds. Tests only. */
+/** A database for one test file, copied from the migrated template in a few milliseconds. Tests only. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase('senim_template');
 
 /** What a dump of this moment gives back when it is restored, tables and counters. Cuts off whoever is connected. Tests only. */
@@ -44,11 +44,11 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** As somebody with every right over the database writes: no trigger and no wall stands in the way. Tests only. */
+/** Writes with every right over the database: no trigger and no policy applies. Tests only. */
 export const pastTheWalls = (database: TestDatabase, ...statements: readonly Sql[]): Promise<void> =>
   asOwner(database, sql`SET session_replication_role = replica`, ...statements);
 
-/** As the owner of the tables writes: past the rights, not past the triggers. Tests only. */
+/** Writes as the owner of the tables: rights do not apply, triggers do. Tests only. */
 export async function asOwner({ url }: TestDatabase, ...statements: readonly Sql[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -57,6 +57,13 @@ test('one’s own things are answered otherwise than what nobody has, or another
   expect(alike.map(({ line, answer }) => `${line.id} ${answer.text}`)).toEqual([]);
 });
 
+test('who is refused for want of a right has not taken the item from whoever holds it', () => {
+  const worked = cells.find(
+    ({ line, caller }) => line.id === 'office.cases.work' && caller.role === 'collector',
+  );
+  expect([worked?.seen, worked?.answer.code]).not.toContain('item_taken');
+});
+
 /** Everything that is kept of the borrower who never calls, but what the office's records say of looks at them. */
 function rowsOfOther(): Promise<unknown> {
   const { borrowerId } = matrix.cast.other;

@@ -23,6 +23,7 @@ import { contactRoutes } from './modules/contacts/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
+import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
@@ -141,6 +142,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeStatements(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
+      await wakeIdentifications(services);
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();

@@ -24,6 +24,7 @@ import { STAFF_EVENTS } from './staff-events.ts';
 import { timelineEvent } from './timeline.ts';
 
 /** Calls of the office about a person: search, their page, their loan on any day. */
+const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
 const codeAndText = z.object({ code: z.string(), text: z.string() });
@@ -133,6 +134,8 @@ export const readCustomer = endpoint({
     iban: z.string().nullable(),
     masked: z.boolean(),
     language: z.enum(LANGUAGES),
+    /** Whether somebody has vouched that phone and IIN are one person's. */
+    standing: z.enum(STANDINGS),
     registered_at: instantText,
     today: dayText,
     profile,

@@ -79,6 +79,11 @@ function Head({ customer, whole, onWhole }: HeadProps) {
             title={customer.name ?? text.customer.nameless}
             tab={text.audit.customer(customer.borrower_id)}
           />
+          {customer.standing !== 'verified' && (
+            <Badge color={customer.standing === 'provisional' ? 'yellow' : 'gray'}>
+              {text.customer.standing[customer.standing]}
+            </Badge>
+          )}
           <NamedValues
             values={[
               [text.customer.iin, shown.iin],

@@ -4,6 +4,10 @@ import type { ruRecord } from '../ru/record.ts';
 export const kzRecord: typeof ruRecord = {
   customer: {
     nameless: 'Аты-жөні әлі көрсетілмеген',
+    standing: {
+      provisional: 'Алдын ала тіркелу: жеке басы расталмаған',
+      displaced: 'Тіркелу жабылған: жеке басын басқа адам растады',
+    },
     iin: 'ЖСН',
     phone: 'Телефон',
     iban: 'IBAN',

@@ -6,6 +6,10 @@ import type { Explained, Loan, Proposal, ScheduleColumn } from '../../api/answer
 export const ruRecord = {
   customer: {
     nameless: 'Имя ещё не указано',
+    standing: {
+      provisional: 'Предварительная регистрация: личность не подтверждена',
+      displaced: 'Регистрация закрыта: личность подтвердил другой человек',
+    },
     iin: 'ИИН',
     phone: 'Телефон',
     iban: 'IBAN',

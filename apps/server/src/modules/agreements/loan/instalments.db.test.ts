@@ -15,6 +15,7 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
 import { readRepeatTerms } from '../../applications/terms-on-offer/read-repeat-terms.ts';
@@ -140,7 +141,7 @@ test('is repaid early, whole, and the books agree with the folds to the tiyn', a
   });
 });
 
-test('keeps a chosen due day in its terms', async () => {
+test('keeps a chosen due day in its terms, and the months in its application', async () => {
   const chosen = await liveLoan(
     services,
     { ...INSTALMENTS, dueDay: 25, scheduleKind: 'differentiated' },
@@ -150,6 +151,10 @@ test('keeps a chosen due day in its terms', async () => {
     loanType: 'instalments',
     terms: { scheduleKind: 'differentiated', monthly: { months: 3, dayOfMonth: 25 } },
   });
+  const application = await database.transaction(machineAct('test'), (tx) =>
+    readLatestApplication(services, tx, key.borrowerId),
+  );
+  expect(application).toMatchObject({ period: 3, periodUnit: 'month', dueDay: 25 });
   const { schedule } = await foldedToday(services, chosen);
   expect(schedule.map(({ day }) => dayText(day).slice(8))).toEqual(['25', '25', '25']);
   expect(new Set(schedule.slice(0, 2).map(({ principalTiyn }) => principalTiyn)).size).toBe(1);

@@ -46,7 +46,7 @@ export const readDocument = endpoint({
   params: form({ id: idField }),
   query: form({
     lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
-    /** An additional agreement of this loan instead of the agreement itself. */
+    /** The additional agreement to read, instead of the agreement itself. */
     amendment: idField.optional(),
   }),
   answer: z.object({}),
@@ -79,7 +79,7 @@ export const signAgreement = endpoint({
   summary: 'Signs exactly the document that was shown, named by its hash',
   session: 'borrower',
   body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
-  /** Null where no money goes out: an additional agreement, a refinancing. */
+  /** Null if no money is paid out: an additional agreement, a refinancing. */
   answer: z.object({ payout_expected_at: instantText.nullable() }),
   idempotent: true,
   refusals: [
@@ -122,4 +122,16 @@ export const confirmLoan = endpoint({
   answer: z.object({}),
   idempotent: true,
   refusals: ['agreement_not_found', 'confirmation_not_asked', 'confirmation_too_early', ...CODE_TRY_REFUSALS],
+});
+
+export const declineAgreement = endpoint({
+  id: 'cabinet.agreements.decline',
+  method: 'POST',
+  path: '/cabinet/agreements/decline',
+  summary: 'Declines an agreement whose money has not left: drawn up, signed, or given back by the bank',
+  session: 'borrower',
+  body: form({ agreement_id: idField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['agreement_not_found', 'too_late_to_decline'],
 });

@@ -1,4 +1,4 @@
-/** What a borrower is told of, in the cabinet and by SMS. */
+/** What a borrower is told in the cabinet and by SMS. */
 export const NOTIFICATION_KINDS = [
   'phone-changed',
   'phone-bound',
@@ -8,6 +8,9 @@ export const NOTIFICATION_KINDS = [
   'operator-left',
   'application-approved',
   'application-refused',
+  'application-withdrawn',
+  'agreement-declined',
+  'approval-withdrawn',
   'question-asked',
   'agreement-signed',
   'confirmation-asked',
@@ -52,7 +55,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Everything that is sent: what the cabinet tells, codes, and letters with their own text. */
+/** Every message: what the cabinet tells, codes, and letters with their own text. */
 export const MESSAGE_KINDS = [
   ...NOTIFICATION_KINDS,
   'sign-in-code',

@@ -1,6 +1,6 @@
 import { STATUS, type Status } from './status.ts';
 
-/** Who may cause a change. An operator acts on behalf of a borrower; `time` is a term that ran out. */
+/** Who may cause a change. An operator acts for a borrower; `time` means that a term ran out. */
 export type Who =
   | 'borrower'
   | 'machine'
@@ -17,7 +17,6 @@ export type Cause =
   | 'application-started'
   | 'application-submitted'
   | 'application-withdrawn'
-  | 'draft-expired'
   | 'identity-asked'
   | 'identity-confirmed'
   | 'identity-not-confirmed'
@@ -54,7 +53,7 @@ export type Cause =
   | 'debt-recovered'
   | 'recovery-reversed';
 
-/** One allowed change. `from` null: the application or agreement begins. */
+/** One allowed change. If `from` is null, the application or agreement begins. */
 export type Transition = {
   readonly from: Status | null;
   readonly to: Status;
@@ -67,13 +66,11 @@ const DECIDERS: readonly Who[] = ['machine', 'credit-manager', 'senior-credit-ma
 const BORROWER: readonly Who[] = ['borrower', 'operator'];
 const RECOVERERS: readonly Who[] = ['machine', 'collector', 'compliance'];
 
-/** Every change that may happen, and nothing else may. The server refuses from it, the screens disable from it. */
+/** Every change that is allowed; all others are not. The server refuses by it, the screens disable by it. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: null, to: S.draft, cause: 'application-started', who: BORROWER },
   { from: null, to: S.underReview, cause: 'application-submitted', who: BORROWER },
   { from: S.draft, to: S.underReview, cause: 'application-submitted', who: BORROWER },
-  { from: S.draft, to: S.cancelled, cause: 'application-withdrawn', who: BORROWER },
-  { from: S.draft, to: S.cancelled, cause: 'draft-expired', who: ['time'] },
   { from: S.underReview, to: S.identityPending, cause: 'identity-asked', who: DECIDERS },
   { from: S.underReview, to: S.awaitingSignature, cause: 'approved', who: DECIDERS },
   { from: S.underReview, to: S.refused, cause: 'refused', who: [...DECIDERS, 'compliance'] },
@@ -97,7 +94,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: S.awaitingSignature, to: S.cancelled, cause: 'signing-expired', who: ['time'] },
   {
     from: S.awaitingSignature,
-    to: S.refused,
+    to: S.cancelled,
     cause: 'approval-withdrawn',
     who: ['senior-credit-manager', 'compliance'],
   },
@@ -121,7 +118,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: S.payoutFailed,
     to: S.cancelled,
     cause: 'payout-abandoned',
-    who: ['compliance'],
+    who: ['borrower', 'compliance'],
   },
 
   { from: S.active, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },

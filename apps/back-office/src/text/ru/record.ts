@@ -1,7 +1,7 @@
 import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
 import type { DeskAction, LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
-import type { Explained, Loan, Proposal, ScheduleAmount } from '../../api/answers.ts';
+import type { Explained, Loan, Proposal, ScheduleColumn } from '../../api/answers.ts';
 /** What the office says of people, loans and the record of acts, in Russian. */
 export const ruRecord = {
   customer: {
@@ -49,13 +49,13 @@ export const ruRecord = {
       reward: 'Вознаграждение',
       penalty: 'Неустойка',
       total: 'По графику',
-      added: 'Добавлено',
+      recalculated: 'Пересчёт',
       paid: 'Внесено',
       forgiven: 'Прощено',
       written_off: 'Списано',
-      saved: 'Сбережено',
       left: 'Осталось',
-    } satisfies Readonly<Record<ScheduleAmount, string>>,
+    } satisfies Readonly<Record<ScheduleColumn, string>>,
+    recalculatedAbout: 'Пересчёт: вознаграждение за дни пользования вместо дней по графику.',
     sum: 'Итого',
     settledBefore: (amount: string) => `До этого графика оплачено или прощено ${amount}.`,
     account: 'Как сложился долг',
@@ -124,6 +124,7 @@ export const ruRecord = {
     'close-recovery': 'Завершить урегулирование',
     'propose-refund': 'Предложить возврат переплаты',
     'propose-write-off': 'Предложить списание',
+    'withdraw-approval': 'Отозвать одобрение',
   } satisfies Readonly<Record<DeskAction, string>>,
   actionAbout: {
     freeze: '«Не мой заём»: пока идёт проверка, ничего не начисляется и никому не напоминают.',
@@ -134,6 +135,7 @@ export const ruRecord = {
     'propose-refund':
       'Деньги вернутся, когда согласится второй человек: на счёт из договора или на другой счёт клиента. Банк примет только счёт на его имя.',
     'propose-write-off': 'Долг спишется с баланса, когда согласится второй человек.',
+    'withdraw-approval': 'Договор отменится до подписания, клиент получит сообщение. Вернуть это нельзя.',
   } satisfies Readonly<Record<(typeof LOAN_ACTIONS)[number], string>>,
   closed: {
     role: 'у вашей роли нет такого права',

@@ -14,19 +14,19 @@ import { receiptOf, scheduleSum, scheduleView } from '../agreements/showing/show
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { writeStatement } from '../documents/render-statement.ts';
 import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
-import { readApplicant } from '../profile/read-profile.ts';
+import { readPersonNamed } from '../profile/read-profile.ts';
 import type { StatementRefusal } from './refusals.ts';
 
 export interface StatementWish {
   readonly kind: StatementKind;
   readonly language: DocumentLanguage;
-  /** One of the borrower's agreements; the newest with money when not said. */
+  /** One of the borrower's agreements; by default the newest one with money. */
   readonly agreementId?: number | undefined;
 }
 
 /**
- * Writes a statement as of today: every charge and payment of a loan, its schedule, or that nothing is owed on any loan. Refuses
- * where there is no such loan, and the certificate while something is owed.
+ * Writes a statement as of today: every charge and payment of a loan, its schedule, or that no loan has a debt. Refuses if
+ * there is no such loan, and refuses the certificate while there is a debt.
  */
 export async function issueStatement(
   services: Services,
@@ -58,7 +58,7 @@ async function documentOf(
   agreement: AgreementWithFacts,
   today: string,
 ): Promise<Omit<StatementDocument, 'kind' | 'closed'>> {
-  const { iin, surname, name, patronymic } = await readApplicant(services, tx, agreement.borrowerId);
+  const { iin, surname, name, patronymic } = await readPersonNamed(services, tx, agreement.borrowerId);
   const { position, lines } = foldOf(agreement, today);
   return {
     date: today,

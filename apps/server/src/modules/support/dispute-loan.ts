@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { freezeDebt } from '../agreements/decisions/freeze-debt.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { readApplicant } from '../profile/read-profile.ts';
+import { readPersonNamed } from '../profile/read-profile.ts';
 import { openCase } from './open-case.ts';
 
 export interface Dispute {
@@ -16,8 +16,8 @@ export interface Dispute {
 }
 
 /**
- * "This is not my loan": a case opens, and what is owed is frozen at once (law on microfinance activity, art. 3-2 p. 3). Said again on
- * the same day in the same words it is the same case, and frozen once. Refuses: another's agreement, too many cases.
+ * "This is not my loan": opens a case and freezes the debt at once (law on microfinance activity, art. 3-2 p. 3). The same
+ * words on the same day give the same case and one freeze. Refuses an agreement of another borrower and too many cases.
  */
 export async function disputeLoan(services: Services, act: Act, dispute: Dispute) {
   const { borrowerId, agreementId, text, language, address } = dispute;
@@ -25,7 +25,7 @@ export async function disputeLoan(services: Services, act: Act, dispute: Dispute
   const opened = await services.database.transaction(asMachine, async (tx) => {
     const agreement = await findAgreement(services, tx, { borrowerId, agreementId });
     if (isRefused(agreement)) return agreement;
-    const person = await readApplicant(services, tx, borrowerId);
+    const person = await readPersonNamed(services, tx, borrowerId);
     const name = [person.surname, person.name].join(' ');
     return openCase(services, tx, {
       kind: 'not-my-loan',

@@ -5,7 +5,7 @@ import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
 import { signMessage } from '../notifications/sign-message.ts';
@@ -18,13 +18,15 @@ import type { CaseMove, SupportCase } from './types.ts';
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
   readonly text: string;
-  /** For a deferral: the day on which it is due again. */
+  /** For a deferral: the day on which the case comes back. */
   readonly until?: string | undefined;
 }
 
 type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong' | 'right_missing';
 
-/** A step in a case: the answer goes to whoever wrote, a deferral has its day, a note stays in the house, closing ends it. */
+/**
+ * One step in a case: an answer goes to the sender, a deferral has its day, a note stays in the office, closing ends the case.
+ */
 export async function workOnCase(
   services: Services,
   act: Act,
@@ -35,7 +37,9 @@ export async function workOnCase(
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
-    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work)) return refuse('right_missing');
+    // Undone, so that the item stays free for whoever may work on it.
+    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work))
+      return undo(refuse('right_missing'));
     if (step.kind === 'deferred' && !isDeferDay(services, step.until))
       return refuse('defer_day_wrong', undefined, 'until');
     tx.note({ until: step.until ?? null });
@@ -57,8 +61,8 @@ function isDeferDay({ clock }: Services, until: string | undefined): boolean {
 }
 
 /**
- * The answer to whoever wrote: by e-mail where there is one, else by SMS. A borrower who wrote from the cabinet has it there too, and
- * their SMS says only that it has come.
+ * Sends the answer by e-mail if there is an address, otherwise by SMS. A borrower who wrote from the cabinet reads it there,
+ * and the SMS says only that it has come.
  */
 export async function answerSender(
   services: Services,
@@ -85,7 +89,7 @@ export async function answerSender(
     await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone, text });
 }
 
-/** A case whole, for the desk. */
+/** The whole case, for the desk. */
 export async function describeCase(
   services: Services,
   act: Act,

@@ -1,0 +1,64 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { readProfileParts } from '../../profile/read-profile.ts';
+import { openCase } from '../../support/open-case.ts';
+import { holdCase, recordStep } from '../../support/record-step.ts';
+
+export interface Letter {
+  readonly kind: 'feedback' | 'complaint';
+  readonly topic: CaseTopic;
+  readonly text: string;
+  readonly agreementId: number | null;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/** A question or a complaint from the cabinet; the answer comes there. Refuses another borrower's agreement, and too many cases. */
+export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
+  const { kind, topic, text, agreementId, language, address } = letter;
+  const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    const agreement =
+      agreementId === null ? null : await findAgreement(services, tx, { borrowerId, agreementId });
+    if (agreement && isRefused(agreement)) return agreement;
+    const { phone } = await findBorrower(services, tx, borrowerId);
+    // Whoever has only registered may write as well.
+    const { step1 } = await readProfileParts(services, tx, borrowerId);
+    return openCase(services, tx, {
+      kind,
+      topic,
+      language,
+      contact: {
+        name: step1 ? `${step1.surname} ${step1.name}` : `+${phone}`,
+        phone,
+        email: step1?.email ?? null,
+      },
+      text,
+      agreementNumber: agreement?.number ?? null,
+      borrowerId,
+      address,
+    });
+  });
+}
+
+/** Adds the borrower's words to an open request. A postponed request comes back to its desk. */
+export async function addWords(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  { reference, text }: { reference: string; text: string },
+) {
+  const asMachine = machineAct('recovery.add-words', act.auditEvent, act.requestId);
+  return services.database.transaction(asMachine, async (tx) => {
+    const found = await holdCase(services, tx, reference);
+    if (isRefused(found)) return found;
+    if (found.borrowerId !== borrowerId) return refuse('case_not_found');
+    await recordStep(services, tx, found, { kind: 'added', text, staffId: null }, { status: found.status });
+    return {};
+  });
+}

@@ -15,8 +15,10 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
+import { readRepeatTerms } from '../../applications/terms-on-offer/read-repeat-terms.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -48,6 +50,9 @@ const booksOf = async (product: string) => {
   const accounts = await database.transaction(machineAct('test'), (tx) => listAccounts(tx));
   return new Set(accounts.filter(({ dimension }) => dimension === product).map(({ code }) => code));
 };
+
+const agreementOf = (of: AgreementKey) =>
+  database.transaction(machineAct('test'), (tx) => findAgreement(services, tx, of));
 
 test('is not for a stranger', async () => {
   await expect(unsignedLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
@@ -136,20 +141,37 @@ test('is repaid early, whole, and the books agree with the folds to the tiyn', a
   });
 });
 
-test('keeps a chosen due day in its terms', async () => {
+test('keeps a chosen due day in its terms, and the months in its application', async () => {
   const chosen = await liveLoan(
     services,
     { ...INSTALMENTS, dueDay: 25, scheduleKind: 'differentiated' },
     key.borrowerId,
   );
-  const agreement = await database.transaction(machineAct('test'), (tx) =>
-    findAgreement(services, tx, chosen),
-  );
-  expect(agreement).toMatchObject({
+  expect(await agreementOf(chosen)).toMatchObject({
     loanType: 'instalments',
     terms: { scheduleKind: 'differentiated', monthly: { months: 3, dayOfMonth: 25 } },
   });
+  const application = await database.transaction(machineAct('test'), (tx) =>
+    readLatestApplication(services, tx, key.borrowerId),
+  );
+  expect(application).toMatchObject({ period: 3, periodUnit: 'month', dueDay: 25 });
   const { schedule } = await foldedToday(services, chosen);
   expect(schedule.map(({ day }) => dayText(day).slice(8))).toEqual(['25', '25', '25']);
   expect(new Set(schedule.slice(0, 2).map(({ principalTiyn }) => principalTiyn)).size).toBe(1);
+});
+
+test('is discounted by its own ladder, whatever a loan in time earns with the other products', async () => {
+  const withoutLadder = services.products.map((one) =>
+    one.code === INSTALMENTS.loanType ? { ...one, loyalty: [] } : one,
+  );
+  const lender = { ...services, products: withoutLadder };
+  const repaid = await liveLoan(services, { amountTenge: 20_000 });
+  const { borrowerId } = repaid;
+  await payAtTerminal(services, repaid, 20_000);
+  const earned = (loanType: string) =>
+    readRepeatTerms(lender, asBorrower(borrowerId), borrowerId, { promoCode: undefined, loanType });
+  expect(await earned('short')).toMatchObject({ loans_in_time: 1, discount: { kind: 'loyalty' } });
+  expect(await earned(INSTALMENTS.loanType)).toMatchObject({ ladder: [], discount: null });
+  const offered = await unsignedLoan(lender, INSTALMENTS, borrowerId);
+  expect(await agreementOf(offered)).toMatchObject({ terms: { promo: null } });
 });

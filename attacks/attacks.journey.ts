@@ -5,8 +5,10 @@ import { copyPlayed, freePort } from '../e2e/running-product.ts';
 import { ALL_ATTACKS } from './all-attacks.ts';
 import { tryAttack } from './attack.ts';
 import { beginProduct } from './begin-product.ts';
+import { fuzzProduct } from './fuzz/fuzz-product.ts';
+import { trySequences } from './fuzz/sequences.ts';
 
-/** The short form of `npm run attack`: every named attack, often enough to see its wall. */
+/** The short form of `npm run attack` and `npm run fuzz`: every named attack, often enough to see its wall. */
 let folder: string;
 let product: Awaited<ReturnType<typeof beginProduct>>;
 
@@ -24,4 +26,19 @@ afterAll(async () => {
 test.each(ALL_ATTACKS)('$name', async (attack) => {
   const { seen } = await tryAttack(attack, product.target);
   expect(seen).toBe(attack.expected);
+});
+
+test('1,500 good calls with one thing hostile each meet no failure, and tell nobody of anybody else', async () => {
+  const { flaws, deep } = await fuzzProduct(product.target, { requests: 1_500, seed: 11 });
+  expect(flaws).toEqual([]);
+  // An attack that the contract alone refuses would try nothing behind it.
+  expect(deep).toBeGreaterThan(300);
+});
+
+test('lives with one step left out, doubled or misplaced meet no failure and no second transfer', async () => {
+  expect((await trySequences(product.target, { lives: 10, seed: 11 })).flaws).toEqual([]);
+});
+
+test('and the product has logged no failure of its own', () => {
+  expect(product.target.log()).not.toMatch(/"level":(50|60)/);
 });

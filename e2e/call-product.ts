@@ -18,7 +18,7 @@ export async function askProduct(
   });
 }
 
-/** Calls the product as a borrower's program would: the API with a token, or one of the sandbox's doors, which stand at the root. */
+/** Calls the product as a borrower's program would: the API with a token, or one of the sandbox's calls, which are at the root. */
 export async function callProduct<E extends Endpoint>(
   base: string,
   endpoint: CallOf<E>,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from './running-product.ts';
 import { codeAfter } from './sandbox-people.ts';
 
-/** A script plays a whole loan from outside, by the public API and the sandbox's machine doors alone. */
+/** A script plays a whole loan from outside, by the public API and the sandbox's calls for programs alone. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { keepPicture } from './browser.ts';
 import { find, look, type OfficeDesks } from './office-desks.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
-/** Whoever lets in, finds people and helps them: the door, the search, the customer, the client’s cabinet. */
+/** Work with people: the sign-in, the search, the customer, the client’s cabinet. */
 export function atTheClientsDesk(desks: () => OfficeDesks): void {
-  test('the door lets in nobody who has the password alone, and comes back to the address one wanted', async () => {
+  test('the sign-in lets in nobody who has the password alone, and comes back to the address one wanted', async () => {
     const context = await desks().browser.newContext({
       viewport: { width: 360, height: 740 },
       locale: 'ru-RU',
@@ -19,7 +19,7 @@ export function atTheClientsDesk(desks: () => OfficeDesks): void {
     await page.getByLabel(ru.signIn.code).fill('000000');
     await page.getByRole('button', { name: ru.signIn.enter }).click();
     await page.getByRole('alert').waitFor();
-    await look(page, 'door-360');
+    await look(page, 'sign-in-360');
     await context.close();
   });
 

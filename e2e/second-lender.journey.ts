@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['manager', 'ru', ['', '/queues/reviews', '/customers/1']],
   ['accountant', 'kz', ['', '/queues/suspense', '/proposals']],
-] as const)('the office of the %s in %s, from its door on', async (login, language, screens) => {
+] as const)('the office of the %s in %s, from its sign-in on', async (login, language, screens) => {
   const office = officeDesks(product.url, browser);
   const { page, leave } = await office.sitDown(login, { language });
   expect(await page.title()).toContain(TIIN.brand.latinName);

@@ -9,7 +9,7 @@ import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'packages', 'contracts', 'src');
 
-/** Where the calls of a side are printed, and which they are. The mock cabinet and the sandbox's doors are no part of the API, yet they are called. */
+/** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
 const SIDES = {
   borrower: { folder: 'borrower', file: 'calls.ts', endpoints: [...ENDPOINTS, readMockCabinet] },
   office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },

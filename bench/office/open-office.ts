@@ -10,7 +10,7 @@ import {
   type OfficeServices,
   officeArea,
   officeRoutes,
-  staffDoors,
+  staffGates,
 } from '../../apps/server/src/compose-office.ts';
 import { createTestServices, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
@@ -44,7 +44,7 @@ export async function openOffice(
       metrics: createMetrics(),
       apiBase: '/api/v2',
       borrowerOfToken: async () => null,
-      ...staffDoors(office),
+      ...staffGates(office),
     },
     {
       contractRoutes: [],

@@ -29,21 +29,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 function Buttons() {
   return (
     <Part title="Кнопки">
-      {LOOKS.map((look) => (
-        <div key={look} className={styles.row}>
-          <Button look={look}>Отправить код</Button>
-          <Button look={look} size="small">
+      {VARIANTS.map((variant) => (
+        <div key={variant} className={styles.row}>
+          <Button variant={variant}>Отправить код</Button>
+          <Button variant={variant} size="small">
             Изменить
           </Button>
-          <Button look={look} busy>
+          <Button variant={variant} busy>
             Отправляем
           </Button>
-          <Button look={look} disabled>
+          <Button variant={variant} disabled>
             Недоступно
           </Button>
         </div>
@@ -193,8 +193,8 @@ function Messages() {
   return (
     <Part title="Сообщения">
       <ErrorSummary title="Проверьте форму" errors={[{ fieldId: 'iin', message: 'ИИН – это 12 цифр' }]} />
-      {(['info', 'success', 'warning', 'danger'] as const).map((look) => (
-        <Notice key={look} look={look} title="Деньги отправлены">
+      {(['info', 'success', 'warning', 'danger'] as const).map((variant) => (
+        <Notice key={variant} variant={variant} title="Деньги отправлены">
           <p>Банк может зачислять их до 5 банковских дней.</p>
         </Notice>
       ))}
@@ -207,8 +207,8 @@ const STATES = { done: 'сделано', current: 'сейчас', next: 'впе�
 function Surfaces() {
   return (
     <Part title="Поверхности, таблицы, ход дела">
-      {(['raised', 'flat', 'free'] as const).map((look) => (
-        <Card key={look} look={look}>
+      {(['raised', 'flat', 'free'] as const).map((variant) => (
+        <Card key={variant} variant={variant}>
           <h3>Ваш заём</h3>
           <KeyValueTable
             rows={[
@@ -239,7 +239,7 @@ function Waiting() {
       <LoadingBar active label="Загрузка" />
       <Spinner label="Загрузка" labelVisible />
       <ProgressBar label="Шаг 2 из 3" value={2} max={3} />
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Открыть окно
       </Button>
       <Dialog
@@ -250,7 +250,7 @@ function Waiting() {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Сменить</Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               Оставить
             </Button>
           </>

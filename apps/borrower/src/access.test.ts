@@ -33,7 +33,7 @@ const VIEWS: CabinetView[] = [...COMPONENTS, 'other'].flatMap((component) =>
 
 const entering = (view: CabinetView | null) => ({ hasToken: true, view, isProfileComplete: true });
 
-test('the door opens for a token, a good answer with one of the eight components and a complete profile, and for nothing less', () => {
+test('the cabinet opens for a token, a good answer with one of the eight components and a complete profile, and for nothing less', () => {
   for (const view of [null, ...VIEWS]) {
     const isGood = view?.success === true && (COMPONENTS as readonly string[]).includes(view.component);
     for (const hasToken of [true, false])
@@ -47,7 +47,7 @@ test('the door opens for a token, a good answer with one of the eight components
   }
 });
 
-test('behind the door, each address lets in exactly whom product.md names, and sends the others to the cabinet', () => {
+test('in the cabinet, each address lets in exactly whom product.md names, and sends the others to the cabinet', () => {
   for (const view of VIEWS.filter(({ success, component }) => success && component !== 'other')) {
     const { component, status, agreement, hasSchedule } = view;
     const isPending = component === 'sign' || component === 'prolongation';

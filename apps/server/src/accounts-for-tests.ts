@@ -12,7 +12,7 @@ interface AccountListed extends AccountLine {
   readonly balanceTiyn: Tiyn;
 }
 
-/** Every account that was ever posted to, with its title and balance: the trial balance. Tests only. */
+/** Every account that has postings, with its title and balance: the trial balance. Tests only. */
 export async function listAccounts(tx: Transaction): Promise<readonly AccountListed[]> {
   const balances = await readBalances(tx);
   return balances.map(({ code, dimension, balanceTiyn }) => {

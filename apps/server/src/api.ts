@@ -5,7 +5,7 @@ import { machineClock } from './platform/clock.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { type Running, running } from './running.ts';
 
-/** The API and the site alone. Any number of these share one database with any number of workers. */
+/** Only the API and the site. Any number of these share one database with any number of workers. */
 export function startApi(environment: Readonly<Record<string, string | undefined>>): Promise<Running> {
   return running(async (undo) => {
     const { config, opened, composition } = await composeProduction(environment, undo);

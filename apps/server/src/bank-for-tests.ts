@@ -6,7 +6,10 @@ import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import type { Transfer } from './providers/bank/payout-bank.ts';
 
-/** A bank that takes every transfer, one under a reference, gives back those to one closed account and what it brings back later, and has made all others. Tests only. */
+/**
+ * A bank that takes each reference once, returns transfers to one closed account and those it is told to bring back, and
+ * executes all others. Tests only.
+ */
 export function bankForTests(clock: Clock, closedIban: string) {
   const sent: Transfer[] = [];
   const broughtBack = new Set<string>();
@@ -29,7 +32,7 @@ export function bankForTests(clock: Clock, closedIban: string) {
   return { bank, sent, bringBack: (reference: string) => void broughtBack.add(reference) };
 }
 
-/** The borrower's account is changed, as a confirmed code changes it. */
+/** Changes the borrower's account as a confirmed code does. */
 export async function giveAccount(services: TestServices, borrowerId: number, iban: string): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(machineAct('test'), async (tx) => {

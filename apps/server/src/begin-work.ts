@@ -5,7 +5,7 @@ import type { Undo } from './running.ts';
 
 const WAKE_MS = 15_000;
 
-/** Takes jobs, and looks again and again at everything whose time has come. Any number of processes may do so at once. */
+/** Takes jobs, and looks regularly for everything that is due. Any number of processes may do this at once. */
 export async function beginWork(
   composition: Composition,
   databaseUrl: string,

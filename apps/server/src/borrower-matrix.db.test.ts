@@ -6,7 +6,7 @@ import { openSession } from './modules/identity/open-session.ts';
 import { registerPerson } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 
-/** Every call of a borrower, in the product as it is composed: by which session it opens, and where that may stand. */
+/** Every call of a borrower in the composed product: where its session’s token may stand. */
 let composed: ComposedForTests;
 let token: string;
 
@@ -37,11 +37,6 @@ async function ask(
   return answer.statusCode;
 }
 
-test.each(OWN)('$id opens to nobody without a session', async (endpoint) => {
-  expect(await ask(endpoint, {})).toBe(401);
-  expect(await ask(endpoint, { authorization: `Bearer ${'a'.repeat(43)}` })).toBe(401);
-});
-
 const READING = OWN.filter(({ method }) => method === 'GET');
 
 test.each(READING)('$id takes its session from the header', async (endpoint) => {
@@ -60,6 +55,6 @@ test('what the site sends in an address is taken there, and names calls that exi
   const paths = new Set(OWN.map(({ path }) => path));
   for (const path of SENT_IN_QUERY) expect([path, TAKEN_IN_QUERY.has(path)]).toEqual([path, true]);
   const unknown = [...TAKEN_IN_QUERY].filter((path) => !paths.has(path));
-  // Told of in api.md, and on its way to the cabinet.
+  // api.md announces it, and the cabinet will get it.
   expect(unknown.filter((path) => path !== '/cabinet/mediation')).toEqual([]);
 });

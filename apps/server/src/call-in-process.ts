@@ -2,14 +2,14 @@ import { addressOf, type CallOf, type InputOf } from '@senim/contracts/shared/ca
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back, whether it is a good answer or a refusal. */
+/** The answer, good or refused. */
 export interface Answered<E extends Endpoint> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly json: AnswerOf<E> & { readonly success: boolean; readonly code?: string };
 }
 
-/** The caller of an API for those who live in its own process, the sandbox's cast and tests; `base` is where its paths stand. */
+/** Calls an API from within its own process: for the sandbox's cast and for tests. `base` is where its paths begin. */
 export function callerInProcess(app: FastifyInstance, base: string) {
   return async <E extends Endpoint>(
     endpoint: CallOf<E>,

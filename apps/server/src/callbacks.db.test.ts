@@ -4,7 +4,7 @@ import { type ComposedForTests, composeForTests } from './composed-for-tests.ts'
 import { readConfig } from './platform/config.ts';
 import { signatureOf } from './platform/message-signature.ts';
 
-/** The doors through which providers call back, in the product as it is composed. */
+/** The routes that providers call, in the composed product. */
 let composed: ComposedForTests;
 const { BANK_SECRET, BIOMETRICS_SECRET, CARD_SECRET, SMS_CALLBACK_SECRET } = readConfig({});
 
@@ -56,7 +56,7 @@ test('a delivery report is taken when it bears the gateway’s sign', async () =
   expect(await post('sms', report(SMS_CALLBACK_SECRET))).toBe(200);
 });
 
-test('a provider whom nobody knows has no door', async () => {
+test('an unknown provider has no route', async () => {
   expect(await post('nobody', '{}')).toBe(404);
 });
 

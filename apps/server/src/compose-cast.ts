@@ -11,7 +11,7 @@ import { isRefused } from './platform/outcome.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The product's own API as the cast uses it; by the headers the waiting room lets it in. */
+/** The product's own API for the cast; with these headers the waiting room lets it in. */
 export function stageOn(
   app: FastifyInstance,
   services: Services,
@@ -44,7 +44,7 @@ export function stageOn(
 
 const lender = machineAct('sandbox.cast', 'cast.decided');
 
-/** Decisions of the lender's people about a member of the cast. */
+/** Decisions of staff about a member of the cast. */
 async function decideForCast(
   services: Services,
   what: Parameters<Stage['lenderDoes']>[0],

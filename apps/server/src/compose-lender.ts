@@ -8,13 +8,13 @@ import { PlainFailure } from './platform/plain-failure.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../packages/lender/lenders', import.meta.url));
 
-/** A lender's document, and the pictures that lie beside it, by their names. */
+/** A lender's document and the pictures beside it, by name. */
 export interface OpenLender {
   readonly lender: Lender;
   readonly icons: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads the lender that LENDER names. What is missing or wrong in its document is refused, each flaw by its place. */
+/** Reads the lender that LENDER names. Refuses a document with flaws, and names the place of each. */
 export function openLender({ LENDER, MODE }: Pick<Config, 'LENDER' | 'MODE'>): OpenLender {
   const path = documentPath(LENDER);
   const lender = readDocument(path);
@@ -44,7 +44,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** What comes with the product is invented: in production nobody must read or pay to any of it. */
+/** The examples that come with the product are invented: in production nobody may read them or pay to them. */
 function refuseExamples(lender: Lender): void {
   const given = tellingValues(lender);
   for (const name of readdirSync(SHIPPED)) {

@@ -13,7 +13,7 @@ import { staffRoutes } from './modules/staff/routes.ts';
 import { staffOfSession } from './modules/staff/sign-in/find-staff-session.ts';
 import { caseRoutes } from './modules/support/routes.ts';
 import { reviewRoutes } from './modules/underwriting/routes.ts';
-import type { ActingDoor, OfficeDoor } from './platform/http/dependencies.ts';
+import type { ActingGate, OfficeGate } from './platform/http/dependencies.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { machineRandomness } from './platform/randomness.ts';
@@ -26,7 +26,7 @@ export function officeArea(lender: Lender): HttpParts['areas'][number] {
 
 export const OFFICE_BASE = '/api/office/v1';
 
-/** Every call of the office, in one list: the authorization matrix is read off it. */
+/** Every call of the office in one list; the authorization matrix is read from it. */
 export function officeRoutes(services: OfficeServices): ContractRoute[] {
   return [
     ...staffRoutes(services),
@@ -45,8 +45,8 @@ export type OfficeServices = ActingServices &
   Parameters<typeof reviewRoutes>[0] &
   Parameters<typeof loanDeskRoutes>[0];
 
-/** Who is let into the office and, by a client's code, into the client's cabinet; and what two tables let them do there. */
-export function staffDoors(services: ActingServices): { office: OfficeDoor; acting: ActingDoor } {
+/** Who may enter the office and, with a client's code, the client's cabinet; two tables say what they may do there. */
+export function staffGates(services: ActingServices): { office: OfficeGate; acting: ActingGate } {
   return {
     office: {
       apiBase: OFFICE_BASE,

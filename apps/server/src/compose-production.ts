@@ -17,8 +17,8 @@ export interface ProductionParts {
 }
 
 /**
- * What the two production mains share: a checked configuration, a database already at this version's shape, real
- * providers. Refuses in the sandbox, whose calendar and stand-ins live inside one process.
+ * What both production processes share: a checked configuration, a migrated database, real providers. Refuses to start as a
+ * sandbox, because its calendar and stand-ins need a single process.
  */
 export async function composeProduction(
   environment: Readonly<Record<string, string | undefined>>,

@@ -25,14 +25,15 @@ import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
 import type { ProviderAddresses } from './providers.ts';
+import { terminalNetworks } from './terminal-networks.ts';
 
 export interface OpenSandbox {
   readonly clock: Clock;
   readonly addresses: ProviderAddresses;
-  /** Who has to wait until the cast is in place, and how far the sandbox is. */
+  /** Who must wait until the cast is in place, and how far the start is. */
   readonly beginning: NonNullable<CompositionParts['beginning']>;
   area(composition: Composition, worker: Worker, publicBaseUrl: string): HttpParts['areas'][number];
-  /** Lives the cast's lives, once per data folder. */
+  /** Plays the lives of the cast, once for each data folder. */
   playCast(app: FastifyInstance, composition: Composition, worker: Worker): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,13 +47,13 @@ const finishJobsWith = (composition: Composition, worker: Worker) => async () =>
   await worker.finishJobs(FINISH_JOBS_MS);
 };
 
-/** Opens the sandbox: stand-ins for the whole outside, which call us back at `ownUrl`, and the calendar that moves time. */
+/** Opens the sandbox: stand-ins for all outside systems, which call us back at `ownUrl`, and the calendar that moves time. */
 export async function openSandbox(config: Config, lender: Lender, ownUrl: string): Promise<OpenSandbox> {
   const folder = join(config.DATA_DIR, 'sandbox');
   const play = openPlay(folder, config);
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
-  const [network] = lender.networks;
+  const [network] = terminalNetworks(config, lender);
   const standIns = await startSandbox({
     dataFolder: folder,
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
@@ -75,7 +76,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       const finishJobs = finishJobsWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
-        terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
+        terminalCredentials: { login: network?.name ?? '', password: network?.password ?? '' },
         lender: publicLender(lender),
         cast: castCards(),
         staff: () => staffCards(lender),
@@ -115,7 +116,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   };
 }
 
-/** What we share with each outside system. */
+/** The secrets that we share with each outside system. */
 const secretsOf = (config: Config) => ({
   smsApiKey: config.SMS_API_KEY,
   smsReportSecret: config.SMS_CALLBACK_SECRET,
@@ -126,7 +127,7 @@ const secretsOf = (config: Config) => ({
   cardSecret: config.CARD_SECRET,
 });
 
-/** Who is there before anybody lives: the staff, and the promo codes that people may bring. */
+/** Adds the staff and the promo codes, before the cast is played. */
 async function setUpCast({ services }: Composition): Promise<void> {
   for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
   for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
@@ -136,12 +137,12 @@ async function setUpCast({ services }: Composition): Promise<void> {
 const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));
 
-/** The cast comes at eleven, or at opening where people do not work then. */
+/** The cast comes at eleven, or at opening if nobody works at eleven. */
 function castHour({ hours: { opens, closes } }: Lender): string {
   return opens <= '11:00' && '11:00' < closes ? '11:00' : opens;
 }
 
-/** What each member of staff would hold: their password, and the code their telephone shows at this moment. */
+/** What each member of staff knows: their password, and the code that their phone shows now. */
 function staffCards({ brand }: Lender) {
   return STAFF_CAST.map(({ login, name, role, password, totpSecret }) => ({
     login,
@@ -158,7 +159,7 @@ function targetOf(move: { advance_days: number } | { to: string }, nowMs: number
   return /^\d{4}-\d{2}-\d{2}$/.test(move.to) ? instantAt(move.to, hours.opens) : Date.parse(move.to);
 }
 
-/** A play that was cut short cannot be gone on with, and nobody else had been let in by then: its data are of no use. */
+/** An interrupted play cannot continue. Nobody else was let in before its end, so its data can be deleted. */
 function openPlay(folder: string, { DATA_DIR, DATABASE_URL }: Config) {
   const mark = join(folder, 'cast-is-being-played');
   if (existsSync(mark)) {

@@ -13,7 +13,7 @@ import type { Log } from './platform/log.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
-/** The borrower's site as an area of the HTTP server: everything that no other route takes. */
+/** The borrower's site as an area of the HTTP server: it takes every path without another route. */
 export async function siteArea(
   config: Config,
   { lender, icons }: OpenLender,

@@ -7,7 +7,7 @@ import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { mciThroughIn } from './compose-law.ts';
-import { OFFICE_BASE, type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
+import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -33,7 +33,7 @@ import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
 import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
-import { terminalRoutes } from './modules/payments/terminals/routes.ts';
+import { type TerminalNetwork, terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -64,14 +64,15 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
+import { terminalNetworks } from './terminal-networks.ts';
 
 export interface Composition {
   readonly services: Services;
   readonly tasks: TaskTable;
   readonly metrics: Metrics;
-  /** Lets the database know what is lent: first of all, at every start. */
+  /** Tells the database the lender's products; must run first at every start. */
   knowProducts(): Promise<void>;
-  /** Looks at everything whose time has come; safe to repeat. */
+  /** Looks for everything that is due; safe to repeat. */
   wake(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -85,15 +86,16 @@ export interface CompositionParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
-  /** Who is told to wait, and what readiness asks beside the database. */
+  /** Who must wait, and what readiness checks besides the database. */
   readonly beginning?: { readonly waitingRoom: WaitingRoom; readonly stages: Stages } | undefined;
 }
 
 const API_BASE = '/api/v2';
 
-/** Builds everything once, from configuration. The only place that knows which adapter stands behind which port. */
+/** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {
   const { config, lender, clock, log, publicUrl } = parts;
+  const networks = terminalNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -145,7 +147,7 @@ export function compose(parts: CompositionParts): Composition {
       await linkRecords({ database, recordKeys });
       await anchorRecords();
     },
-    http: (areas) => openHttp(parts, services, metrics, areas),
+    http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
 }
@@ -163,8 +165,8 @@ type HttpServices = ContractServices &
   UploadServices & { readonly spool: Spool };
 
 /**
- * The server, with the bell that tells the desks: it rings by what the database says for as long as the server stands, and keeps
- * nobody waiting who would hold up its end.
+ * The server with the bell of the desks. The bell rings on notifications from the database while the server runs, and lets all
+ * waiters go when it stops.
  */
 async function openHttp(
   { config, databaseUrl, log, beginning }: CompositionParts,
@@ -181,7 +183,7 @@ async function openHttp(
       httpsOnlySeconds: httpsOnlySeconds(config),
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
-      ...staffDoors(services),
+      ...staffGates(services),
     },
     {
       contractRoutes: contractRoutes(services),
@@ -205,7 +207,7 @@ type TaskServices = Parameters<typeof attributionJobs>[0] &
   Parameters<typeof recoveryJobs>[0] &
   Parameters<typeof paymentJobs>[0];
 
-/** What a worker can be asked for. */
+/** The tasks of a worker. */
 function tasksOf(services: TaskServices): TaskTable {
   return {
     ...attributionJobs(services),
@@ -218,7 +220,7 @@ function tasksOf(services: TaskServices): TaskTable {
   };
 }
 
-/** What speaks something else than our JSON, and what describes it. */
+/** Routes that do not use our JSON, and the API's description. */
 function rawRoutes(
   config: Config,
   services: RawServices,
@@ -229,7 +231,7 @@ function rawRoutes(
   return [
     ...healthRoutes(services.database, stages),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
-    ...terminalRoutes(services, terminalNetworks(config, services.lender)),
+    ...terminalRoutes(services, services.networks),
     ...paymentCallbacks(services),
     ...verificationCallbacks(services),
     ...notificationCallbacks(services),
@@ -240,7 +242,7 @@ function rawRoutes(
 
 type RawServices = Parameters<typeof paymentCallbacks>[0] &
   Parameters<typeof verificationCallbacks>[0] &
-  Parameters<typeof notificationCallbacks>[0];
+  Parameters<typeof notificationCallbacks>[0] & { readonly networks: readonly TerminalNetwork[] };
 
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
@@ -274,7 +276,7 @@ type ContractServices = Parameters<typeof cabinetRoutes>[0] &
   Parameters<typeof questionRoutes>[0] &
   Parameters<typeof notificationRoutes>[0] & { readonly isSandbox: boolean };
 
-/** Papers in parts, beside the call that takes them whole. */
+/** Papers that come in parts, beside the call that takes them whole. */
 function uploadArea(config: Config, services: UploadServices): HttpParts['areas'][number] {
   const plugin = resumableUploads({
     folder: join(config.DATA_DIR, 'uploads'),
@@ -294,10 +296,4 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
     auditEvent: null,
   } as const;
   return { rules, plugin };
-}
-
-/** The lender names its terminal networks; their credentials do not belong in its document. */
-function terminalNetworks(config: Config, { networks }: Lender) {
-  const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
-  return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));
 }

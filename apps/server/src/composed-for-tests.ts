@@ -10,17 +10,17 @@ import { createTestDatabase, type TestDatabase } from './platform/database/test-
 import { createLog } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
 
-/** The whole product without its pages, on a database and a data folder of its own. Tests only. */
+/** The whole product without its pages, with a database and a data folder of its own. Tests only. */
 export interface ComposedForTests {
   readonly database: TestDatabase;
   readonly composition: Composition;
   readonly app: FastifyInstance;
-  /** Where uploads are kept. */
+  /** The folder of uploads. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Composes the product as it is started, with nobody at the other end of its protocols; `close` takes everything away again. */
+/** Composes the product as at a start, but no outside system answers; `close` removes everything. Tests only. */
 export async function composeForTests(
   clock: Clock = machineClock,
   LENDER = 'senim',

@@ -4,29 +4,29 @@ import { createTestServices, passUntil, type TestServices } from './loans-for-te
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { memberOfStaff, type StaffForTests } from './staff-for-tests.ts';
 
-/** What a test file begins with: `const { services } = await givenLoans();` at its top. Tests only. */
+/** The opening of a test file: `const { services } = await givenLoans();` at its top. Tests only. */
 
-/** A database of the file's own, gone when its tests are over. */
+/** A database for this file, removed after its tests. */
 export async function givenDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database.close());
   return database;
 }
 
-/** That, and the machinery in which loans are lived on it. */
+/** A database and the machinery for loans on it. */
 export async function givenLoans() {
   const database = await givenDatabase();
   return { database, services: createTestServices(database) };
 }
 
-/** The same, with each test beginning at ten in the morning after where the one before had come to. */
+/** The same; each test begins at ten in the morning after the day of the one before. */
 export async function givenLoansEachMorning() {
   const given = await givenLoans();
   beforeEach(() => passUntil(given.services, '10:00'));
   return given;
 }
 
-/** Who sits at the desks: members of the sandbox's staff, found by their login. */
+/** Members of the sandbox's staff by their logins. */
 export async function givenDesk(
   services: TestServices,
   logins: readonly string[] = STAFF_CAST.map(({ login }) => login),

@@ -10,7 +10,7 @@ import { registerPerson } from './people-for-tests.ts';
 import { machineClock } from './platform/clock.ts';
 import { machineAct } from './platform/database/database.ts';
 
-/** Every route that the product declares, asked with what no form of ours sends: nothing may be a failure of ours. */
+/** Sends every route of the product what no form of ours sends: none may fail with an error of ours. */
 let composed: ComposedForTests;
 let token: string;
 const office = new Map<string, { cookie: string; 'x-office-csrf': string }>();
@@ -52,7 +52,7 @@ async function statusOf(
   return answer.statusCode;
 }
 
-/** Each key of its query, and of everybody's, twice; and with values that are no value. */
+/** Each key of its query and of the common ones twice, and each with wrong values. */
 function queriesOf(query: unknown): string[] {
   const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const keys = [...new Set(['token', 'cursor', 'limit', ...Object.keys(shape)])];
@@ -65,7 +65,7 @@ function queriesOf(query: unknown): string[] {
   ];
 }
 
-/** Whose row no path names: one that never was, one of nobody, and what is no number. */
+/** Ids that no row has, and one that is no number. */
 const IDS = ['999999999', '0', '9007199254740993', 'x'];
 
 test.each(ENDPOINTS)('$id meets no query and no id with a failure', async ({ method, path, query }) => {
@@ -99,7 +99,7 @@ test.each(OFFICE_ENDPOINTS.filter(({ method }) => method === 'GET'))(
   },
 );
 
-const basic = `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}`;
+const basic = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
 
 test.each([
   ['a doubled txn_id', 'command=pay&txn_id=1&txn_id=2&account=1234567890&sum=100.00'],

@@ -5,7 +5,9 @@ import type { Services } from './platform/machinery.ts';
 
 let postings = 0;
 
-/** Posts by hand what no fact would post, of no agreement unless said: the books have only the database to refuse it. Tests only. */
+/**
+ * Posts by hand what no fact would post, by default without an agreement, so that only the database can refuse it. Tests only.
+ */
 export async function postByHand(
   services: Services,
   lines: readonly LedgerLine[],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Which languages each column takes; a signature's are those of the documents that its foreign key names. */
+/** The languages that each column takes; a signature has those of its documents, by foreign key. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   borrower: LANGUAGES,
   support_case: LANGUAGES,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Lender } from '@senim/lender/lender';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 
-/** The example lender, for whom one person's word is enough where a test does not say otherwise. Tests only. */
+/** The example lender; by default one person may decide alone. Tests only. */
 export const LENDER_FOR_TESTS: Lender = {
   ...SENIM,
   policy: { ...SENIM.policy, reviewSecondPersonAboveTenge: null, payoutSecondPersonAboveTenge: null },
 };
 
-/** A document that says nothing of any example, as production wants it. */
+/** A document without any example value, as production requires. */
 export const OWN_LENDER: Lender = {
   ...SENIM,
   code: 'own',
@@ -25,7 +25,7 @@ export const OWN_LENDER: Lender = {
   },
 };
 
-/** Writes that document with its icons into a folder; the path that LENDER then names. */
+/** Writes that document with its icons into a folder and returns the path for LENDER. */
 export async function writeOwnLender(folder: string): Promise<string> {
   await mkdir(join(folder, 'icons'), { recursive: true });
   for (const [name, picture] of iconsOf(SENIM))

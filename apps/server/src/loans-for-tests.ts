@@ -38,20 +38,20 @@ import { type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { isRefused } from './platform/outcome.ts';
 
-/** Loans for tests, lived through the product's own operations on a database of the test's own. Tests only. */
+/** Loans for tests, made by the product's own operations on a database of the test. Tests only. */
 export const CODE = '123456';
 const DAY_MS = 86_400_000;
 const machine = machineAct('test');
 export interface LoanWish {
   readonly loanType?: string;
   readonly amountTenge?: number;
-  /** Days, or months of a product that is paid back by the month. */
+  /** Days, or months for a product with monthly parts. */
   readonly period?: number;
   readonly scheduleKind?: ScheduleKind;
   readonly dueDay?: number;
 }
 
-/** The machinery of a test: the clock can be moved, every code is CODE, documents are kept in memory. */
+/** The machinery of a test: its clock can be moved, every code is CODE, documents are kept in memory. */
 export function createTestServices(database: Database) {
   const machinery = machineryForTests(database, standingClock());
   const files = new Map<string, Uint8Array>();
@@ -75,7 +75,7 @@ export function createTestServices(database: Database) {
 
 export type TestServices = ReturnType<typeof createTestServices>;
 
-/** What the product proposes. */
+/** The default period of the product. */
 function periodOf({ products }: TestServices, { loanType = 'short' }: LoanWish): number {
   return products.find(({ code }) => code === loanType)?.periodDefault ?? 15;
 }
@@ -85,7 +85,7 @@ const howPaidBack = ({ scheduleKind, dueDay }: LoanWish) => ({
   ...(dueDay !== undefined && { due_day: dueDay }),
 });
 
-/** A new person with all three steps done, who has applied. */
+/** A new person who has done all three steps and applied. */
 async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
   const { borrowerId } = await registerPerson(services);
   const act = asBorrower(borrowerId);
@@ -107,7 +107,7 @@ async function applicant(services: TestServices, wish: LoanWish): Promise<number
   return borrowerId;
 }
 
-/** A known borrower's application for a further loan. */
+/** An application of a known borrower for another loan. */
 async function appliedAgain(services: TestServices, borrowerId: number, wish: LoanWish): Promise<void> {
   const applied = await applyAgain(services, asBorrower(borrowerId), borrowerId, {
     loan_type: wish.loanType ?? 'short',
@@ -120,7 +120,7 @@ async function appliedAgain(services: TestServices, borrowerId: number, wish: Lo
   if ('refused' in applied) throw new Error(JSON.stringify(applied));
 }
 
-/** An agreement drawn up and waiting for its signature: a new borrower's, or a further one of a known borrower. */
+/** An agreement that waits for its signature, of a new borrower or a known one. */
 export async function unsignedLoan(
   services: TestServices,
   wish: LoanWish = {},
@@ -150,7 +150,9 @@ export async function newestOf(services: TestServices, borrowerId: number): Prom
   );
 }
 
-/** Signs the Russian text of what waits for a signature, and orders the payout as the worker does; the refusal where there is one. */
+/**
+ * Signs the Russian text of the waiting document and orders the payout as the worker does; returns the refusal if there is one.
+ */
 export async function signNow(services: TestServices, key: AgreementKey, documentSha256: string) {
   const act = asBorrower(key.borrowerId);
   services.clock.advanceMs(301_000);
@@ -178,7 +180,7 @@ export async function documentOf(services: TestServices, key: AgreementKey): Pro
 export const todayOf = (services: TestServices) =>
   knownDay(new Date(services.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10));
 
-/** A loan whose money has reached the borrower today. */
+/** A loan that was paid out today. */
 export async function liveLoan(
   services: TestServices,
   wish: LoanWish = {},
@@ -225,7 +227,7 @@ export async function stateOf(services: TestServices, key: AgreementKey): Promis
 
 let transactions = 0;
 
-/** A payment at a terminal, made now unless said otherwise; its fact is `kassa24:<id>`. */
+/** A payment at a terminal, by default made now; its fact is `kassa24:<id>`. */
 export async function payAtTerminal(
   services: TestServices,
   key: AgreementKey,
@@ -250,11 +252,11 @@ export async function payAtTerminal(
 export const passDays = (services: TestServices, days: number): void =>
   services.clock.advanceMs(days * DAY_MS);
 
-/** The day in Almaty so many days from today, earlier if negative. */
+/** The day in Almaty so many days from today, or before today if negative. */
 export const dayFromNow = (services: TestServices, days = 0): string =>
   addDays(dayInAlmaty(services.clock.now().getTime()), days);
 
-/** Where a loan stands today. */
+/** The position of a loan today. */
 export async function foldedToday(services: TestServices, key: AgreementKey): Promise<Position> {
   const { folded } = await services.database.transaction(machine, (tx) =>
     foldAgreement(services, tx, key, dayFromNow(services)),
@@ -262,7 +264,7 @@ export async function foldedToday(services: TestServices, key: AgreementKey): Pr
   return folded;
 }
 
-/** The number under which a payment was taken, by the name its fact bears. */
+/** The id of a payment, by the id of its fact. */
 export async function paymentIdOf(services: TestServices, factId: string): Promise<number> {
   const row = await services.database.transaction(machine, (tx) =>
     tx.one<{ paymentId: number }>(sql`
@@ -271,7 +273,7 @@ export async function paymentIdOf(services: TestServices, factId: string): Promi
   return row.paymentId;
 }
 
-/** Moves on to a time of day in Almaty, today or tomorrow. */
+/** Moves the clock to a time of day in Almaty, today or tomorrow. */
 export function passUntil(services: TestServices, time: string): void {
   const now = services.clock.now().getTime() + 5 * 3_600_000;
   const today = new Date(now).toISOString().slice(0, 10);
@@ -279,7 +281,7 @@ export function passUntil(services: TestServices, time: string): void {
   services.clock.advanceMs(at >= now ? at - now : at + DAY_MS - now);
 }
 
-/** The kinds of everything a borrower was told, oldest first. */
+/** The kinds of all messages to a borrower, oldest first. */
 export async function newsOf(services: TestServices, borrowerId: number): Promise<string[]> {
   const rows = await services.database.transaction(machine, (tx) =>
     tx.rows<{ kind: string }>(sql`

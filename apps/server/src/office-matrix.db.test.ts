@@ -1,17 +1,11 @@
 import { signInStaff, signOutStaff } from '@senim/contracts/office/calls';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
-import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
-import {
-  holdsRight,
-  STAFF_ROLES,
-  type StaffRight,
-  type StaffRole,
-} from '@senim/contracts/office/staff-rights';
+import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerInProcess } from './call-in-process.ts';
-import { type OfficeServices, officeRoutes, staffDoors } from './compose-office.ts';
+import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { createTestServices } from './loans-for-tests.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
@@ -41,7 +35,7 @@ beforeAll(async () => {
       metrics: createMetrics(),
       apiBase: '/api/v2',
       borrowerOfToken: async () => 1,
-      ...staffDoors(services),
+      ...staffGates(services),
     },
     { contractRoutes: [], officeRoutes: officeRoutes(services), rawRoutes: [], areas: [] },
   );
@@ -60,7 +54,7 @@ afterAll(async () => {
 });
 
 const ROUTES = officeRoutes({} as OfficeServices).filter(({ principals }) => principals === 'staff');
-/** Each call comes from an address of its own: how many calls one address may make is not asked here. */
+/** Each call has an address of its own, because the limit of calls per address is not tested here. */
 let callsMade = 0;
 const newAddress = () => {
   callsMade += 1;
@@ -89,55 +83,11 @@ test('every endpoint of the office has its route, and no route is without one', 
   expect(declared.sort()).toEqual(OFFICE_ENDPOINTS.map(({ id }) => id).sort());
 });
 
-test.each(ROUTES)(
-  '$endpoint.id opens to no stranger, to no borrower’s token, and to no forged page',
+test.each(ROUTES.filter(({ endpoint }) => endpoint.method !== 'GET'))(
+  '$endpoint.id opens to no forged page',
   async (route) => {
-    expect(await ask(route, {})).toEqual({ status: 401, code: 'staff_session_over' });
-    expect((await ask(route, { authorization: `Bearer ${'a'.repeat(43)}` })).status).toBe(401);
-    if (route.endpoint.method === 'GET') return;
     const { cookie } = sessions.get('compliance') ?? { cookie: '' };
     expect(await ask(route, { cookie })).toEqual({ status: 403, code: 'csrf_token_missing' });
-  },
-);
-
-test.each(ROUTES.filter(({ right }) => typeof right === 'string'))(
-  '$endpoint.id opens to exactly the roles that hold its right',
-  async (route) => {
-    for (const role of STAFF_ROLES) {
-      const { cookie, csrf } = sessions.get(role) ?? { cookie: '', csrf: '' };
-      const { code } = await ask(route, { cookie, 'x-office-csrf': csrf });
-      expect([role, code === 'right_missing'], route.endpoint.id).toEqual([
-        role,
-        !holdsRight([role], route.right as StaffRight),
-      ]);
-    }
-  },
-);
-
-test.each(Object.keys(QUEUES) as QueueName[])(
-  'the queue %s opens to exactly the roles that hold its right',
-  async (queue) => {
-    const routes = ROUTES.filter(({ endpoint }) => endpoint.path.startsWith('/queues/{queue}'));
-    for (const route of routes) {
-      const needed = QUEUES[queue][route.endpoint.method === 'GET' ? 'view' : 'work'];
-      for (const role of STAFF_ROLES) {
-        const { cookie, csrf } = sessions.get(role) ?? { cookie: '', csrf: '' };
-        const url = urlOf(route.endpoint.path.replace('{queue}', queue));
-        const answer = await app.inject({
-          method: route.endpoint.method,
-          url,
-          headers: { cookie, 'x-office-csrf': csrf },
-          remoteAddress: newAddress(),
-          ...(route.endpoint.method === 'POST' && { payload: { item: 'nothing' } }),
-        });
-        const isRefused = answer.json().code === 'right_missing';
-        expect([role, route.endpoint.id, isRefused]).toEqual([
-          role,
-          route.endpoint.id,
-          !holdsRight([role], needed),
-        ]);
-      }
-    }
   },
 );
 

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 
-/** A true PDF of one page that holds `mark`, as heavy as wished. Tests only. */
+/** A real PDF of one page that contains `mark`, of any size. Tests only. */
 export async function pdfForTests(bytesCount = 0, mark = ''): Promise<Buffer> {
   const paper = await PDFDocument.create({ updateMetadata: false });
   const weight = Buffer.concat([Buffer.from(mark), Buffer.alloc(bytesCount, 32)]);
@@ -9,7 +9,7 @@ export async function pdfForTests(bytesCount = 0, mark = ''): Promise<Buffer> {
   return Buffer.from(await paper.save({ useObjectStreams: false }));
 }
 
-/** A true picture of one pixel. */
+/** A real picture of one pixel. */
 export const PNG_FOR_TESTS = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -11,16 +11,16 @@ import { createLog } from './platform/log.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing } from './platform/sealing.ts';
 
-/** The machinery of a test and the people in it, whose IINs are computed and whose phones are nobody's. Tests only. */
+/** The machinery of a test and its people, with computed IINs and phones that nobody has. Tests only. */
 const KEYS = { keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) };
 
 /** A Monday, ten in the morning in Almaty. */
 export const START = new Date('2026-11-23T05:00:00Z');
 
-/** A clock that stands at START until it is moved. */
+/** A clock that stays at START until it is moved. */
 export const standingClock = (): MovableClock => movableClock(0, { now: () => START });
 
-/** What every operation needs; what one needs beside it stands beside it. */
+/** What every operation needs; each test adds what its own operations need. */
 export function machineryForTests<Own extends Clock>(database: Database, clock: Own) {
   return {
     database,
@@ -45,16 +45,16 @@ export const asBorrower = (borrowerId: number): Act => ({
 
 let people = 0;
 
-/** A phone that nobody in this run has yet. */
+/** A phone that nobody in this run has. */
 export function newPhone(): string {
   people += 1;
   return `7701${3_000_000 + people}`;
 }
 
-/** An IIN that nobody in this run has yet. */
+/** An IIN that nobody in this run has. */
 export function newIin(birthDate = '1991-05-17'): string {
   people += 1;
-  // Some serials have no check digit, never two in a row of three.
+  // Some serials have no check digit, but never two of three in a row.
   const serial = (300 + people * 3) % 9_000;
   const iin = makeIin(birthDate, 'female', serial) ?? makeIin(birthDate, 'female', serial + 1);
   if (!iin) throw new Error('Neither of two serials has a check digit.');
@@ -67,7 +67,7 @@ export interface PersonForTests {
   readonly phone: string;
 }
 
-/** Somebody who has just registered. */
+/** Registers a new person. */
 export async function registerPerson(
   { database, sealing, clock }: Pick<Machinery, 'database' | 'sealing' | 'clock'>,
   {

@@ -28,7 +28,7 @@ import { createWebPushService } from './providers/push/web-push-service.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
 
-/** Every port to the outside. */
+/** The ports to all outside systems. */
 export interface Providers {
   readonly sms: SmsGateway;
   readonly mailer: Mailer;
@@ -44,7 +44,7 @@ export interface Providers {
   readonly businessRegister: BusinessRegister;
 }
 
-/** Where the outside is: real addresses from the configuration, or the stand-ins' sockets. */
+/** The addresses of outside systems: real ones from the configuration, or the stand-ins' sockets. */
 export interface ProviderAddresses {
   readonly smsUrl: string;
   readonly smtpUrl: string;
@@ -56,7 +56,7 @@ export interface ProviderAddresses {
   /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
   readonly partnersUrl: string;
   readonly cardUrl: string;
-  /** The stand-in of a push service; empty in production, where every browser brings its own. */
+  /** The stand-in of a push service; empty in production, where each browser has its own. */
   readonly pushUrl: string;
   readonly businessRegisterUrl: string;
 }

@@ -22,7 +22,7 @@ function tablesOf(module: Record<string, unknown>): RefusalTable[] {
 
 const refusals: [code: string, text: RefusalText][] = tables.flat().flatMap((table) => Object.entries(table));
 
-/** Spoken to whoever asks for a path that is none. */
+/** The answer for an unknown path. */
 const OUTSIDE_THE_CONTRACT = ['not_found'];
 
 test('a refusal is answered with the status that the contract promises for it', () => {

@@ -13,7 +13,7 @@ import { newIin, newPhone, registerPerson, STEP1 } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 
-/** What is sent twice is done once: by its Idempotency-Key, in the product as it is composed. */
+/** A call sent twice is done once, by its Idempotency-Key, in the composed product. */
 let composed: ComposedForTests;
 let token: string;
 let borrowerId: number;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => composed.close());
 
-/** The few calls without a key, each for its reason. */
+/** The few calls without a key, with the reason for each. */
 const WITHOUT_A_KEY = {
-  // They answer with what opens a session or shows a secret, which is kept nowhere: each is used up by its first use.
+  // The answer opens a session or shows a secret, which is stored nowhere; the first use spends it.
   credentials: [
     'auth.register.sms-check',
     'acting.open',
@@ -40,9 +40,9 @@ const WITHOUT_A_KEY = {
     'office.staff.link',
     'office.acting.confirm',
   ],
-  // What is over stays over.
+  // An ended session stays ended.
   endings: ['auth.logout', 'acting.end', 'staff.sign-out', 'staff.end-others'],
-  // They compute or show, and change nothing.
+  // These compute or show, and change nothing.
   looks: [
     'loan.quote',
     'office.find',
@@ -53,7 +53,7 @@ const WITHOUT_A_KEY = {
     'office.payments.preview',
     'office.payments.preview-reversal',
   ],
-  // A PUT: the last word holds.
+  // A PUT: the last value wins.
   puts: ['application.draft.save'],
 } as const;
 

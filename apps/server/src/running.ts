@@ -1,13 +1,13 @@
-/** A process that has begun, and the one way to end it in order. */
+/** A running process, and the one way to stop it in order. */
 export interface Running {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What to undo when the process stops; the last begun is the first undone. */
+/** What to undo when the process stops, last begun first. */
 export type Undo = (() => Promise<void>)[];
 
-/** Begins the parts one after another; when one fails, those already begun are undone before the failure goes on. */
+/** Begins the parts one after another. If one fails, those before it are undone first. */
 export async function running(begin: (undo: Undo) => Promise<string>): Promise<Running> {
   const undo: Undo = [];
   const stop = async () => {

@@ -4,13 +4,13 @@ import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import type { Act } from './platform/database/database.ts';
 import type { StaffCaller } from './platform/http/route.ts';
 
-/** A member of staff for tests: who they are at the desk, and the act they do things under. Tests only. */
+/** A member of staff for tests, as the caller of an operation and as an act. Tests only. */
 export interface StaffForTests {
   readonly caller: StaffCaller;
   readonly act: Act;
 }
 
-/** Enrols somebody of the sandbox's staff by their login. */
+/** Enrols a member of the sandbox's staff by login. */
 export async function memberOfStaff(services: TestServices, login: string): Promise<StaffForTests> {
   const member = STAFF_CAST.find((one) => one.login === login);
   if (!member) throw new Error(`Nobody is called ${login}.`);

@@ -15,7 +15,9 @@ import { createLog } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
 
-/** Everything in one process: database (unless DATABASE_URL), migrations, API, site, worker and, in the sandbox, its stand-ins. */
+/**
+ * Everything in one process: database (unless DATABASE_URL), migrations, API, site, worker and, in the sandbox, the stand-ins.
+ */
 export async function start(
   environment: Readonly<Record<string, string | undefined>>,
   siteMode: SiteMode = 'built',

@@ -11,7 +11,7 @@ import { machineAct, type Transaction } from './platform/database/database.ts';
 import { constants, type Sql, sql } from './platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 
-/** What the database says of statuses, in constraints, indexes and functions, is what the engine says. */
+/** Constraints, indexes and functions of the database must have the same sets of statuses as the engine. */
 const PREDICATES: Readonly<Record<string, readonly number[]>> = {
   'constraint agreement_status_check': OF_AGREEMENT,
   'constraint agreement_check': [STATUS.writtenOff],
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Of all that has a condition: what it is, and the condition in words. */
+/** Everything with a condition: its name and the text of the condition. */
 const CONDITIONS = sql`
   SELECT 'constraint ' || conname AS name, pg_get_constraintdef(oid) AS condition
   FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
@@ -49,7 +49,7 @@ const CONDITIONS = sql`
   SELECT 'function ' || proname, prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   ORDER BY 1`;
 
-/** Each list of numbers that stands beside the word status: `status = 12`, `status IN (7, 11)`, `= ANY (ARRAY[7, 11])`. */
+/** Each list of numbers beside the word status: `status = 12`, `status IN (7, 11)`, `= ANY (ARRAY[7, 11])`. */
 const BESIDE_STATUS = /status\)?\s*(?:=|<>|IN)\s*(?:ANY\s*)?\(*(?:ARRAY\[)?(\d+(?:,\s*\d+)*)/gi;
 
 test('every status that the database spells belongs to a set that the engine names', async () => {
@@ -66,7 +66,7 @@ test('every status that the database spells belongs to a set that the engine nam
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** The plan that PostgreSQL keeps for a prepared statement, whatever its values will be. */
+/** The plan that PostgreSQL keeps for a prepared statement, for any values. */
 async function planOf({ text, values }: Sql): Promise<string> {
   const plain = (written: string): Sql => ({ text: written, values: [], name: '', pieces: [written] });
   return inDatabase(async (tx) => {

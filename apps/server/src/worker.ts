@@ -2,7 +2,7 @@ import { beginWork } from './begin-work.ts';
 import { composeProduction } from './compose-production.ts';
 import { type Running, running } from './running.ts';
 
-/** The jobs and the waker alone: sends messages, asks registers, pays out, wakes the loans whose day has come. */
+/** Only the jobs and the waker: it sends messages, asks registers, pays out, and wakes the loans that are due. */
 export function startWorkerProcess(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Running> {

@@ -6,22 +6,22 @@ declare const checked: unique symbol;
 /** The twelve digits of a legal entity or a joint entrepreneurship. */
 export type Bin = string & { readonly [checked]: 'bin' };
 
-/** Whom the number names. A sole entrepreneur has no BIN of his own and writes his IIN. */
+/** Who has the number. A sole entrepreneur has no BIN and uses the IIN. */
 export type EmployerKind =
   | 'resident_entity'
   | 'non_resident_entity'
   | 'joint_entrepreneurship'
   | 'sole_entrepreneur';
 
-/** Why a text is not an employer's number. */
+/** Why a text is no employer's number. */
 export type BinRefusal = 'bin_not_12_digits' | 'bin_invalid';
 
-/** The number an employer is known by, and whom it names. */
+/** An employer's number and who has it. */
 export type BinReading =
   | { readonly ok: true; readonly bin: Bin | Iin; readonly kind: EmployerKind }
   | { readonly ok: false; readonly refusal: BinRefusal };
 
-/** The fifth digit. In an IIN it is the tens of a day, at most 3, so the two can never be confused. */
+/** The fifth digit. In an IIN it is the tens of a day, at most 3, so the two are never confused. */
 const KINDS: Readonly<Record<string, EmployerKind>> = {
   '4': 'resident_entity',
   '5': 'non_resident_entity',
@@ -32,8 +32,8 @@ const KINDS: Readonly<Record<string, EmployerKind>> = {
 const STRUCTURE = /^\d{2}(?:0[1-9]|1[0-2])[456][0-3]/;
 
 /**
- * Reads what stands in a BIN field: a BIN, or the IIN of a sole entrepreneur; spaces and dashes are allowed.
- * The check digit is the IIN's. Refusals: not twelve digits, then anything else that cannot be issued.
+ * Reads a BIN field: a BIN, or the IIN of a sole entrepreneur; spaces and dashes are allowed. The check digit works as in an
+ * IIN. Refuses first a number that is not twelve digits, then any that cannot be issued.
  */
 export function readBin(text: string): BinReading {
   const digits = text.replace(/[\s\u2010-\u2015-]/g, '');

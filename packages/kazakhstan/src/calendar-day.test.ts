@@ -13,7 +13,7 @@ import {
 } from './calendar-day.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** From the end of the last summer time, so that the two offsets are the whole story. */
+/** After the end of the last summer time there are only the two offsets. */
 const instants = fc.integer({ min: Date.UTC(2005, 0, 1), max: Date.UTC(2060, 0, 1) });
 const almaty = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Almaty',

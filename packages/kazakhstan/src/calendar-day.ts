@@ -2,8 +2,8 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Asia/Almaty against UTC, newest first. The whole country went over to UTC+5 on 1 March 2024 at midnight, which was
- * 18:00 UTC the day before. UTC+6 before that holds back to 31 October 2004, when summer time was last ended.
+ * Asia/Almaty against UTC, newest first. The whole country changed to UTC+5 on 1 March 2024 at midnight, which was 18:00 UTC
+ * the day before. UTC+6 before that goes back to 31 October 2004, the end of the last summer time.
  */
 const OFFSETS: readonly { readonly fromMs: number; readonly minutes: number }[] = [
   { fromMs: Date.UTC(2024, 1, 29, 18), minutes: 300 },
@@ -27,14 +27,14 @@ export function timeInAlmaty(epochMs: number): string {
   return new Date(epochMs + offsetMsAt(epochMs)).toISOString().slice(11, 16);
 }
 
-/** How many milliseconds of its day in Almaty had passed at an instant: what orders the happenings of one day. */
+/** How many milliseconds of its day in Almaty had passed at an instant: they order the events of one day. */
 export function millisecondsOfDay(epochMs: number): number {
   return (epochMs + offsetMsAt(epochMs)) % MS_PER_DAY;
 }
 
 /**
- * The instant (milliseconds since 1970, UTC) of a day "YYYY-MM-DD" and a time "HH:MM" in Almaty. The hour before
- * midnight of 29 February 2024 was lived twice; the first of the two is meant. A day or time that cannot be throws.
+ * The instant (milliseconds since 1970, UTC) of a day "YYYY-MM-DD" and a time "HH:MM" in Almaty. The hour before midnight of 29
+ * February 2024 happened twice; this returns the first. Throws for a day or time that does not exist.
  */
 export function instantAt(day: string, time: string): number {
   if (!dayExists(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) {
@@ -56,13 +56,13 @@ export function addYears(day: string, years: number): string {
   return utcDay(date.setUTCFullYear(date.getUTCFullYear() + years));
 }
 
-/** Full years lived on a day: whoever was born on 29 February turns a year older on 1 March of a common year. */
+/** Full years of age on a day. A person born on 29 February turns a year older on 1 March of a common year. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Saturday or Sunday: days of rest in the five-day week. */
+/** Saturday or Sunday: the days off of the five-day week. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(msOf(day)).getUTCDay());
 }

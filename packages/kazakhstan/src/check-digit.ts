@@ -12,7 +12,7 @@ export function checkDigitOf(elevenDigits: string): number | null {
   return second < 10 ? second : null;
 }
 
-/** Whether the last of twelve digits is the one that the first eleven ask for. */
+/** Whether the last of twelve digits is the check digit of the first eleven. */
 export function hasRightCheckDigit(twelveDigits: string): boolean {
   return checkDigitOf(twelveDigits.slice(0, 11)) === Number(twelveDigits[11]);
 }

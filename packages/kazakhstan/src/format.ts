@@ -1,14 +1,12 @@
 import { dayExists, dayInAlmaty, timeInAlmaty } from './calendar-day.ts';
 import type { Language } from './languages.ts';
 
-/*
- * Written out, without Intl: Chromium claims Kazakh and prints "2026 M11 21" and "KZT 70,980.50", and what the server
- * prints must be what the browser prints.
- */
+/* Written by hand, without Intl: Chromium claims Kazakh but prints "2026 M11 21" and "KZT 70,980.50", and server and browser
+   must print the same. */
 
 const NBSP = '\u00a0';
 
-/** Both languages group by a space that does not break and write a decimal comma. */
+/** Both languages group by a non-breaking space and use a decimal comma. */
 const MARKS: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
   ru: { group: NBSP, decimal: ',' },
   kz: { group: NBSP, decimal: ',' },
@@ -25,21 +23,21 @@ const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = {
   kz: ['ай'],
 };
 
-/** A noun's forms after a number: one for Kazakh, which has no others; [one, few, many] for Russian. */
+/** A noun's forms after a number: one in Kazakh; [one, few, many] in Russian. */
 export type PluralForms = readonly [string] | readonly [one: string, few: string, many: string];
 
-/** `tiyn: 'always'` shows two digits even when they are zero, as documents do. */
+/** `tiyn: 'always'` shows two digits even if they are zero, as documents do. */
 export type TengeOptions = { readonly tiyn?: 'nonzero' | 'always' };
 
-/** `zeros: 'kept'` leaves trailing zeros as they came: "0.3000" stays "0,3000%". */
+/** `zeros: 'kept'` keeps trailing zeros: "0.3000" becomes "0,3000%". */
 export type PercentOptions = { readonly zeros?: 'dropped' | 'kept' };
 
 /** How a date is written: "5 декабря 2026 г." or "05.12.2026". */
 export type DateStyle = 'long' | 'short';
 
 /**
- * "70 980 ₸" from "70980.00" or 70980; tiyn only where there are any: "70 980,50 ₸". A number is taken to the nearest
- * tiyn, a string must have at most two digits after the point; anything else throws.
+ * "70 980 ₸" from "70980.00" or 70980; tiyn are shown only if there are any: "70 980,50 ₸". A number is rounded to the nearest
+ * tiyn; a string may have at most two digits after the point. Throws for anything else.
  */
 export function formatTenge(
   amount: string | number,
@@ -52,13 +50,13 @@ export function formatTenge(
   return `${sign}${grouped(whole, language)}${shown}${NBSP}₸`;
 }
 
-/** A number in groups of three with a decimal comma, as it came otherwise: "1 234 567", "1 234,5". */
+/** A number in groups of three with a decimal comma and no other change: "1 234 567", "1 234,5". */
 export function formatNumber(value: string | number, language: Language): string {
   const { sign, whole, fraction } = decimalParts(value, 20);
   return sign + grouped(whole, language) + (fraction === '' ? '' : MARKS[language].decimal + fraction);
 }
 
-/** "0,2892%" from "0.2892", tight as the site writes it; trailing zeros are dropped: "179.00" is "179%". */
+/** "0,2892%" from "0.2892", without a space, as on the site; trailing zeros are dropped: "179.00" is "179%". */
 export function formatPercent(
   percent: string | number,
   language: Language,
@@ -89,7 +87,7 @@ export function formatDateTime(epochMs: number, language: Language, style: DateS
   return `${date}${style === 'long' ? ',' : ''} ${timeInAlmaty(epochMs)}`;
 }
 
-/** The form that follows the number: plural('ru', 21, ['день', 'дня', 'дней']) is "день". A fraction takes `few`: 1,5 дня. */
+/** The noun form for a number: plural('ru', 21, ['день', 'дня', 'дней']) is "день". A fraction takes `few`: 1,5 дня. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
   return forms[PLURAL_FORM[language](Math.abs(count))] ?? forms[0];
 }
@@ -99,17 +97,17 @@ const PLURAL_FORM: Readonly<Record<Language, (count: number) => 0 | 1 | 2>> = {
   kz: () => 0,
 };
 
-/** "20 дней" or "20 күн", with a space that does not break. */
+/** "20 дней" or "20 күн", with a non-breaking space. */
 export function days(count: number, language: Language): string {
   return `${count}${NBSP}${dayWord(count, language)}`;
 }
 
-/** The word alone, for a field that shows the number itself. */
+/** Only the word, for a field that shows the number itself. */
 export function dayWord(count: number, language: Language): string {
   return plural(language, count, DAY_FORMS[language]);
 }
 
-/** What a period counts. */
+/** The unit of a period. */
 export type PeriodUnit = 'day' | 'month';
 
 /** "20 дней", "6 месяцев"; "20 күн", "6 ай". */
@@ -117,14 +115,14 @@ export function period(count: number, unit: PeriodUnit, language: Language): str
   return `${count}${NBSP}${periodWord(count, unit, language)}`;
 }
 
-/** The word alone. */
+/** Only the word. */
 function periodWord(count: number, unit: PeriodUnit, language: Language): string {
   return plural(language, count, (unit === 'day' ? DAY_FORMS : MONTH_FORMS)[language]);
 }
 
 const MONTH_MARKS = { ru: 'мес.', kz: 'ай' } as const satisfies Readonly<Record<Language, string>>;
 
-/** The word beside a number in a field, where there is little room: "дней", "мес.". */
+/** The short word beside a number in a field: "дней", "мес.". */
 export function periodMark(count: number, unit: PeriodUnit, language: Language): string {
   if (unit === 'day') return dayWord(count, language);
   return MONTH_MARKS[language];
@@ -143,7 +141,7 @@ function decimalParts(value: string | number, fractionDigitsMax: number): Decima
   return { sign: zero ? '' : (match[1] ?? ''), whole: match[2] ?? '0', fraction };
 }
 
-/** Only money is rounded, to whole tiyn; any other number is written as it is. */
+/** Only money is rounded, to whole tiyn; other numbers stay as they are. */
 function numberText(value: number, fractionDigitsMax: number): string {
   return fractionDigitsMax === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
 }

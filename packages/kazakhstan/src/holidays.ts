@@ -7,7 +7,7 @@ import {
   KURBAN_AIT_DAYS,
 } from './data/holidays.ts';
 
-/** A day kept as a holiday, a religious day off, or a day of rest moved from a weekend. */
+/** A holiday, a religious day off, or a day off moved from a weekend. */
 export type Holiday = {
   readonly day: string;
   readonly nameRu: string;
@@ -18,21 +18,20 @@ export type Holiday = {
 const byYear = new Map<number, ReadonlyMap<string, Holiday>>();
 
 /**
- * The holiday on a day "YYYY-MM-DD", null when there is none (a plain weekend is none). Exact for 2026 and 2027. For later years the
- * fixed dates are assumed to stay as they are and Kurban ait is left out, so it must be added each year; for earlier ones the
- * Government's own moves are left out.
+ * The holiday on a day "YYYY-MM-DD", or null (a plain weekend is none). Exact for 2026 and 2027. Later years have the same
+ * fixed dates and no Kurban ait, which must be added each year; earlier years lack the Government's own changes.
  */
 export function holidayOn(day: string): Holiday | null {
   return keptHolidays(Number(day.slice(0, 4))).get(day) ?? null;
 }
 
-/** Whether a day is one of rest: decreed, a weekend, or a holiday. A decree may also make a Saturday a working day. */
+/** Whether a day is off: by decree, as a weekend or as a holiday. A decree may also make a Saturday a working day. */
 export function isDayOff(day: string, decreed: DecreedDays = DECREED_DAYS): boolean {
   const decree = decreed[day];
   return decree === undefined ? isWeekend(day) || holidayOn(day) !== null : decree === 'off';
 }
 
-/** What a year's holidays are never changes, so each year is worked out once. */
+/** The holidays of a year never change, so each year is computed once. */
 function keptHolidays(year: number): ReadonlyMap<string, Holiday> {
   const known = byYear.get(year);
   if (known !== undefined) return known;
@@ -58,7 +57,7 @@ function isKept({ yearFirst, yearLast }: FixedHoliday, year: number): boolean {
   return (yearFirst ?? year) <= year && year <= (yearLast ?? year);
 }
 
-/** Article 5: a day off that meets a holiday moves to the next working day after the holiday. */
+/** Article 5: a day off that falls on a holiday moves to the next working day. */
 function addMoved(kept: Map<string, Holiday>, holiday: string, { nameRu, nameKk }: FixedHoliday): void {
   let day = addDays(holiday, 1);
   while (isWeekend(day) || kept.has(day)) day = addDays(day, 1);

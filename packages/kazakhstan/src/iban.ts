@@ -2,10 +2,10 @@ import { type Bank, bankByCode } from './banks.ts';
 
 declare const checked: unique symbol;
 
-/** Twenty characters, upper case, no spaces, with right check digits and a bank where a person can hold an account. */
+/** Twenty characters, upper case, no spaces, with right check digits and a bank where people have accounts. */
 export type Iban = string & { readonly [checked]: 'iban' };
 
-/** Why an IBAN cannot be paid to, in the order in which it is found out. */
+/** Why an IBAN cannot be paid to, in the order of the checks. */
 export type IbanRefusal =
   | 'iban_length'
   | 'iban_format'
@@ -14,7 +14,7 @@ export type IbanRefusal =
   | 'iban_bank_closed'
   | 'iban_no_personal_accounts';
 
-/** An account a borrower can be paid to, and its bank. */
+/** An account to which a borrower can be paid, and its bank. */
 export type IbanReading =
   | { readonly ok: true; readonly iban: Iban; readonly bank: Bank }
   | { readonly ok: false; readonly refusal: IbanRefusal };
@@ -22,7 +22,7 @@ export type IbanReading =
 /** KZ, two check digits, three digits of the bank, thirteen letters or digits of the account. */
 const FORMAT = /^KZ\d{5}[A-Z0-9]{13}$/;
 
-/** Reads an IBAN of Kazakhstan as a person types or pastes it: spaces, dashes and case do not matter (ISO 13616). */
+/** Reads a typed or pasted IBAN of Kazakhstan: spaces, dashes and case do not matter (ISO 13616). */
 export function readIban(text: string): IbanReading {
   const iban = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
   const refusal = refusalOfIban(iban);
@@ -45,7 +45,7 @@ export function maskIban(iban: string): string {
   return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`);
 }
 
-/** Check digits run from 02 to 98 (ISO 13616); these three satisfy the remainder and are never issued. */
+/** Check digits are 02 to 98 (ISO 13616); these three would pass the test and are never issued. */
 const NEVER_ISSUED: ReadonlySet<string> = new Set(['00', '01', '99']);
 
 function refusalOfIban(iban: string): IbanRefusal | null {

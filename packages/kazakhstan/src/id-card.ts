@@ -1,6 +1,6 @@
 import { addDays, addYears, ageOn, dayExists } from './calendar-day.ts';
 
-/** Why an ID card is not taken. */
+/** Why an ID card is refused. */
 export type IdCardRefusal =
   | 'id_number_invalid'
   | 'id_issue_date_invalid'
@@ -8,7 +8,7 @@ export type IdCardRefusal =
   | 'id_expiry_invalid'
   | 'id_expired';
 
-/** An ID card as the borrower types it. Dates are "YYYY-MM-DD"; `birthDate` is null where it is not known. */
+/** An ID card as the borrower types it. Dates are "YYYY-MM-DD"; `birthDate` is null if unknown. */
 export type IdCard = {
   readonly number: string;
   readonly issueDate: string;
@@ -16,18 +16,18 @@ export type IdCard = {
   readonly birthDate: string | null;
 };
 
-/** What is wrong with each field of a card; null where nothing is. */
+/** What is wrong with each field of a card, or null. */
 export type IdCardCheck = {
   readonly number: IdCardRefusal | null;
   readonly issueDate: IdCardRefusal | null;
   readonly expiryDate: IdCardRefusal | null;
 };
 
-/** A card is given for ten years, and from the age of sixteen. */
+/** A card is issued for ten years, from the age of sixteen. */
 const VALID_YEARS = 10;
 const HOLDER_AGE_MIN = 16;
 
-/** Checks all three fields of a card on a day, so that a form can say everything at once. */
+/** Checks all three fields of a card on a day, so that a form can show every flaw at once. */
 export function checkIdCard(card: IdCard, today: string): IdCardCheck {
   return {
     number: checkIdNumber(card.number),
@@ -36,12 +36,12 @@ export function checkIdCard(card: IdCard, today: string): IdCardCheck {
   };
 }
 
-/** The number printed on the card: nine digits, spaces allowed. */
+/** The number on the card: nine digits, spaces allowed. */
 export function checkIdNumber(number: string): IdCardRefusal | null {
   return /^\d{9}$/.test(number.replace(/\s/g, '')) ? null : 'id_number_invalid';
 }
 
-/** The day of issue: it exists, is not yet to come, and the holder, if the birth date is known, was sixteen by then. */
+/** The day of issue exists, is not in the future, and the holder (if the birth date is known) was sixteen by then. */
 export function checkIdIssueDate(
   issueDate: string,
   birthDate: string | null,
@@ -54,8 +54,8 @@ export function checkIdIssueDate(
 }
 
 /**
- * The day of expiry: it exists, lies at most ten years and a day after the issue, and is still to come (a card that
- * expires today is expired). A broken issue date is that field's own refusal and does not count twice.
+ * The day of expiry exists, is at most ten years and a day after the issue, and is in the future (a card that expires today has
+ * expired). A wrong issue date is that field's own refusal and is not reported twice.
  */
 export function checkIdExpiryDate(
   expiryDate: string,

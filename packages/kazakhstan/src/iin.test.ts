@@ -75,7 +75,7 @@ describe('a computed IIN', () => {
           const wrong = (Number(iin[at]) + by) % 10;
           const changed = iin.slice(0, at) + wrong + iin.slice(at + 1);
           const reading = readIin(changed);
-          // The second weights give some places' changes the same remainder: then it is another good number.
+          // With the second weights some changes keep the remainder: then the number is another good one.
           if (reading.ok)
             expect(makeIin(person.birthDate, person.sex, Number(changed.slice(7, 11)))).toBe(changed);
           else expect(reading.refusal).toBe('iin_invalid');

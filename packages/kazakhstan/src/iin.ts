@@ -3,23 +3,23 @@ import { checkDigitOf, hasRightCheckDigit } from './check-digit.ts';
 
 declare const checked: unique symbol;
 
-/** Twelve digits whose check digit and structure are right. It may still belong to nobody. */
+/** Twelve digits with a right check digit and structure. It may still belong to nobody. */
 export type Iin = string & { readonly [checked]: 'iin' };
 
-/** The sex that the seventh digit of an IIN names. */
+/** The sex by the seventh digit of an IIN. */
 export type Sex = 'male' | 'female';
 
-/** Why a text is not an IIN: in the order in which a form reports it. */
+/** Why a text is no IIN, in the order in which a form reports it. */
 export type IinRefusal = 'iin_not_12_digits' | 'iin_invalid';
 
-/** What an IIN tells of a person: "YYYY-MM-DD" and sex, both null where the seventh digit is 0. */
+/** What an IIN tells about a person: birth date "YYYY-MM-DD" and sex, both null if the seventh digit is 0. */
 export type IinReading =
   | { readonly ok: true; readonly iin: Iin; readonly birthDate: string | null; readonly sex: Sex | null }
   | { readonly ok: false; readonly refusal: IinRefusal };
 
 type BirthData = { readonly birthDate: string | null; readonly sex: Sex | null };
 
-/** What the seventh digit means; 0 is met on some foreigners' numbers and tells nothing, 7 to 9 are not defined. */
+/** The meaning of the seventh digit. 0 occurs in some foreigners' numbers and means nothing; 7 to 9 are not defined. */
 const CENTURIES: Readonly<Record<string, { readonly century: string; readonly sex: Sex }>> = {
   '1': { century: '18', sex: 'male' },
   '2': { century: '18', sex: 'female' },
@@ -30,9 +30,9 @@ const CENTURIES: Readonly<Record<string, { readonly century: string; readonly se
 };
 
 /**
- * Reads an IIN as a person types it; spaces and dashes are allowed. Refusals: not twelve digits, then a wrong check
- * digit or an impossible structure. Birth date and sex only prefill a form: since rule change No 853 of 26.08.2013
- * the digits need not match the holder, so the age rule belongs to the state register's date, not to this one.
+ * Reads a typed IIN; spaces and dashes are allowed. Refuses first a number that is not twelve digits, then a wrong check digit
+ * or structure. Birth date and sex only prefill a form: since rule change No 853 of 26.08.2013 the digits need not match the
+ * holder, so the age rule uses the date of the state register.
  */
 export function readIin(text: string): IinReading {
   const digits = text.replace(/[\s\u2010-\u2015-]/g, '');
@@ -43,8 +43,8 @@ export function readIin(text: string): IinReading {
 }
 
 /**
- * Computes an IIN for a test person: born on "YYYY-MM-DD" (1800 to 2099), serial 0 to 9999. Null when no check digit
- * exists for them (take the next serial). A date or serial that cannot be is a bug and throws.
+ * Makes an IIN for a test person: born on "YYYY-MM-DD" (1800 to 2099), serial 0 to 9999. Null if they have no check digit (take
+ * the next serial). An impossible date or serial is a bug and throws.
  */
 export function makeIin(birthDate: string, sex: Sex, serial: number): Iin | null {
   const centuryDigit = Object.keys(CENTURIES).find(
@@ -69,7 +69,7 @@ function birthDataOf(digits: string): BirthData | null {
   return meaning !== undefined && dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;
 }
 
-/** Without a century the date must at least exist in one, so that twelve zeros are refused. */
+/** Without a century the date must exist in some century, so that twelve zeros are refused. */
 function birthDataUntold(yearMonthDay: string): BirthData | null {
   const existsSomewhen = ['18', '19', '20'].some((century) => dayExists(century + yearMonthDay));
   return existsSomewhen ? { birthDate: null, sex: null } : null;

@@ -1,27 +1,27 @@
-/** The languages of screens, messages and letters, as the wire, the storage and the toggle name them. */
+/** The languages of screens, messages and letters, by their names on the wire and in storage. */
 export const LANGUAGES = ['ru', 'kz'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words, as a toggle offers it. */
+/** Each language in its own words, for the language switch. */
 export const LANGUAGE_NAMES = { ru: 'Русский', kz: 'Қазақша' } as const satisfies Readonly<
   Record<Language, string>
 >;
 
-/** The same where there is little room. */
+/** The same for narrow places. */
 export const LANGUAGE_NAMES_SHORT = { ru: 'Рус', kz: 'Қаз' } as const satisfies Readonly<
   Record<Language, string>
 >;
 
-/** What somebody reads who has chosen no language. */
+/** The language of people who have chosen none. */
 export const USUAL_LANGUAGE = 'ru' satisfies Language;
 
-/** The languages of what is signed and certified: the law names them, whatever screens speak. */
+/** The languages of signed and certified papers: the law names them, whatever the languages of screens are. */
 export const DOCUMENT_LANGUAGES = ['ru', 'kz'] as const satisfies readonly Language[];
 
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
-/** The paper that a reader of each language is shown first. */
+/** Which paper a reader of each language sees first. */
 const DOCUMENT_OF_READER = { ru: 'ru', kz: 'kz' } as const satisfies Readonly<
   Record<Language, DocumentLanguage>
 >;
@@ -30,7 +30,7 @@ export function documentLanguage(reader: Language): DocumentLanguage {
   return DOCUMENT_OF_READER[reader];
 }
 
-/** What HTML `lang` and Accept-Language call a language: Kazakh is `kk` there (ISO 639-1). */
+/** The name of a language in HTML `lang` and Accept-Language: Kazakh is `kk` there (ISO 639-1). */
 export const HTML_LANGUAGE = { ru: 'ru', kz: 'kk' } as const satisfies Readonly<Record<Language, string>>;
 
 export type HtmlLanguage = (typeof HTML_LANGUAGE)[Language];
@@ -41,25 +41,25 @@ export function htmlLanguage<One extends Language>(language: One): (typeof HTML_
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 
-/** The language of exactly this name, ours or HTML's: "ru", "kz", "kk". Null for any other text. */
+/** The language with exactly this name, ours or HTML's: "ru", "kz", "kk". Null for any other text. */
 export function languageNamed(name: string | null | undefined): Language | null {
   if (!name) return null;
   return isLanguage(name) ? name : (LANGUAGES.find((language) => HTML_LANGUAGE[language] === name) ?? null);
 }
 
-/** The document's language of exactly this name; null for any other text. */
+/** The document language with exactly this name, or null. */
 export function documentLanguageNamed(name: string | null | undefined): DocumentLanguage | null {
   return DOCUMENT_LANGUAGES.find((language) => language === name) ?? null;
 }
 
-/** The language that a toggle offers beside the one on the screen. */
+/** The other language that the switch offers. */
 export function nextLanguage(language: Language): Language {
   return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
 }
 
 /**
- * The language a text asks for: "ru", "kk", "kz", "kk-KZ", or an Accept-Language header, of which the best-weighted
- * language we speak is taken (the first of equals). Null when it asks for none of ours.
+ * The language that a text asks for: "ru", "kk", "kz", "kk-KZ", or an Accept-Language header, where the one of ours with the
+ * highest weight wins (the first of equals). Null if none is ours.
  */
 export function readLanguage(text: string): Language | null {
   const wishes = text

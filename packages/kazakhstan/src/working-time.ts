@@ -3,10 +3,10 @@ import { isDayOff } from './holidays.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Decisions that need a person, and payouts, happen Monday to Friday from opening to closing, "09:00" to "18:00", Asia/Almaty. */
+/** Decisions by people and payouts happen Monday to Friday from opening to closing, "09:00" to "18:00", Asia/Almaty. */
 export type WorkingHours = { readonly opens: string; readonly closes: string };
 
-/** Monday to Friday and no holiday. Beyond 2027 the fixed-date holidays are assumed by rule (see `holidayOn`). */
+/** Monday to Friday and no holiday. After 2027 the fixed-date holidays are assumed by rule (see `holidayOn`). */
 export function isWorkingDay(day: string): boolean {
   return !isDayOff(day);
 }
@@ -17,7 +17,7 @@ export function isWorkingInstant(epochMs: number, hours: WorkingHours): boolean 
   return isWorkingDay(day) && opening(day, hours) <= epochMs && epochMs < closing(day, hours);
 }
 
-/** The instant itself when people work then, otherwise the next opening. */
+/** The instant itself if people work then, otherwise the next opening. */
 export function nextWorkingInstant(epochMs: number, hours: WorkingHours): number {
   if (isWorkingInstant(epochMs, hours)) return epochMs;
   const today = dayInAlmaty(epochMs);
@@ -25,16 +25,16 @@ export function nextWorkingInstant(epochMs: number, hours: WorkingHours): number
 }
 
 /**
- * The day "YYYY-MM-DD" on which money asked for at an instant is sent at the earliest: that day while people work, else
- * the next working one. It is day 0 of a loan: the site, the quote and the agreement all count from it.
+ * The earliest day "YYYY-MM-DD" on which money asked for at an instant is sent: that day if people still work, otherwise the
+ * next working day. It is day 0 of a loan: the site, the quote and the agreement all count from it.
  */
 export function earliestPayoutDay(epochMs: number, hours: WorkingHours): string {
   return dayInAlmaty(nextWorkingInstant(epochMs, hours));
 }
 
 /**
- * The instant when so many working minutes have run. The clock stands still outside working time; minutes that end exactly
- * at closing end then. Zero minutes give `nextWorkingInstant`. Negative ones throw.
+ * The instant after so many working minutes. The clock stops outside working time; minutes that end exactly at closing end
+ * then. Zero minutes give `nextWorkingInstant`; negative ones throw.
  */
 export function addWorkingMinutes(epochMs: number, minutes: number, hours: WorkingHours): number {
   if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) {
@@ -50,7 +50,10 @@ export function addWorkingMinutes(epochMs: number, minutes: number, hours: Worki
   return at + leftMs;
 }
 
-/** The nth working day after a day "YYYY-MM-DD", that day not counted; 0 gives the day itself or the first working one after. */
+/**
+ * The nth working day after a day "YYYY-MM-DD", not counting that day; 0 gives the day itself or the first working day after
+ * it.
+ */
 export function addWorkingDays(day: string, days: number): string {
   if (!Number.isInteger(days) || days < 0) throw new RangeError('Working days are whole and not negative.');
   let reached = firstWorkingDay(days === 0 ? day : addDays(day, 1));

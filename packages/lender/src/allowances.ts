@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const step = z
   .strictObject({
-    /** Null: however long. */
+    /** Null means no limit. */
     overdueDaysMax: z.int().min(0).nullable(),
     sharePpm: z.int().min(0).max(1_000_000),
   })
@@ -16,7 +16,7 @@ const isInOrder = (steps: readonly Step[]): boolean =>
 
 const version = z
   .strictObject({
-    /** The first day it holds on, "YYYY-MM-DD". */
+    /** The first day on which it is in force, "YYYY-MM-DD". */
     from: z.iso.date(),
     steps: z
       .array(step)
@@ -27,8 +27,8 @@ const version = z
   .readonly();
 
 /**
- * What share of a debt is set aside by the days it is overdue: the lender's own estimate of losses (IFRS 9). Dated like the
- * law: a change is a further version, newest last.
+ * The share of a debt that is set aside, by overdue days: the lender's own estimate of losses (IFRS 9). It is dated like the
+ * law: a change is a new version, newest last.
  */
 export const allowances = z
   .array(version)

@@ -15,7 +15,7 @@ test.each(all)('$name of $code is kept as a picture of its size', ({ code, name,
 
 test('what a maskable icon draws lies within the circle that no shape of icon cuts', () => {
   const scale = Number(/scale\(([.\d]+)\)/.exec(drawIcon(SENIM.brand.icon, { purpose: 'maskable' }))?.[1]);
-  // Each half circle: its middle, and the two ends and the top or bottom that lie farthest out.
+  // For each half circle: its middle, its two ends, and its top or bottom, which are the outermost points.
   const edges = [
     [9.5, 15.2],
     [26.5, 15.2],

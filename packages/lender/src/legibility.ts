@@ -5,7 +5,7 @@ type Pair = { readonly front: ColourName; readonly ground: ColourName; readonly 
 const pairs = (table: readonly (readonly [ColourName, readonly ColourName[]])[], least: number): Pair[] =>
   table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
-/** Text on its grounds: 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Text on its background: 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const TEXT = pairs(
   [
     [
@@ -27,19 +27,19 @@ const TEXT = pairs(
   4.5,
 );
 
-/** Borders of controls and marks that carry meaning: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Borders of controls and marks with a meaning: 3 to 1 (WCAG 2.2, 1.4.11). */
 const MARKS = pairs(
   [
     ['line-strong', ['paper', 'surface']],
     ['focus', ['paper', 'surface', 'primary-soft']],
     ['primary', ['line']],
-    // Large letters, as the free days on the home page.
+    // Large letters, such as the free days on the home page.
     ['accent-strong', ['paper', 'surface']],
   ],
   3,
 );
 
-/** Every pair of colours that carries text or meaning, and the contrast it needs. */
+/** Every pair of colours for text or meaning, and the contrast it needs. */
 export const PAIRS: readonly Pair[] = [...TEXT, ...MARKS];
 
 function luminance(hex: string): number {
@@ -56,7 +56,7 @@ export function contrast(one: string, other: string): number {
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** Pairs that not everybody could read, as sentences; empty for colours that are good. */
+/** Pairs of colours that are hard to read, as sentences; empty if all are good. */
 export function illegiblePairs(palette: Palette): string[] {
   return PAIRS.filter(({ front, ground, least }) => contrast(palette[front], palette[ground]) < least).map(
     ({ front, ground, least }) => `${front} on ${ground} must reach ${least} to 1`,

@@ -8,7 +8,7 @@ import { type Lender, lenderDocument } from './lender.ts';
 export const SENIM: Lender = lenderDocument.parse(senim);
 export const TIIN: Lender = lenderDocument.parse(tiin);
 
-/** The icons beside a lender's document, by their names. */
+/** The icons beside a lender's document, by name. */
 export function iconsOf({ code }: Lender): Map<string, Buffer> {
   const folder = new URL(`../lenders/${code}/icons/`, import.meta.url);
   return new Map(

@@ -9,7 +9,7 @@ const folder = new URL('../lenders/', import.meta.url);
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}/lender.json`, folder), 'utf8'));
 
-/** What is said of a document that differs from a good one in one place. */
+/** The flaws of a document that differs from a good one in one place. */
 function flaws(change: (document: ReturnType<typeof structuredClone<typeof SENIM>>) => object): string[] {
   const result = lenderDocument.safeParse(change(structuredClone(SENIM)));
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

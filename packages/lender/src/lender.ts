@@ -6,20 +6,20 @@ import { allowances } from './allowances.ts';
 import { colours } from './colours.ts';
 import { products } from './products.ts';
 
-/** A lender's document: who lends, how it looks, what it offers, by which rules. Browsers take the types of this file alone. */
+/** A lender's document: who lends, its look, its products, its rules. Browsers use only the types of this file. */
 
 const line = z.string().trim().min(1, 'is empty').max(300);
 const bothLanguages = z.strictObject({ ru: line, kz: line }).readonly();
-/** Sentences and pictures of the week know whole hours. */
+/** Sentences and pictures of the week show whole hours only. */
 const hour = z.string().regex(/^([01]\d|2[0-3]):00$/, 'must be a whole hour such as 09:00');
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f54');
-/** A path of a drawing 32 by 32. */
+/** A path of a 32 by 32 drawing. */
 const path = z.string().regex(/^[Mm][-\d.,\sA-Za-z]+$/, 'must be the path of a drawing');
 const wholeTenge = z.int().min(0).max(100_000_000);
 
 const account = z
   .strictObject({
-    /** The account loans are paid from. */
+    /** The account that pays the loans. */
     iban: z.string().refine((text) => readIban(text).ok, 'must be an IBAN of Kazakhstan'),
     /** The bank of that account. */
     bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'),
@@ -28,13 +28,13 @@ const account = z
 
 const identity = z
   .strictObject({
-    /** As contracts and payments name it. */
+    /** The name in contracts and payments. */
     legalName: bothLanguages,
     bin: z.string().refine((text) => readBin(text).ok, 'must be a BIN'),
-    /** The regulator's licence. The date stands on the site; the number in contracts. */
+    /** The regulator's licence. The site shows the date, contracts show the number. */
     licence: z.strictObject({ number: line, date: z.iso.date() }).readonly(),
     address: bothLanguages,
-    /** The call centre's: eleven digits with a Kazakh mobile prefix. */
+    /** The phone of the call centre: eleven digits with a Kazakh mobile prefix. */
     phone: z
       .string()
       .refine(
@@ -42,7 +42,7 @@ const identity = z
         'must be eleven digits with a Kazakh mobile prefix',
       ),
     email: z.email('must be an e-mail address'),
-    /** The site as people say it, without a protocol. */
+    /** The address of the site without a protocol. */
     site: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a host name'),
     account,
   })
@@ -50,20 +50,20 @@ const identity = z
 
 const brand = z
   .strictObject({
-    /** In titles of pages and on the screens of terminals. */
+    /** The name in page titles and on terminal screens. */
     name: bothLanguages,
-    /** Begins SMS, signs letters, names the application: an SMS sender's name has at most 11 characters. */
+    /** Begins SMS, signs letters and names the application; the sender name of an SMS has at most 11 characters. */
     latinName: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{1,10}$/, 'must be 2 to 11 Latin characters'),
-    /** The word beside the mark. */
+    /** The word beside the logo mark. */
     wordmark: line,
     tagline: bothLanguages,
-    /** The mark beside the word, in the colours of the page. */
+    /** The mark beside the word, in the page's colours. */
     mark: z
       .array(z.strictObject({ path, colour: z.enum(['accent', 'primary']) }).readonly())
       .min(1)
       .max(4)
       .readonly(),
-    /** The drawing of the icons: scripts/draw-icons.ts renders it into the files beside the document. */
+    /** The drawing of the icons; scripts/draw-icons.ts renders it into the files beside the document. */
     icon: z
       .strictObject({
         ground: hex,
@@ -84,17 +84,17 @@ const brand = z
 
 const policy = z
   .strictObject({
-    /** Whoever is younger is refused. */
+    /** Younger applicants are refused. */
     ageYearsMin: z.int().min(18).max(100),
-    /** Whoever has been overdue longer elsewhere is refused. */
+    /** Applicants who are overdue elsewhere for longer are refused. */
     overdueDaysMax: z.int().min(0).max(3_650),
     /** Payments a month as a share of income, between 0 and 1. */
     debtBurdenMax: z.number().min(0).max(1),
-    /** Above it an application that a person approves needs a second, senior one; null: one person's word is enough. */
+    /** Above this amount an approval by a person needs a second, senior person; null means that one is enough. */
     reviewSecondPersonAboveTenge: wholeTenge.nullable(),
-    /** Above it a payout leaves only when two people have confirmed it; null: it leaves by itself. */
+    /** Above this amount two people must confirm a payout; null means that it leaves automatically. */
     payoutSecondPersonAboveTenge: wholeTenge.nullable(),
-    /** How long after the click a partner has sent the borrower; it ends with the first loan paid out. */
+    /** For so long after the click a partner has sent the borrower; it ends with the first loan paid out. */
     attributionDays: z.int().min(1).max(365).default(30),
   })
   .readonly();
@@ -104,7 +104,7 @@ const network = z
   .strictObject({ code: z.string().regex(/^[a-z0-9-]{2,20}$/, 'must be lower-case Latin'), name: line })
   .readonly();
 
-/** Collectors may speak from 8:00 to 21:00; the lender binds itself by the same and may be stricter, not laxer. */
+/** Collectors may call from 8:00 to 21:00; the lender keeps the same hours and may be stricter, not laxer. */
 const debtMessages = z
   .strictObject({ from: hour, until: hour })
   .readonly()
@@ -115,7 +115,7 @@ const hours = z
   .strictObject({
     opens: hour,
     closes: hour,
-    /** When reminders and words about a debt go out, every day; at other hours they wait. */
+    /** The hours for reminders and messages about a debt, every day; at other hours they wait. */
     debtMessages: debtMessages.default({ from: '08:00', until: '21:00' }),
   })
   .readonly()
@@ -123,7 +123,7 @@ const hours = z
 
 export const lenderDocument = z
   .strictObject({
-    /** Names files and payment references. */
+    /** Part of file names and payment references. */
     code: z.string().regex(/^[a-z][a-z0-9]{1,15}$/, 'must be 2 to 16 lower-case Latin letters or digits'),
     identity,
     brand,
@@ -131,12 +131,12 @@ export const lenderDocument = z
     products,
     allowances,
     networks: z.array(network).min(1).readonly(),
-    /** When people decide and money is sent, Monday to Friday. */
+    /** When staff decide and money is sent, Monday to Friday. */
     hours,
   })
   .readonly();
 
-/** Who lends, how it looks, by which rules: an argument like the clock. */
+/** Who lends, how it looks, by what rules. It is an argument, like the clock. */
 export type Lender = z.output<typeof lenderDocument>;
 export type Identity = Lender['identity'];
 export type Brand = Lender['brand'];

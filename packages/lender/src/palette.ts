@@ -1,4 +1,4 @@
-/** The colours of tokens.css, whose test holds the two equal: what a lender's own colours stand among. */
+/** The colours of tokens.css, kept equal by a test; a lender's own colours are added to them. */
 export const LIGHT = {
   paper: '#f5f8f7',
   surface: '#ffffff',
@@ -65,7 +65,7 @@ export type OwnColours = {
   readonly dark: Readonly<Partial<Palette>>;
 };
 
-/** Every colour of a lender's pages, in both lights. */
+/** Every colour of a lender's pages, light and dark. */
 export function palettesOf({ light, dark }: OwnColours): { light: Palette; dark: Palette } {
   return { light: { ...LIGHT, ...light }, dark: { ...DARK, ...dark } };
 }

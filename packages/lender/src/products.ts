@@ -4,7 +4,7 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { z } from 'zod';
 
-/** What the lender lends, as its document says it: tenge, dates and words, without a line of arithmetic. */
+/** What the lender lends, as its document says: tenge, dates and words, without arithmetic. */
 
 const line = z.string().trim().min(1, 'is empty').max(300);
 const wholeTenge = z.int().min(1).max(100_000_000);
@@ -13,11 +13,11 @@ const days = z.int().min(0).max(3_650);
 
 const words = z
   .strictObject({
-    /** Where the products stand side by side: "Короткий". */
+    /** The name in a row of products: "Короткий". */
     title: line,
-    /** Where a product stands alone: "Короткий заём". */
+    /** The name of a product alone: "Короткий заём". */
     name: line,
-    /** What it is good for, in a sentence. */
+    /** What it is good for, in one sentence. */
     about: line,
   })
   .readonly();
@@ -33,10 +33,10 @@ const scheduleKind = z.enum(['single', 'annuity', 'differentiated']);
 
 const product = z
   .strictObject({
-    /** Stands in agreements and in the books for ever. */
+    /** It stays in agreements and in the books for ever. */
     code: z.string().regex(/^[a-z][a-z-]{1,30}$/, 'must be lower-case Latin'),
     version: line,
-    /** The first day it is offered on, "YYYY-MM-DD". */
+    /** The first day of the product, "YYYY-MM-DD". */
     from: z.iso.date(),
     names: z.strictObject({ ru: words, kz: words }).readonly(),
     forRepaid: z
@@ -54,7 +54,7 @@ const product = z
       .readonly()
       .refine((amount) => amount.min <= amount.default && amount.default <= amount.max, 'is out of order')
       .refine(({ min, firstLoanMax, max }) => min <= firstLoanMax && firstLoanMax <= max, 'is out of order'),
-    /** In days or in months, as the rhythm says. */
+    /** In days or in months, by the rhythm. */
     period: z
       .strictObject({ min: z.int().min(1), max: days, default: days })
       .readonly()
@@ -81,26 +81,26 @@ const product = z
 
 type Described = z.output<typeof product>;
 
-/** Versions of one product stand oldest first: the last that has begun is in force. */
+/** Versions of one product are ordered oldest first: the last one that has begun is in force. */
 const isInOrder = (all: readonly Described[]): boolean =>
   all.every(({ code, from }, at) =>
     all.slice(0, at).every((before) => before.code !== code || before.from < from),
   );
 
-/** All products, each with its versions; the first one is what a stranger sees first. */
+/** All products, each with its versions; strangers see the first one first. */
 export const products = z
   .array(product)
   .min(1)
   .readonly()
   .refine(isInOrder, 'must have the versions of a product in the order of their days');
 
-/** How a product is called on screens and in the office. */
+/** The names of a product on screens and in the office. */
 export type ProductWords = Described['names']['ru'];
 
-/** A product as the engine counts with it, with its names. */
+/** A product in the engine's form, with its names. */
 export type LenderProduct = Product & { readonly names: Readonly<Record<Language, ProductWords>> };
 
-/** The products of a lender's document for the engine: whole tenge become tiyn, dates become days. */
+/** The products of a lender's document for the engine: tenge become tiyn, dates become days. */
 export function productsOf(described: readonly Described[]): readonly LenderProduct[] {
   return described.map(({ from, amountTenge, period, ...same }) => ({
     ...same,

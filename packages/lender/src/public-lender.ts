@@ -1,6 +1,6 @@
 import type { Lender } from './lender.ts';
 
-/** What browsers are told of the lender, as data in the page. */
+/** What a page tells browsers about the lender. */
 export type PublicLender = Pick<Lender, 'code' | 'networks'> & {
   readonly hours: Pick<Lender['hours'], 'opens' | 'closes'>;
   readonly identity: Pick<Lender['identity'], 'legalName' | 'address' | 'phone' | 'email'> & {
@@ -9,10 +9,10 @@ export type PublicLender = Pick<Lender, 'code' | 'networks'> & {
   readonly brand: Pick<Lender['brand'], 'name' | 'latinName' | 'wordmark' | 'tagline' | 'mark'>;
 };
 
-/** What the pages of the office are told: they are open to everybody before the sign-in. */
+/** What the office's pages tell browsers; everybody can open them before sign-in. */
 export type OfficeLender = Pick<Lender, 'code' | 'networks'> & {
   readonly latinName: string;
-  /** The ten shades of its main colour; absent: the office's own. */
+  /** The ten shades of its main colour; without them the office uses its own. */
   readonly shades?: readonly string[] | undefined;
 };
 
@@ -20,7 +20,7 @@ export function officeLender({ code, networks, brand }: Lender): OfficeLender {
   return { code, networks, latinName: brand.latinName, shades: brand.colours.officeShades };
 }
 
-/** The part of a lender that everybody may read: no account, no limits, no shares. */
+/** The public part of a lender: no account, limits or shares. */
 export function publicLender({ code, identity, brand, hours, networks }: Lender): PublicLender {
   const { legalName, address, phone, email, licence } = identity;
   const { name, latinName, wordmark, tagline, mark } = brand;

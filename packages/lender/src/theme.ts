@@ -1,8 +1,8 @@
 import { type ColourName, type OwnColours, palettesOf } from './palette.ts';
 
 /**
- * The lender's own colours as a style sheet that wins over tokens.css wherever it stands; empty for a lender without any. On paper
- * everybody prints alike.
+ * The lender's own colours as a style sheet that overrides tokens.css in any position; empty if there are none. Print has the
+ * same colours for all lenders.
  */
 function ownColoursStyle(colours: OwnColours): string {
   const names = Object.keys({ ...colours.light, ...colours.dark }) as ColourName[];
@@ -13,7 +13,7 @@ function ownColoursStyle(colours: OwnColours): string {
   return `@media screen{${rule(light)}}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
 }
 
-/** What a page and a telephone must know of a lender's colours before any style sheet is read. */
+/** The colours that a page or a phone needs before it reads a style sheet. */
 export interface Theme {
   readonly style: string;
   readonly paper: string;

@@ -9,9 +9,9 @@ type AmountSliderProps = AmountRange & {
   name: string;
   value: number;
   onChange: (value: number) => void;
-  /** How a number is shown in the field: grouping, no unit. */
+  /** The number in the field: grouped, without a unit. */
   format: (value: number) => string;
-  /** The value with its unit, at the ends of the slider: "20 000 ₸". */
+  /** The value with its unit, at both ends of the slider: "20 000 ₸". */
   show: (value: number) => string;
   /** The value in words, for a screen reader: "20 000 тенге". */
   describe: (value: number) => string;
@@ -19,17 +19,17 @@ type AmountSliderProps = AmountRange & {
   unit: string;
   decreaseLabel: string;
   increaseLabel: string;
-  /** What may be typed, said when something else was: "От 5 000 ₸ до 176 000 ₸". */
+  /** What may be typed, shown after a wrong value: "От 5 000 ₸ до 176 000 ₸". */
   rangeNote?: string;
 };
 
-/** The nearest value that the range allows: clamped, and on a step counted from the minimum. */
+/** The nearest allowed value: within the range, and on a step counted from the minimum. */
 export function nearestStep(value: number, { min, max, step }: AmountRange): number {
   const onStep = min + Math.round((value - min) / step) * step;
   return Math.min(max, Math.max(min, onStep));
 }
 
-/** A number chosen three ways that always agree: typed, stepped, or slid. */
+/** A number that can be typed, stepped or slid; all three always agree. */
 export function AmountSlider(props: AmountSliderProps) {
   const id = useId();
   const { min, max, step, value, onChange } = props;
@@ -82,7 +82,7 @@ export function AmountSlider(props: AmountSliderProps) {
         </div>
       </div>
       <div className={styles.track}>
-        {/* The filled part of the track: an element, as a strict content policy allows no style attribute. */}
+        {/* The filled part of the track. It is an element, because a strict content policy allows no style attribute. */}
         <progress
           className={styles.fill}
           value={value - min}

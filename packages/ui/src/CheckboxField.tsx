@@ -2,13 +2,13 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './CheckboxField.module.css';
 
 type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'defaultChecked'> & {
-  /** The whole sentence the person agrees to; may hold a link to the document. */
+  /** The whole sentence to agree to; it may have a link to the document. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A consent. There is no way to tick it beforehand: `defaultChecked` does not exist here. */
+/** A consent. It cannot be ticked beforehand, so there is no `defaultChecked`. */
 export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

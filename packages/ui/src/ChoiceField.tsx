@@ -5,7 +5,7 @@ export type Choice<Value extends string> = { value: Value; title: string; detail
 
 type ChoiceFieldProps<Value extends string> = {
   label: string;
-  /** Keeps the legend for screen readers only, where the choices speak for themselves. */
+  /** Only screen readers get the legend, if the choices explain themselves. */
   labelHidden?: boolean;
   name: string;
   choices: readonly Choice<Value>[];
@@ -15,7 +15,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all of them visible: radio buttons drawn as cards side by side. */
+/** One of a few visible choices: radio buttons drawn as cards side by side. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const id = useId();
   return (

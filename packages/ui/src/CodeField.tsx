@@ -5,17 +5,17 @@ import { Field, type FieldTexts } from './Field.tsx';
 type CodeFieldProps = FieldTexts & {
   id?: string;
   value: string;
-  /** How many digits the code has. */
+  /** The number of digits. */
   length: number;
   onChange: (digits: string) => void;
-  /** Called once, when the last digit is in, however it got there. */
+  /** Called once, with the last digit, however it was entered. */
   onComplete?: (digits: string) => void;
   disabled?: boolean;
 };
 
 type OneTimeCode = Credential & { code?: string };
 
-/** Asks the phone for the SMS code where the browser can (WebOTP); refusal or absence changes nothing. */
+/** Asks the phone for the SMS code if the browser can (WebOTP); without it nothing changes. */
 function useMessageCode(take: (code: string) => void): void {
   const latest = useRef(take);
   latest.current = take;
@@ -31,7 +31,7 @@ function useMessageCode(take: (code: string) => void): void {
   }, []);
 }
 
-/** One field for the SMS code: autofill, paste with spaces and hand typing all end in the same digits. */
+/** One field for the SMS code: autofill, paste with spaces and typing all give the same digits. */
 export function CodeField({ value, length, onChange, onComplete, disabled, id, ...texts }: CodeFieldProps) {
   const take = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);

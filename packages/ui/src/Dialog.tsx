@@ -5,13 +5,13 @@ type DialogProps = {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The buttons at the foot; without them the dialog is closed by its cross, Escape or a touch outside. */
+  /** The buttons at the bottom; without them the cross, Escape or a touch outside closes the dialog. */
   actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
 };
 
-/** The browser's own modal dialog: focus stays in, Escape closes, the page behind is inert. */
+/** The browser's own modal dialog: it keeps the focus, Escape closes it, and the page behind is inert. */
 export function Dialog({ open, title, children, actions, closeLabel, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

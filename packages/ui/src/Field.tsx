@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What every field says around its control. */
+/** The texts around the control of every field. */
 export type FieldTexts = {
   label: string;
-  /** Always visible, above the control: what is expected and where to find it. */
+  /** Always visible above the control: what is expected and where to find it. */
   hint?: ReactNode;
-  /** The refusal, in a full sentence; its presence paints the border and sets `aria-invalid`. */
+  /** The refusal in a full sentence; with it the border is red and `aria-invalid` is set. */
   error?: string | undefined;
   /** A word after the label, such as "(необязательно)". */
   optional?: string;
@@ -25,7 +25,7 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint, control and refusal, tied together for a screen reader. */
+/** Label, hint, control and refusal, connected for a screen reader. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -5,11 +5,11 @@ import styles from './FileField.module.css';
 type FileFieldProps = FieldTexts & {
   id?: string;
   name: string;
-  /** What the browser's own chooser offers, such as "application/pdf,image/*". */
+  /** What the browser's file chooser offers, such as "application/pdf,image/*". */
   accept: string;
-  /** On the chooser, where a script draws it: the browser's own button speaks the language of the device. */
+  /** The button text if a script draws it, because the browser's own button is in the language of the device. */
   chooseLabel: string;
-  /** What has been chosen so far; without a script the browser's own list stands alone. */
+  /** The files chosen so far; without a script the browser shows its own list. */
   files: readonly File[];
   onAdd?: (files: File[]) => void;
   onRemove?: (file: File) => void;
@@ -18,11 +18,11 @@ type FileFieldProps = FieldTexts & {
   size: (bytes: number) => string;
 };
 
-/** Files one after another: each choice adds to the list, each line can be taken out again. The chooser is the browser's own. */
+/** A list of files: each choice adds to it, each line can be removed. The file chooser is the browser's own. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, id, name, accept, files, onAdd } = props;
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen before the script came is taken over, not lost.
+  // Files chosen before the script was loaded are kept.
   useEffect(() => {
     const early = [...(input.current?.files ?? [])];
     if (early.length > 0 && input.current) {

@@ -4,13 +4,13 @@ import styles from './KeyValueTable.module.css';
 export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
-  /** Words under name and value: what the number is made of. */
+  /** A line under label and value: what the number consists of. */
   note?: ReactNode;
-  /** The row the eye should find first. */
+  /** The most important row. */
   strong?: boolean;
 };
 
-/** Names and their values, the values in tabular figures on the right. */
+/** Names and values; the values are in tabular figures on the right. */
 export function KeyValueTable({ rows }: { rows: readonly (KeyValueRow & { key: string })[] }) {
   return (
     <dl className={styles.table}>

@@ -9,7 +9,7 @@ type MaskedFieldProps = FieldTexts &
     onChange: (text: string) => void;
   };
 
-/** One line that shows itself in groups while it is typed, pasted or corrected. What is stored is what is shown. */
+/** One line that is shown in groups while it is typed, pasted or corrected. The stored text is the shown one. */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, hint, error, optional, id, mask, value, onChange, ...input } = props;
   const texts = { label, hint, error, ...(optional && { optional }) };

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 
 type NoticeProps = {
-  look?: 'info' | 'success' | 'warning' | 'danger';
+  variant?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
   children?: ReactNode;
-  /** Reads itself out when it appears: for what happens after an action. */
+  /** A screen reader reads it when it appears: for messages after an action. */
   announce?: boolean;
 };
 
 /** A message in the flow of the page. */
-export function Notice({ look = 'info', title, children, announce = false }: NoticeProps) {
-  const role = announce ? (look === 'danger' ? 'alert' : 'status') : undefined;
+export function Notice({ variant = 'info', title, children, announce = false }: NoticeProps) {
+  const role = announce ? (variant === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className={`${styles.notice} ${styles[look]}`} role={role}>
+    <div className={`${styles.notice} ${styles[variant]}`} role={role}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.body}>{children}</div>}
     </div>
@@ -24,7 +24,7 @@ export type FieldError = { /** The id of the control that is wrong. */ fieldId: 
 
 type ErrorSummaryProps = { title: string; errors: readonly FieldError[] };
 
-/** Everything that is wrong with a form, above it, each a link to its field; takes the focus when it appears. */
+/** All flaws of a form, above it, each a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map((error) => error.fieldId).join();

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** Waiting without a known end. The label is for screen readers, or shown when `labelVisible`. */
+/** Waiting without a known end. Screen readers get the label; `labelVisible` shows it to everybody. */
 export function Spinner({ label, labelVisible = false }: { label: string; labelVisible?: boolean }) {
   return (
     <span className={styles.spinner} role="status">

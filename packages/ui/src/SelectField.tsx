@@ -7,13 +7,16 @@ export type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly SelectOption[];
-    /** Shown first and cannot be chosen again: nothing is chosen on the person's behalf. Left out where one option stands from the start. */
+    /**
+     * Shown first and cannot be chosen again, so that nothing is chosen for the person. Absent if one option is set from the
+     * start.
+     */
     placeholder?: string;
     /** A narrow select beside text; never narrower than 240 px. */
     small?: boolean;
   };
 
-/** The browser's own select: the one that works with every phone, keyboard and screen reader. */
+/** The browser's own select, because it works with every phone, keyboard and screen reader. */
 export function SelectField({
   label,
   hint,

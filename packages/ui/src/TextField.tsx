@@ -5,21 +5,21 @@ import styles from './TextField.module.css';
 
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
-    /** Only digits can be typed or pasted; spaces and letters are dropped on the way in, a minus or a fraction is not taken at all. */
+    /** Only digits are taken: spaces and letters are dropped, a minus or a fraction is refused. */
     digitsOnly?: boolean;
-    /** A unit shown inside the field on the right, such as ₸. */
+    /** A unit inside the field on the right, such as ₸. */
     unit?: string;
   };
 
 type TextAreaFieldProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Leaves the digits of what was typed and, where a length is set, no more of them; what is no such number leaves what was there. */
+/** Keeps the digits of the typed text, up to the set length; if it is no such number, the old text stays. */
 function keepDigits(input: HTMLInputElement, before: string, lengthMax: number | undefined): void {
   const digits = digitsOf(input.value) ?? before;
   input.value = lengthMax ? digits.slice(0, lengthMax) : digits;
 }
 
-/** One line of text. Pasted forms with spaces are accepted: with `digitsOnly` the length applies to the digits. */
+/** One line of text. Pasted text with spaces is accepted: with `digitsOnly` the length counts only the digits. */
 export function TextField({
   label,
   hint,

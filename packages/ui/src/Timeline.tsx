@@ -5,18 +5,18 @@ export type TimelineStep = {
   key: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** A date or a time, already in words. */
+  /** A date or a time, already as text. */
   when?: ReactNode;
   state: 'done' | 'current' | 'next' | 'failed';
 };
 
 type TimelineProps = {
   steps: readonly TimelineStep[];
-  /** What a screen reader says for each state: "сделано", "сейчас", "впереди", "не получилось". */
+  /** The screen reader's word for each state: "сделано", "сейчас", "впереди", "не получилось". */
   stateLabels: Record<TimelineStep['state'], string>;
 };
 
-/** What has happened, what is happening, what comes next. */
+/** What has happened, what happens now, and what comes next. */
 export function Timeline({ steps, stateLabels }: TimelineProps) {
   return (
     <ol className={styles.timeline}>

@@ -1,6 +1,6 @@
 /**
- * The digits of what was typed or pasted, without spaces, signs and letters between them; null where dropping those would make another
- * number of it: "-3" is no 3, and "350000,50" is no 35000050.
+ * The digits of a typed or pasted text, without spaces, signs and letters between them. Null if dropping those would make
+ * another number: "-3" is not 3, and "350000,50" is not 35000050.
  */
 export function digitsOf(typed: string): string | null {
   const isNegative = /[-−–]\s*\d/.test(typed);

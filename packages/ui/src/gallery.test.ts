@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Parts that are no widgets by themselves: what every field is made of. */
+/** Parts that are no widgets themselves: every field uses them. */
 const PARTS = ['Field.tsx', 'mask.tsx'];
 
 test('the page of widgets shows every one of them', () => {

@@ -1,11 +1,11 @@
-/** How a field shows what was typed: the characters that count, and the text made of them. */
+/** How a field shows a typed text: the characters that count, and the text made of them. */
 export type Mask = {
-  /** Matches one character that counts; all others are put there by the mask. */
+  /** Matches one character that counts; the mask adds all others. */
   readonly counts: RegExp;
   readonly format: (typed: string) => string;
 };
 
-/** The text as the mask shows it, and where the caret belongs: behind as many counting characters from the end as before. */
+/** The text in the mask's form, and the new caret: as many counting characters are after it as before. */
 export function applyMask(mask: Mask, typed: string, caret: number): { text: string; caret: number } {
   const text = mask.format(typed);
   const behind = countIn(mask, typed.slice(caret));

@@ -27,7 +27,7 @@ const NOTHING: Allowance = { packages: [], typesOf: [], libraries: [] };
 const TEST_LIBRARIES = ['vitest', 'fast-check', 'react-dom', 'ibantools', 'libphonenumber-js'];
 
 /** The files of an app that the composition root may open. */
-const DOORS = new Set([
+const APP_ENTRIES = new Set([
   'apps/borrower/site.ts',
   'apps/borrower/build.ts',
   'apps/back-office/office.ts',
@@ -92,7 +92,7 @@ function packageReason(path: string, target: string, { specifier, typeOnly }: Im
 function appReason(path: string, target: string): Reason | null {
   const to = areaOf(target);
   if (isTest(path) || to.startsWith('packages/')) return null;
-  if (DOORS.has(target) && isCompositionRoot(path)) return null;
+  if (APP_ENTRIES.has(target) && isCompositionRoot(path)) return null;
   const isCast = target.startsWith('database/cast/');
   if (isCast && (isCompositionRoot(path) || path.startsWith('apps/sandbox/'))) return null;
   return { wrong: `${areaOf(path)} imports ${target}.`, belongs: whereFor(to, target, isCast) };
@@ -101,7 +101,7 @@ function appReason(path: string, target: string): Reason | null {
 function whereFor(to: string, target: string, isCast: boolean): string {
   if (isCast)
     return 'The cast is for the sandbox, tests and journeys: wire it in apps/sandbox or apps/server/src/compose.ts.';
-  if (DOORS.has(target))
+  if (APP_ENTRIES.has(target))
     return 'Only the composition root (apps/server/src/compose*.ts, start.ts) opens another app.';
   if (to.startsWith('apps/'))
     return 'Apps never import each other: what both need belongs in a package, the rest on the wire.';

@@ -9,9 +9,7 @@ export function areaOf(path: string): string {
 
 /** Tests, and what they are played with. */
 export function isTest(path: string): boolean {
-  return (
-    /\.(test|journey|arbitrary|naive|sample)\.tsx?$|-for-tests\.ts$/.test(path) || path.startsWith('e2e/')
-  );
+  return /\.(test|arbitrary|naive|sample)\.tsx?$|-for-tests\.ts$|^(e2e|attacks)\//.test(path);
 }
 
 /** The only files that know every app: they build the product once, from its configuration. */

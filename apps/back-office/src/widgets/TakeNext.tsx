@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { useWords } from '../shell/language.tsx';
 
 /** Takes the most urgent free item and opens it. */
-export function TakeNext({ queue, look = 'filled' }: { queue: QueueName; look?: 'filled' | 'light' }) {
+export function TakeNext({ queue, variant = 'filled' }: { queue: QueueName; variant?: 'filled' | 'light' }) {
   const { text } = useWords();
   const navigate = useNavigate();
   const { isBusy, run } = useAct();
@@ -24,8 +24,8 @@ export function TakeNext({ queue, look = 'filled' }: { queue: QueueName; look?: 
       onClick={take}
       loading={isBusy}
       data-take-next
-      variant={look}
-      size={look === 'light' ? 'xs' : 'sm'}
+      variant={variant}
+      size={variant === 'light' ? 'xs' : 'sm'}
     >
       {text.queues.next}
     </Button>

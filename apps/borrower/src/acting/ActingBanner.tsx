@@ -49,7 +49,7 @@ function Banner({ acting }: { acting: Acting }) {
           <strong>{text.banner(acting.client ?? text.nameless, acting.operator)}</strong>
           <span className={styles.limits}>{text.limits}</span>
         </p>
-        <Button look="secondary" size="small" busy={isEnding} onClick={() => void end()}>
+        <Button variant="secondary" size="small" busy={isEnding} onClick={() => void end()}>
           {text.end}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function ErrorDialog({ text }: { text: LayoutText }) {
           <Button type="submit" value="again">
             {text.tryAgain}
           </Button>
-          <Button type="submit" look="secondary" value="close">
+          <Button type="submit" variant="secondary" value="close">
             {text.close}
           </Button>
         </p>

@@ -55,14 +55,14 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
     <>
       {(unknown || action === 'sign-in') && (
         <span className={styles.session} data-session={unknown ? 'absent' : undefined}>
-          <ButtonLink href={paths.auth()} size="small" look="secondary">
+          <ButtonLink href={paths.auth()} size="small" variant="secondary">
             {text.signIn}
           </ButtonLink>
         </span>
       )}
       {(unknown || action === 'cabinet') && (
         <span className={styles.session} data-session={unknown ? 'present' : undefined}>
-          <ButtonLink href={paths.cabinet()} size="small" look="secondary">
+          <ButtonLink href={paths.cabinet()} size="small" variant="secondary">
             {text.cabinet}
           </ButtonLink>
         </span>

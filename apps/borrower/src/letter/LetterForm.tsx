@@ -91,7 +91,7 @@ export function LetterForm(props: LetterFormProps) {
     >
       <ErrorSummary title={text.errorsTitle} errors={errors} />
       {form?.message && errors.length === 0 && (
-        <Notice look="danger" announce>
+        <Notice variant="danger" announce>
           <p>{form.message}</p>
         </Notice>
       )}

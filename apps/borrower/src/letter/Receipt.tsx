@@ -30,7 +30,7 @@ export function Receipt({ text, language, answer: { reference, answer_by }, head
       {heading && <p>{text.receiptLead}</p>}
       <KeyValueTable rows={rows} />
       <p>{text.receiptKeep}</p>
-      <ButtonLink href={paths.home()} look="secondary">
+      <ButtonLink href={paths.home()} variant="secondary">
         {text.receiptBack}
       </ButtonLink>
     </div>

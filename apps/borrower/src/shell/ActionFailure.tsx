@@ -21,7 +21,7 @@ export function ActionFailure({ failure, labels = {}, title }: ActionFailureProp
   if (errors.length > 0) return <ErrorSummary title={cabinet.checkFields} errors={errors} />;
   const message = failure.status === 0 ? cabinet.lostConnection : failure.message || cabinet.wentWrong;
   return (
-    <Notice look="warning" announce {...(title && { title })}>
+    <Notice variant="warning" announce {...(title && { title })}>
       {message}
     </Notice>
   );

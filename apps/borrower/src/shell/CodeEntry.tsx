@@ -70,7 +70,7 @@ export function CodeEntry({
         </p>
       )}
       {isOver ? (
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {text.tooManyTries}
         </Notice>
       ) : (
@@ -92,7 +92,7 @@ export function CodeEntry({
       )}
       <ResendCode atMs={resendAtMs} busy={action.busy} onResend={resend} />
       {leave && (
-        <Button look="quiet" onClick={leave.act}>
+        <Button variant="quiet" onClick={leave.act}>
           {leave.label}
         </Button>
       )}

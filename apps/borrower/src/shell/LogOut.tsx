@@ -27,7 +27,7 @@ export function LogOut() {
 
   return (
     <div className={styles.place}>
-      <Button look="quiet" onClick={() => void logOut()}>
+      <Button variant="quiet" onClick={() => void logOut()}>
         {text.signOut}
       </Button>
     </div>

@@ -10,7 +10,7 @@ export function ResendCode({ atMs, busy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(atMs);
   if (seconds > 0) return <p role="timer">{text.resendIn(clockText(seconds))}</p>;
   return (
-    <Button look="secondary" busy={busy} onClick={onResend}>
+    <Button variant="secondary" busy={busy} onClick={onResend}>
       {text.resend}
     </Button>
   );

@@ -25,13 +25,13 @@ export function ScreenError() {
   return (
     <div className={screen.screen}>
       <h1>{text.wentWrong}</h1>
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         {isLost ? text.nothingKnown : detail ? text.wentWrongDetail(detail) : layout.errorText}
       </Notice>
       <Button wide onClick={() => window.location.assign(again ?? window.location.pathname)}>
         {text.retry}
       </Button>
-      <ButtonLink look="quiet" href={paths.contacts()}>
+      <ButtonLink variant="quiet" href={paths.contacts()}>
         {layout.links.contacts}
       </ButtonLink>
     </div>

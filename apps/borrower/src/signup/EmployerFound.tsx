@@ -40,7 +40,7 @@ export function EmployerFound({ typed, onTake }: EmployerFoundProps) {
             {employer.oked_title && `, ${employer.oked_title}`}
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={() =>
               onTake({ work_company: employer.name, ...(employer.oked && { oked: employer.oked }) })

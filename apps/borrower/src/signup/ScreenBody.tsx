@@ -112,7 +112,7 @@ function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; an
           {fields.slice(index * 3, index * 3 + 3)}
           {count > 1 && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               onClick={() => answers.replace(withoutRelative(values, index), ['relatives.0.kind'])}
             >
@@ -122,7 +122,7 @@ function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; an
         </fieldset>
       ))}
       {count < RELATIVES_MAX && (
-        <Button look="secondary" onClick={() => answers.change({ [`relatives.${count}.name`]: '' })}>
+        <Button variant="secondary" onClick={() => answers.change({ [`relatives.${count}.name`]: '' })}>
           {text.addRelative}
         </Button>
       )}

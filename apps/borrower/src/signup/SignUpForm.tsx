@@ -120,7 +120,7 @@ export function SignUpForm({ stepAtEntry, isLost, of, birthDate, onOffer, first,
       </h1>
       <p className={screenStyles.lead}>{text.leads[screen]}</p>
       {isLost && !failure && (
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {cabinet.lostConnection}
         </Notice>
       )}
@@ -160,7 +160,7 @@ function Foot({ keeping, onBack }: { keeping: Keeping; onBack: (() => void) | un
   return (
     <div className={styles.foot}>
       {onBack && (
-        <Button look="quiet" size="small" onClick={onBack}>
+        <Button variant="quiet" size="small" onClick={onBack}>
           {cabinet.back}
         </Button>
       )}

@@ -23,7 +23,7 @@ export function WayBack() {
   const { wayBack: text } = useText();
   const { action, goToCheck, checkId, forgetCheck } = useIdentification();
   const start = (
-    <Button look="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
+    <Button variant="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
       {checkId === '' ? text.act : text.again}
     </Button>
   );
@@ -59,9 +59,9 @@ function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again:
   });
   if (isError)
     return (
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         <p>{error.message || cabinet.lostConnection}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {cabinet.retry}
         </Button>
       </Notice>
@@ -76,7 +76,7 @@ function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again:
   if (data.outcome === null)
     return (
       <>
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {text.failed}
         </Notice>
         {again}
@@ -87,7 +87,7 @@ function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again:
     void navigate(paths.auth());
   };
   return (
-    <Notice look="success" announce>
+    <Notice variant="success" announce>
       <p>{text.outcomes[data.outcome]}</p>
       {data.outcome === 'cabinet-returned' && <Button onClick={signInAgain}>{text.signIn}</Button>}
     </Notice>

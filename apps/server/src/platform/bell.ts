@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts';
 
-/** Tells whoever waits that something they watch has changed. A hint: who hears it asks for the truth. */
+/** Tells waiting readers that something they watch has changed. It is only a hint: the reader then asks what changed. */
 export interface Bell {
-  /** Something of a topic has changed; null where anything may have. */
+  /** Something of a topic has changed; null if anything may have. */
   ring(topic: string | null): void;
   /**
-   * Which of some topics rang after a place, at once where any has, else when the first does or the time is over. The place answered
-   * is where to go on from; null listens from now on, and is answered at once.
+   * Which of some topics rang after a place: at once if any did, otherwise at the first ring or when the time is over. The
+   * caller goes on from the returned place; null starts now and returns at once.
    */
   rungAfter(topics: readonly string[], place: number | null, waitMs: number): Promise<Rung>;
-  /** Lets everybody go who waits, now and later: the process is about to end. */
+  /** Releases everybody who waits, now and later, because the process is about to end. */
   hush(): void;
 }
 
@@ -18,7 +18,7 @@ export interface Rung {
   readonly place: number;
 }
 
-/** What comes of one act rings several times within a moment: it is told together. */
+/** One act often rings several times at once: its rings are told together. */
 const GATHER_MS = 80;
 
 export function createBell(clock: Clock): Bell {
@@ -27,7 +27,7 @@ export function createBell(clock: Clock): Bell {
   let anythingAt = 0;
   let lastPlace = 0;
   let isHushed = false;
-  /** Places are instants, never one twice: nothing rings at the very place that was answered. */
+  /** Places are instants and never repeat, so nothing rings at a place that was returned before. */
   const nextPlace = (): number => {
     lastPlace = Math.max(lastPlace + 1, clock.now().getTime());
     return lastPlace;

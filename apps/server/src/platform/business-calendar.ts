@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { type MovableClock, movableClock } from './clock.ts';
 
-/** The sandbox's business calendar: real time plus an offset that a restart finds again. */
+/** The sandbox's business calendar: real time plus an offset that survives a restart. */
 export interface SandboxCalendar {
   readonly clock: MovableClock;
-  /** Whether this folder has had a calendar before. */
+  /** Whether this folder has no calendar yet. */
   readonly isNew: boolean;
   /**
-   * Moves to an instant, by way of the opening hour of every day between, and lets `finishJobs` do what is due at each: a loan
-   * that falls due on the way is due on its day, a payout leaves when people are at work.
+   * Moves to an instant, with a stop at the opening hour of each day between, where `finishJobs` does what is due. So a loan
+   * falls due on its own day, and a payout leaves in working hours.
    */
   moveTo(targetMs: number, finishJobs: () => Promise<void>): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function openCalendar(file: string, initialOffsetMs: number, dayStarts: s
   };
 }
 
-/** The next opening before the target; null when there is none. */
+/** The next opening before the target, or null. */
 function nextStop(nowMs: number, targetMs: number, dayStarts: string): number | null {
   const today = dayInAlmaty(nowMs);
   const opening = instantAt(today, dayStarts);

@@ -1,11 +1,11 @@
-/** The one source of "now". Business code receives it; nothing else reads the machine's time. */
+/** The only source of "now". Business code gets it as an argument; nothing else reads the machine's time. */
 export interface Clock {
   now(): Date;
 }
 
 export const machineClock: Clock = { now: () => new Date() };
 
-/** A clock that can be moved forward, never back: the sandbox's calendar and the tests' time machine. */
+/** A clock that moves forward only: the sandbox's calendar and the tests' time machine. */
 export interface MovableClock extends Clock {
   advanceMs(milliseconds: number): void;
   readonly offsetMs: number;

@@ -2,12 +2,12 @@ import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskFull, isDiskFull, PlainFailure } from './plain-failure.ts';
 
-/** A fresh cluster and the sandbox's first books take about 50 MB; the rest is room for a day's work. */
+/** A new cluster and the first data of the sandbox take about 50 MB; the rest is for a day's work. */
 const FREE_MB_MIN = 200;
 
 /**
- * Claims the data folder for this process, so that two starts never share one database folder. A claim left by a
- * process that no longer lives is taken over.
+ * Claims the data folder for this process, so that two starts never share one database folder. The claim of a dead process is
+ * taken over.
  */
 export async function claimDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = join(folder, 'running.pid');

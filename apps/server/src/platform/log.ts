@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Field names that may hold a person, a secret or money's way: their values never reach the log. */
+/** Fields that may hold data of a person, a secret or a payment: their values never reach the log. */
 const SECRET_FIELDS = [
   'token',
   'code',
@@ -24,7 +24,7 @@ const SECRET_PATHS = [
   '*.password',
 ];
 
-/** The product's one logger: JSON lines, redacted by field name and, in free text, by shape. */
+/** The only logger of the product: JSON lines, with secrets removed by field name and, in free text, by form. */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,
@@ -42,7 +42,7 @@ const IIN_OR_PHONE = /(?<![\d.])\d{11,12}(?![\d.])/g;
 const IBAN = /\bKZ\d{2}[0-9A-Z]{16}\b/g;
 const TOKEN_IN_URL = /([?&]token=)[^&\s"\\]+/g;
 
-/** The last net: whatever its field was called, a 12-digit number, a phone, an IBAN or a token in a URL is hidden. */
+/** The last protection: in any field, a 12-digit number, a phone, an IBAN or a token in a URL is hidden. */
 export function hidePersonalNumbers(line: string): string {
   return line.replace(TOKEN_IN_URL, '$1[hidden]').replace(IBAN, '[iban]').replace(IIN_OR_PHONE, '[number]');
 }

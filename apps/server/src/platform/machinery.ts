@@ -7,19 +7,19 @@ import type { Log } from './log.ts';
 import type { Randomness } from './randomness.ts';
 import type { Sealing } from './sealing.ts';
 
-/** What every operation may need of the machinery, built once at the start. Providers come beside it, as their own ports. */
+/** What any operation may need of the machinery, built once at the start. Providers come beside it, each as its own port. */
 export interface Services {
   readonly database: Database;
   /** The business calendar, which the sandbox moves. */
   readonly clock: Clock;
-  /** The time on the wall, by which sessions run: a person's phone and patience do not follow the calendar. */
+  /** The wall clock. Sessions follow it, because people do not follow the business calendar. */
   readonly wallClock: Clock;
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
-  /** Who lends, how it looks, by which rules; the machinery itself never looks into it. */
+  /** Who lends, how it looks, by what rules; the machinery itself never reads it. */
   readonly lender: Lender;
-  /** What that lender lends, all versions, as the engine counts with it. */
+  /** All versions of the lender's products, in the engine's form. */
   readonly products: readonly LenderProduct[];
   /** The last day for which something new may be lent, as its MCI is set; the sandbox lends on by the last one. */
   readonly mciThrough: Day;

@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What a running process tells an operator about itself. Labels name routes and tasks, never people. */
+/** What a process tells its operator about itself. Labels name routes and tasks, never people. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void;
   jobEnded(task: string, outcome: 'done' | 'failed', seconds: number): void;
-  /** What went because its term was over. */
+  /** Rows deleted because their term was over. */
   rowsPurged(kind: string, rows: number): void;
-  /** The text format that Prometheus reads. */
+  /** The text format of Prometheus. */
   print(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Below half a second everything is felt as instant; above ten, somebody has gone. */
+/** Up to half a second feels fast; after ten seconds people leave. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 export function createMetrics(): Metrics {

@@ -1,6 +1,6 @@
 /**
- * The network that an address is counted by: a home or a phone has a whole /64 of IPv6 and takes a new address whenever it likes, of
- * IPv4 it has one address at most. IPv4 within IPv6 (`::ffff:`) is IPv4.
+ * The network by which an address is counted. With IPv6 a home or phone has a whole /64 and changes its address at will; with
+ * IPv4 it has one address at most. IPv4 inside IPv6 (`::ffff:`) counts as IPv4.
  */
 export function networkOf(address: string): string {
   const within = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

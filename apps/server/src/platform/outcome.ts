@@ -1,9 +1,9 @@
-/** A refusal is a value: operations return it, shells map it to a status and a text. Only bugs are thrown. */
+/** A refusal is a value: operations return it, and routes map it to a status and a text. Only bugs are thrown. */
 export interface Refused<Code extends string> {
   readonly refused: Code;
-  /** Which field of the request is to blame, where one is: the answer then is a 422 that names it. */
+  /** The field of the request that is wrong, if one is: the answer is then a 422 that names it. */
   readonly field?: string;
-  /** What fills the placeholders of the text, e.g. {minutes}. */
+  /** Values for the placeholders of the text, for example {minutes}. */
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
@@ -15,7 +15,7 @@ export function refuse<const Code extends string>(
   return { refused, ...(details && { details }), ...(field && { field }) };
 }
 
-/** Undoes what the transaction has written so far; the database answers the refusal it carries, and records it. */
+/** Undoes what the transaction wrote so far; the database returns and records the refusal in it. */
 export class Undone extends Error {
   readonly refused: Refused<string>;
   constructor(refused: Refused<string>) {
@@ -24,7 +24,7 @@ export class Undone extends Error {
   }
 }
 
-/** Refuses in the middle of a transaction that has written already: nothing of it stays. */
+/** Refuses in the middle of a transaction that has already written: nothing of it is kept. */
 export function undo(refused: Refused<string>): never {
   throw new Undone(refused);
 }
@@ -33,7 +33,7 @@ export function isRefused<T, Code extends string>(outcome: T | Refused<Code>): o
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }
 
-/** For what only a bug could have kept from happening, such as a row that was held and is written: nothing of the transaction stays. */
+/** For what can fail only by a bug, such as writing a locked row: nothing of the transaction is kept. */
 export function insist(happened: boolean, what: string): void {
   if (!happened) throw new Error(`It did not happen: ${what}.`);
 }

@@ -1,6 +1,6 @@
 /**
- * A start-up failure that the person at the terminal can mend: one clear sentence, no stack.
- * Anything else that escapes is a bug and is printed whole.
+ * A start-up failure that the person at the terminal can repair: one clear sentence, no stack. Any other error is a bug and is
+ * printed in full.
  */
 export class PlainFailure extends Error {
   override readonly name = 'PlainFailure';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Where chance comes from. An argument everywhere, so that a simulation can replay it. */
+/** The source of randomness. It is always an argument, so that a simulation can repeat it. */
 export interface Randomness {
   /** 256 random bits as 43 URL-safe characters: a session token. */
   token(): string;

@@ -1,7 +1,7 @@
-/** Far above the longest credit report; an outside system that goes on sending is cut off. */
+/** Much more than the longest credit report; a longer answer of an outside system is cut off. */
 const ANSWER_BYTES_MAX = 5_000_000;
 
-/** What an outside system answered, as text. Throws where it is longer than any honest answer. */
+/** The answer of an outside system as text. Throws if it is longer than any honest answer. */
 export async function readAnswer(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -13,7 +13,7 @@ export async function readAnswer(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The same, read as JSON. */
+/** The same, as JSON. */
 export async function readJsonAnswer(response: Response): Promise<unknown> {
   return JSON.parse(await readAnswer(response));
 }

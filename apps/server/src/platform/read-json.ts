@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is read out of a JSON text of a known shape; null where it is no JSON or of another shape. */
+/** Reads JSON of a known shape; null if it is no JSON or has another shape. */
 export function readJson<Schema extends z.ZodType, T>(
   schema: Schema,
   text: string,

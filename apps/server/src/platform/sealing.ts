@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Personal data at rest. `seal` encrypts with the newest key and names it, so keys can rotate while old rows stay
- * readable; `blindIndex` gives equal values equal fingerprints, so that a person is found without being decrypted.
+ * Protects stored personal data. `seal` encrypts with the newest key and names it, so that keys can change while old rows stay
+ * readable. `blindIndex` gives equal values equal fingerprints, so that a person is found without decryption.
  */
 export interface Sealing {
   seal(text: string): Buffer;
@@ -14,7 +14,7 @@ export interface Sealing {
 }
 
 export interface SealingKeys {
-  /** Key number (1-255) -> 32 bytes. The highest number seals, all of them open. */
+  /** Key number (1-255) -> 32 bytes. The highest number seals; all of them open. */
   keys: ReadonlyMap<number, Buffer>;
   indexKey: Buffer;
 }
@@ -55,12 +55,12 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
   };
 }
 
-/** The keys as the configuration writes them: `1:hex,2:hex`, and the index key's hex. */
+/** The keys in the configuration's form: `1:hex,2:hex`, and the hex of the index key. */
 export function readSealingKeys(numbered: string, indexKeyHex: string): SealingKeys {
   return { keys: readNumberedKeys(numbered), indexKey: Buffer.from(indexKeyHex, 'hex') };
 }
 
-/** Keys with their numbers, as the configuration writes them: `1:hex,2:hex`. */
+/** Numbered keys in the configuration's form: `1:hex,2:hex`. */
 export function readNumberedKeys(numbered: string): ReadonlyMap<number, Buffer> {
   return new Map(
     numbered.split(',').map((entry) => {

@@ -1,7 +1,7 @@
 import type { Act, Remark } from './database/database.ts';
 import type { Sealing } from './sealing.ts';
 
-/** The same act of a member of staff with its reason on record: sealed, as people write names into their words. */
+/** The same staff act with its reason on record. The reason is sealed, because people write names into it. */
 export function withReason(
   { sealing }: { readonly sealing: Sealing },
   act: Act,

@@ -1,7 +1,7 @@
 /**
- * What a member of staff may call in a client's cabinet that the client has opened to them by a code: the one table, a
- * row for every call of a borrower. True is help with reading, filling in and asking; whatever signs, consents, shows a code,
- * changes phone or account, takes data out or moves money stays the client's own. A call without a row is false.
+ * What staff may call in a client's cabinet that the client opened for them with a code: one row for every call of a borrower.
+ * True is help with reading, filling in and asking. Whatever signs, consents, shows a code, changes phone or account, exports
+ * data or moves money stays the client's own. A call without a row is false.
  */
 export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'acting.read': true,
@@ -11,12 +11,12 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'application.step': true,
   'application.employer': true,
   'application.draft.read': true,
-  // IBAN and consents in it stay as the client left them.
+  // The IBAN and the consents in it stay as the client left them.
   'application.draft.save': true,
   // Consents to personal data.
   'application.step1': false,
   'application.step2': true,
-  // Consents, names the IBAN and applies.
+  // Consents, sets the IBAN and applies.
   'application.step3': false,
   'application.question': true,
   'application.question-answer': true,
@@ -25,10 +25,10 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
 
   'cabinet.information': true,
   'cabinet.profile': true,
-  // The client reads in their own.
+  // The client sets their own language.
   'cabinet.language': false,
   'cabinet.notifications': true,
-  // What is new stays new for the client.
+  // New notifications stay unread for the client.
   'cabinet.notifications.read': false,
   'cabinet.notifications.choice.read': true,
   'cabinet.notifications.choice': false,
@@ -51,7 +51,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'documents.add': false,
   'documents.remove': false,
 
-  // They only ask: each waits for the client's own signature or payment.
+  // These only ask: each waits for the client's own signature or payment.
   'cabinet.prolongation': true,
   'cabinet.prolongation.cancel': true,
   'cabinet.refinance': true,
@@ -62,7 +62,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.requests': true,
   'cabinet.requests.write': true,
   'cabinet.requests.add': true,
-  // Answers to an offer are the client's own word.
+  // The answer to an offer must come from the client.
   'cabinet.offer.decline': false,
   'cabinet.mediation.meeting': false,
 
@@ -83,5 +83,5 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.verification.read': true,
 };
 
-/** Whether the call of this id may be made for a client. */
+/** Whether staff may make this call for a client. */
 export const mayBeMadeFor = (endpointId: string): boolean => ACTING_CALLS[endpointId] === true;

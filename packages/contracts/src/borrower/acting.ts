@@ -3,11 +3,11 @@ import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, textField } from '../shared/fields.ts';
 
-/** Calls of a member of staff inside a client's cabinet; what else they may call there stands in acting-calls.ts. */
+/** Calls of staff inside a client's cabinet; acting-calls.ts says which others they may make. */
 const acting = z.object({
   operator: z.string(),
   client: z.string().nullable(),
-  /** It ends when nothing was touched for so long. */
+  /** The session ends after so long without a call. */
   idle_seconds: z.number(),
   ends_at: instantText,
 });

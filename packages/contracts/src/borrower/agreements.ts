@@ -46,7 +46,7 @@ export const readDocument = endpoint({
   params: form({ id: idField }),
   query: form({
     lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
-    /** An additional agreement of this loan instead of the agreement itself. */
+    /** The additional agreement to read, instead of the agreement itself. */
     amendment: idField.optional(),
   }),
   answer: z.object({}),
@@ -79,7 +79,7 @@ export const signAgreement = endpoint({
   summary: 'Signs exactly the document that was shown, named by its hash',
   session: 'borrower',
   body: form({ agreement_id: idField, code: codeField, document_sha256: sha256Field }),
-  /** Null where no money goes out: an additional agreement, a refinancing. */
+  /** Null if no money is paid out: an additional agreement, a refinancing. */
   answer: z.object({ payout_expected_at: instantText.nullable() }),
   idempotent: true,
   refusals: [

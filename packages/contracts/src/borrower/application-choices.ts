@@ -1,4 +1,4 @@
-/** What may be answered where the form gives a choice; without schemas, so that the screens read the same lists. */
+/** The choices of the form. The file has no schemas, so that the screens can read the same lists. */
 export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
 export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
 export const LOAN_PURPOSES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { step } from '../shared/answers.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import {
   amountField,
   binField,
@@ -67,7 +67,7 @@ const loanFields = {
   consent_credit_bureau: requiredConsent,
 };
 
-/** What handing in an application can meet, the first time and again. */
+/** The refusals of an application, first or repeat. */
 const LOAN_REFUSALS = [
   'under_age',
   'birth_date_unknown',
@@ -141,7 +141,7 @@ export const saveStep3 = endpoint({
 
 const DRAFT_FIELDS_MAX = 60;
 const draftValue = z.union([machineText(300), z.number(), z.boolean()], { error: () => 'incorrect_value' });
-/** By the form's own field names: `surname`, `relatives.0.phone`. */
+/** Keyed by the form's field names: `surname`, `relatives.0.phone`. */
 const draftValues = z
   .record(machineText(60), draftValue, { error: () => 'incorrect_value' })
   .refine((values) => Object.keys(values).length <= DRAFT_FIELDS_MAX, 'incorrect_value');
@@ -184,6 +184,14 @@ export const applyAgain = endpoint({
   idempotent: true,
   refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
 });
+
+/** What the three steps ask about a person, the loan left aside. */
+export type FormAnswer = Exclude<
+  | keyof BodyInputOf<typeof saveStep1>
+  | keyof BodyInputOf<typeof saveStep2>
+  | keyof BodyInputOf<typeof saveStep3>,
+  keyof BodyInputOf<typeof applyAgain>
+>;
 
 export const findEmployer = endpoint({
   id: 'application.employer',

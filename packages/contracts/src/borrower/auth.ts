@@ -28,7 +28,7 @@ export const sendSms = endpoint({
   body: form({
     phone: phoneField,
     iin: iinField,
-    /** What the page has worked out after `proof_needed` (GET /auth/sms-proof). */
+    /** The result of the page's work after `proof_needed` (GET /auth/sms-proof). */
     proof: machineText(40).optional(),
   }),
   answer: z.object({ resend_after: z.number() }),

@@ -20,9 +20,10 @@ import { form, oneOf } from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 import { loanStatus } from '../shared/status.ts';
+import type { FormAnswer } from './application.ts';
 
 const calculation = z.object({
-  /** What a prolongation costs now: the reward so far; absent where none is possible. */
+  /** The cost of a prolongation today: the reward so far; absent if none is possible. */
   prolongation: z.number().nullable(),
   /** Pay the total and nothing is owed. */
   ...debt,
@@ -64,23 +65,23 @@ const agreement = z.object({
   sign_until: instantText,
   paid_out_on: dayText.nullable(),
   due_date: dayText.nullable(),
-  /** Collection rests through this day. */
+  /** Collection is paused through this day. */
   paused_until: dayText.nullable(),
-  /** The borrower says that it is not theirs: nothing accrues and nothing is collected until that is settled. */
+  /** The borrower says that the loan is not theirs: nothing accrues and nothing is collected until that is decided. */
   frozen: z.boolean(),
-  /** While it awaits its signature: when the money leaves and is due back, as the document says. */
+  /** Before the signature: when the money leaves and is due back, as the document says. */
   expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
   iban_masked: z.string(),
   documents,
   calculation,
 });
 
-/** An additional agreement under way: what is to be paid first, then what is to be signed. */
+/** An additional agreement in progress: first the payment, then the signature. */
 const prolongation = z.object({
   amendment_id: z.number(),
   status: z.enum(['awaiting_payment', 'awaiting_signature']),
   days: z.number(),
-  /** Still to pay today before it can be signed. */
+  /** What must still be paid today before the signature. */
   amount_due: decimalTenge,
   due_date: dayText,
   daily_rate: dailyRatePercent,
@@ -89,7 +90,7 @@ const prolongation = z.object({
   documents,
 });
 
-/** Easier terms that were offered and wait for the borrower's word. */
+/** Easier terms that were offered and wait for the borrower's answer. */
 const offer = z.object({
   amendment_id: z.number(),
   kind: z.enum(['settlement', 'mediation']),
@@ -98,7 +99,7 @@ const offer = z.object({
   open_until: instantText,
   /** Signed by their hash through /cabinet/sign; read at the agreement's document with `amendment`. */
   documents,
-  /** False once the debt it was made for has changed: it is then made anew. */
+  /** False if the debt has changed since; a new offer is then made. */
   holds: z.boolean(),
   ...settlementFigures,
 });
@@ -122,13 +123,13 @@ const application = z.object({
   decision_due_at: instantText,
   refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   verification_url: z.string().nullable(),
-  /** The newest attempt to confirm the identity, once one was asked for. */
+  /** The newest identity check, if one was asked for. */
   verification: z
     .object({
       id: z.string(),
       result: z.enum(['pending', 'passed', 'failed']),
       attempts_left: z.number(),
-      /** Until when it can be passed. */
+      /** The last moment to pass it. */
       until: instantText,
     })
     .optional(),
@@ -144,7 +145,7 @@ export const readInformation = endpoint({
     component: z.enum(COMPONENTS),
     data: z.object({
       status: loanStatus.nullable(),
-      /** The business instant of the answer, by which clocks on the screen run. */
+      /** The business instant of the answer; clocks on the screen follow it. */
       now: instantText,
       application: application.optional(),
       agreement: agreement.optional(),
@@ -160,17 +161,48 @@ export const readInformation = endpoint({
         .object({
           status: z.enum(['waiting', 'sending', 'done', 'failed']),
           expected_at: instantText,
-          /** Above the law's sum of a day the money waits for a second confirmation: when it may be given. */
+          /** Above the law's sum for one day the money waits for a second confirmation: when it may be given. */
           confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
         })
         .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
-      /** For a repeat loan: how many loans were paid before. */
+      /** For a repeat loan: the number of loans repaid before. */
       paid_loans: z.number(),
     }),
   }),
   refusals: [],
 });
+
+/** What a profile does not show its owner: a further answer of the form is shown or named here. */
+type NotShown =
+  | 'id_number'
+  | 'id_issued_by'
+  | 'id_issue_date'
+  | 'id_expiry_date'
+  | 'consent_personal_data'
+  | 'relatives'
+  | 'bin'
+  | 'oked'
+  | 'monthly_income';
+type BesideAnswers = 'iin_masked' | 'phone_masked' | 'birth_date' | 'bank' | 'language';
+
+const ownProfile = z.object({
+  iin_masked: z.string(),
+  phone_masked: z.string(),
+  birth_date: dayText.nullable(),
+  surname: z.string().nullable(),
+  name: z.string().nullable(),
+  patronymic: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  iban: z.string().nullable(),
+  bank: z.string().nullable(),
+  work_company: z.string().nullable(),
+  family_status: z.string().nullable(),
+  children_count: z.number().nullable(),
+  /** In which SMS, letters and notifications come. */
+  language: z.enum(LANGUAGES),
+} satisfies Record<Exclude<FormAnswer, NotShown> | BesideAnswers, z.ZodType>);
 
 export const readProfile = endpoint({
   id: 'cabinet.profile',
@@ -180,23 +212,7 @@ export const readProfile = endpoint({
   session: 'borrower',
   answer: z.object({
     step,
-    profile: z.object({
-      iin_masked: z.string(),
-      phone_masked: z.string(),
-      birth_date: dayText.nullable(),
-      surname: z.string().nullable(),
-      name: z.string().nullable(),
-      patronymic: z.string().nullable(),
-      email: z.string().nullable(),
-      address: z.string().nullable(),
-      iban: z.string().nullable(),
-      bank: z.string().nullable(),
-      work_company: z.string().nullable(),
-      family_status: z.string().nullable(),
-      children_count: z.number().nullable(),
-      /** In which SMS, letters and notifications come. */
-      language: z.enum(LANGUAGES),
-    }),
+    profile: ownProfile,
   }),
   refusals: [],
 });

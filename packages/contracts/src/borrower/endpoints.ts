@@ -20,7 +20,7 @@ import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as verification from './verification.ts';
 
-/** Every endpoint under /api/v2, for the OpenAPI document and the tests that walk them all. */
+/** Every endpoint under /api/v2, for the OpenAPI document and for tests over all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   acting,

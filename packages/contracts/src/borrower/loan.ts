@@ -36,13 +36,13 @@ export const readTerms = endpoint({
         min_period: z.number(),
         max_period: z.number(),
         default_period: z.number(),
-        /** Of the periods. */
+        /** The unit of the periods. */
         period_unit: periodUnit,
-        /** The ways to pay back, the usual one first. */
+        /** The kinds of schedule, the usual one first. */
         schedule_kinds: z.array(z.enum(SCHEDULE_KINDS)),
-        /** Whether the day of the month can be chosen on which parts are due. */
+        /** Whether the borrower can choose the day of the month for the parts. */
         due_day_choice: z.boolean(),
-        /** Open only to who has repaid a loan here. */
+        /** Only for borrowers who have repaid a loan here. */
         for_repaid: z.boolean(),
         grace_days: z.number(),
         max_daily_rate: dailyRatePercent,
@@ -92,7 +92,7 @@ export const quoteLoan = endpoint({
     schedule_kind: z.enum(SCHEDULE_KINDS),
     ...price,
     schedule: z.array(scheduleRow),
-    /** The same loan by every way to pay it back that the product has, and what each costs in all. */
+    /** The same loan by every kind of schedule of the product, with its total cost. */
     schedules: z.partialRecord(z.enum(SCHEDULE_KINDS), z.array(scheduleRow)),
     prices: z.partialRecord(z.enum(SCHEDULE_KINDS), z.object(price)),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, iinField } from '../shared/fields.ts';
 import { readInformation } from './cabinet.ts';
 
-/** In the sandbox alone; not in ENDPOINTS, so that nothing in production, its OpenAPI document included, knows of it. */
+/** Only in the sandbox. It is not in ENDPOINTS, so production and its OpenAPI document do not contain it. */
 export const readMockCabinet = endpoint({
   id: 'mock.cabinet',
   method: 'GET',

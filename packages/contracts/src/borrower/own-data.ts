@@ -36,7 +36,7 @@ export const confirmContactChange = endpoint({
   body: form({ code: codeField }),
   answer: z.object({
     done: z.boolean(),
-    /** Which phone's code comes next; null when nothing is left. */
+    /** Whose phone gets the next code; null if none is needed. */
     confirms: z.enum(['new_phone']).nullable(),
     /** No payout before this instant. */
     payout_hold_until: instantText.nullable(),
@@ -46,7 +46,7 @@ export const confirmContactChange = endpoint({
     'no_change_asked',
     ...CODE_TRY_REFUSALS,
     'phone_number_already_used',
-    // The first code was right, and the second cannot be sent just now.
+    // The first code was right, but the second cannot be sent now.
     ...CODE_SEND_REFUSALS,
   ],
 });
@@ -94,7 +94,7 @@ export const readChain = endpoint({
         lang: z.enum(DOCUMENT_LANGUAGES),
         sha256: z.string(),
         created_at: instantText,
-        /** Set on the very document that the code signed. */
+        /** Present on the document that the code signed. */
         signed_at: instantText.nullable(),
       }),
     ),
@@ -113,7 +113,7 @@ export const exportOwnData = endpoint({
   refusals: [],
 });
 
-/** What an erasure takes or leaves, by name. */
+/** The parts of an erasure, deleted or kept. */
 const erasedPart = z.enum(['drafts', 'email', 'relatives', 'profile', 'identity', 'loans', 'consents']);
 export type ErasedPart = z.infer<typeof erasedPart>;
 
@@ -123,7 +123,7 @@ export const eraseOwnData = endpoint({
   path: '/cabinet/own-data/erase',
   summary: 'Erases what the law lets be erased, says what stays, and ends every session',
   session: 'borrower',
-  /** Said on purpose, so that no stray call erases anything. */
+  /** Required, so that no call erases anything by accident. */
   body: form({ confirmed: z.literal(true, { error: () => 'incorrect_value' }) }),
   answer: z.object({ erased: z.array(erasedPart), kept: z.array(erasedPart) }),
   idempotent: true,

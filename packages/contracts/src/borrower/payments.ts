@@ -58,9 +58,9 @@ export const lookUpAccount = endpoint({
   query: form({ account: accountField, phone_last4: optional(phoneEndField) }),
   answer: z.object({
     found: z.boolean(),
-    /** The first letter and asterisks; whole with the borrower's own session. Null where nothing is found. */
+    /** The first letter and asterisks, or the whole name in the borrower's own session. Null if nothing is found. */
     name: z.string().nullable(),
-    /** Null for whoever has given neither the end of the registered phone nor a session of their own. */
+    /** Null without the end of the registered phone and without the borrower's own session. */
     total: decimalTenge.nullable(),
     /** What the total is made of. */
     principal: debtParts.principal.nullable(),
@@ -155,7 +155,7 @@ export const searchPayment = endpoint({
     receipt: optional(textField(1, 40)),
   }),
   answer: z.object({
-    /** On a loan already; received and waiting for a person to see whose it is; being searched for. */
+    /** Applied to a loan; received, until a person finds out whose it is; or still searched for. */
     result: z.enum(['applied', 'received', 'searching']),
     payment: z
       .object({ id: z.number(), amount: decimalTenge, value_date: dayText, agreement_number: z.string() })

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { form, textField } from '../shared/fields.ts';
 
 const endpointField = textField(10, 2_000);
-/** A key as a browser gives it: so many bytes in base64url. */
+/** A key from a browser: so many bytes in base64url. */
 const keyField = (bytes: number) =>
   textField(1, 200).refine(
     (text) => /^[\w-]+={0,2}$/.test(text) && Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes,

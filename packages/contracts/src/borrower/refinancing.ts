@@ -25,7 +25,7 @@ export const quoteRefinancing = endpoint({
     due_day: dueDayField.optional(),
   }),
   answer: z.object({
-    /** What the child loan pays off, in whole tenge upwards. */
+    /** The debt that the child loan pays off, rounded up to whole tenge. */
     amount: decimalTenge,
     owed: decimalTenge,
     reward: decimalTenge,
@@ -33,7 +33,7 @@ export const quoteRefinancing = endpoint({
     daily_rate: dailyRatePercent,
     gesv: gesvPercent,
     last_date: dayText,
-    /** Of the schedule shown. */
+    /** The kind of the schedule below. */
     schedule_kind: z.enum(SCHEDULE_KINDS),
     schedule_kinds: z.array(z.enum(SCHEDULE_KINDS)),
     schedule: z.array(scheduleRow),

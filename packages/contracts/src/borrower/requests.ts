@@ -12,11 +12,11 @@ import { endpoint } from '../shared/endpoint.ts';
 import { amountField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { CASE_TEXT_LENGTH } from '../shared/support.ts';
 
-/** What a borrower asks from the cabinet, and what becomes of it. */
+/** What a borrower asks from the cabinet, and its result. */
 const words = textField(CASE_TEXT_LENGTH.min, 2_000);
 const receipt = z.object({ reference: z.string(), answer_by: dayText });
 
-/** A meeting with a mediator that one side has proposed. */
+/** A meeting with a mediator that one side proposed. */
 const meeting = z.object({ mediator: z.string(), at: instantText, place: z.string() });
 
 export const listRequests = endpoint({
@@ -35,12 +35,12 @@ export const listRequests = endpoint({
         agreement_number: z.string().nullable(),
         received_at: instantText,
         answer_by: dayText,
-        /** Whether somebody of ours still works on it. */
+        /** Whether the office still works on it. */
         open: z.boolean(),
         steps: z.array(
           z.object({
             kind: z.enum([...SHOWN_STEPS, 'payment-found', 'payment-not-found']),
-            /** Empty where the kind says all. */
+            /** Empty if the kind says enough. */
             text: z.string(),
             at: instantText,
             mine: z.boolean(),
@@ -64,7 +64,7 @@ export const requestSettlement = endpoint({
   body: form({
     agreement_id: idField,
     topic: oneOf(SETTLEMENT_TOPICS, 'topic_unknown'),
-    /** What can be paid a month, in tenge. */
+    /** How much can be paid a month, in tenge. */
     monthly: amountField.optional(),
     text: words,
   }),

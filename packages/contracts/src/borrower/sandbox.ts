@@ -4,8 +4,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { accountField, form, phoneField, textField } from '../shared/fields.ts';
 
 /**
- * What programs may ask of the sandbox. These paths stand at the root, not under /api/v2, are served by apps/sandbox alone and
- * are not in ENDPOINTS, so that nothing in production, its OpenAPI document included, knows of them.
+ * What programs may ask of the sandbox. These paths are at the root, not under /api/v2, and only apps/sandbox serves them. They
+ * are not in ENDPOINTS, so production and its OpenAPI document do not contain them.
  */
 export const readSandboxSms = endpoint({
   id: 'sandbox.sms',

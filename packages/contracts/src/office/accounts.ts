@@ -6,7 +6,7 @@ import { reason } from './customers.ts';
 import { staffRole } from './session.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
 
-/** Calls of the office about its own people: accounts, links, roles. */
+/** Calls of the office about its own staff: accounts, links, roles. */
 const member = form({ staff_id: idField });
 const roles = z
   .array(oneOf(STAFF_ROLES, 'incorrect_value'), { error: missingOr('incorrect_value') })
@@ -35,7 +35,7 @@ export const listStaff = endpoint({
         link_open_until: instantText.nullable(),
         /** Other accounts of the same person, by login. */
         same_person: z.array(z.string()),
-        /** Roles that one person has proposed and another has yet to confirm. */
+        /** Roles that one person proposed and another must confirm. */
         proposed: z.object({ id: z.number(), roles: z.array(staffRole) }).nullable(),
       }),
     ),

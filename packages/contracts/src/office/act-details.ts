@@ -8,7 +8,7 @@ import { PROPOSAL_KINDS } from './proposal-kinds.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
 
-/** What a person is found by. */
+/** The fields by which a person is searched for. */
 export const FOUND_BY = [
   'iin',
   'phone',
@@ -32,8 +32,8 @@ const changed = z
   .partial();
 
 /**
- * What the record of an act says besides: codes, numbers, amounts and days, never a person's data. The record keeps every
- * row, so a name stays when nothing writes it any more.
+ * Further content of the record of acts: codes, numbers, amounts and days, never a person's data. The record keeps every row,
+ * so a name stays even if nothing writes it any more.
  */
 export const actDetails = z
   .object({
@@ -64,7 +64,7 @@ export const actDetails = z
     proposal: z.enum(PROPOSAL_KINDS),
     proposalId: z.number(),
     queue: z.enum(QUEUE_NAMES),
-    /** In the words in which whoever was refused was told. */
+    /** In the same words in which the refusal was told. */
     reasons: z.array(z.string()).readonly(),
     reference: z.string(),
     refused: z.string(),
@@ -88,7 +88,7 @@ type CodeIn<Value> = Value extends readonly (infer One)[]
       ? never
       : Value
     : never;
-/** The codes that a detail can be; never where it is a number, a day or a free word. */
+/** The codes that a detail can be; none for a number, a day or free text. */
 export type ActCode<Detail extends ActDetail> = CodeIn<NonNullable<(ActDetails & Changed)[Detail]>>;
 export type CodedDetail = {
   [Detail in ActDetail]: [ActCode<Detail>] extends [never] ? never : Detail;

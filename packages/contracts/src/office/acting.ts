@@ -5,7 +5,7 @@ import { codeField, form, idField } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 import { reason } from './customers.ts';
 
-/** Acting for a client, from the office: the client is sent a code and dictates it. */
+/** Acting for a client, from the office: the client gets a code and dictates it. */
 export const requestActing = endpoint({
   id: 'office.acting.request',
   method: 'POST',
@@ -27,7 +27,7 @@ export const confirmActing = endpoint({
   session: 'staff',
   params: form({ borrower_id: idField, acting_id: idField }),
   body: form({ code: codeField }),
-  /** The address holds the ticket in its fragment, which no server sees. */
+  /** The ticket is in the fragment of the address, which no server sees. */
   answer: z.object({ open_until: instantText, address: z.string() }),
   refusals: ['acting_over', ...CODE_TRY_REFUSALS],
 });

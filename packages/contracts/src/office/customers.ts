@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
+import type { FormAnswer } from '../borrower/application.ts';
 import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
 import {
   account,
@@ -13,7 +13,7 @@ import {
   periodUnit,
   scheduleSum,
 } from '../shared/answers.ts';
-import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
+import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
@@ -23,7 +23,7 @@ import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
 import { timelineEvent } from './timeline.ts';
 
-/** Calls of the office about a person: finding them, their page, their loan on any day. */
+/** Calls of the office about a person: search, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
 const codeAndText = z.object({ code: z.string(), text: z.string() });
@@ -73,7 +73,7 @@ const agreementShown = z.object({
   frozen: z.boolean(),
   paused_until: dayText.nullable(),
   mediation: z.boolean(),
-  /** Found to be somebody else's doing: what was paid for it goes back. */
+  /** Somebody else took this loan: its payments go back. */
   annulled: z.boolean(),
   iban: z.string(),
   owed: z.object(debt),
@@ -81,7 +81,7 @@ const agreementShown = z.object({
   schedule: loanSchedule,
   schedule_sum: scheduleSum,
   documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
-  /** What may be done with it, by status and role; the rest with the reason why not. */
+  /** What may be done with it, by status and role; for the rest the reason why not. */
   actions: z.array(
     z.object({
       action: z.enum(DESK_ACTIONS),
@@ -90,13 +90,7 @@ const agreementShown = z.object({
   ),
 });
 
-type FormAnswer = Exclude<
-  | keyof BodyInputOf<typeof saveStep1>
-  | keyof BodyInputOf<typeof saveStep2>
-  | keyof BodyInputOf<typeof saveStep3>,
-  keyof BodyInputOf<typeof applyAgain>
->;
-/** What a customer's page shows in its head, or not at all: a further answer of the form is shown in the profile or named here. */
+/** Answers of the form that the page shows in its head or nowhere. A new answer must be in the profile or here. */
 type BesideProfile =
   | 'surname'
   | 'name'
@@ -109,7 +103,7 @@ type BesideProfile =
   | 'oked'
   | 'consent_personal_data';
 
-/** Of each what personal-fields.ts leaves to whoever asks. */
+/** Each field as personal-fields.ts allows it to the viewer. */
 const profile = z
   .object({
     birth_date: z.string().nullable(),
@@ -208,7 +202,7 @@ export const readCustomerDocument = endpoint({
   params: form({ borrower_id: idField, id: idField }),
   query: form({
     lang: oneOf(DOCUMENT_LANGUAGES, 'incorrect_value'),
-    /** An additional agreement of this loan instead of the agreement itself. */
+    /** The additional agreement to read, instead of the agreement itself. */
     amendment: idField.optional(),
   }),
   answer: z.object({}),
@@ -234,7 +228,7 @@ const auditFilter = form({
   event: optional(textField(2, 60)),
   staff_id: idField.optional(),
   borrower_id: idField.optional(),
-  /** What it was about, exactly: an agreement\u2019s or case\u2019s number, a colleague\u2019s login. */
+  /** The exact subject: the number of an agreement or a case, a colleague's login. */
   subject: optional(textField(2, 60)),
   on_behalf: optional(oneOf(['yes'], 'incorrect_value')),
   from: optional(dateField),
@@ -257,7 +251,7 @@ export const listStaffActs = endpoint({
         staff_id: z.number().nullable(),
         staff_name: z.string().nullable(),
         borrower_id: z.number().nullable(),
-        /** For those who may see clients. */
+        /** Only for staff who may see clients. */
         borrower_name: z.string().nullable(),
         on_behalf: z.boolean(),
         subject: z.string().nullable(),

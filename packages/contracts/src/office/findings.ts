@@ -1,8 +1,8 @@
-/** Where the form's word stands beside the register's. */
+/** The form's value beside the register's. */
 export const COMPARED_FIELDS = ['surname', 'name', 'patronymic', 'birth_date', 'id_expiry_date'] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** What registers and the bureau were asked of an applicant. */
+/** What was asked about an applicant in registers and at the bureau. */
 export const FINDINGS = [
   'phone',
   'biometrics',
@@ -15,6 +15,6 @@ export const FINDINGS = [
 ] as const;
 export type Finding = (typeof FINDINGS)[number];
 
-/** What they answer where it is neither a number nor yes and no. */
+/** Answers of registers that are neither a number nor yes or no. */
 export const REGISTER_WORDS = ['registered', 'not-registered', 'passed', 'pending', 'failed'] as const;
 export type RegisterWord = (typeof REGISTER_WORDS)[number];

@@ -1,4 +1,4 @@
-/** What a person of the office may decide about a loan, each with its right (staff-rights.ts) and its reason. */
+/** What staff may decide about a loan, each with its right (staff-rights.ts) and a reason. */
 export const LOAN_ACTIONS = [
   'freeze',
   'unfreeze',
@@ -9,6 +9,6 @@ export const LOAN_ACTIONS = [
   'propose-write-off',
 ] as const;
 
-/** The same and the corrections of payments: all that a loan's page offers. */
+/** The same and the corrections of payments: all actions of a loan's page. */
 export const DESK_ACTIONS = ['enter-payment', 'reverse-payment', ...LOAN_ACTIONS] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];

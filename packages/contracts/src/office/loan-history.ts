@@ -1,7 +1,7 @@
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import type { FactKind } from '@senim/loan-engine/loan/facts';
 
-/** The engine's names of what happens to a loan and by whom: one that is missing here does not compile. */
+/** The engine's names of events of a loan and of who causes them; a missing one does not compile. */
 export const WHO = Object.keys({
   borrower: true,
   machine: true,

@@ -10,7 +10,7 @@ import { LOAN_ACTIONS } from './loan-actions.ts';
 /** Calls of the office that change a loan; money is previewed before it is posted. */
 const loan = form({ borrower_id: idField, id: idField });
 const payment = form({ borrower_id: idField, id: idField, payment_id: idField });
-/** Tenge and tiyn as typed: 15000, 15000,50. */
+/** Tenge and tiyn as a person types them: 15000, 15000,50. */
 const amount = textField(1, 15);
 
 export const decideLoan = endpoint({
@@ -22,7 +22,7 @@ export const decideLoan = endpoint({
   params: loan,
   body: form({
     action: oneOf(LOAN_ACTIONS, 'incorrect_value'),
-    /** Where a refund goes, if not to the account of the contract; an annulled loan's must say it. */
+    /** Where a refund goes, if not to the account of the contract; required for an annulled loan. */
     iban: optional(ibanField),
     reason,
   }),
@@ -47,13 +47,13 @@ const figures = z.object({
 const preview = z.object({
   before: figures,
   after: figures,
-  /** What it would post: debits positive. */
+  /** The entries it would post; debits are positive. */
   entries: z.array(
     z.object({
       account: z.string(),
-      /** The account's line in the chart of accounts. */
+      /** The name of the account in the chart of accounts. */
       title: z.object(inEachLanguage(() => z.string())),
-      /** Which product or provider it is kept for; empty where the line is one account. */
+      /** The product or provider of the account; empty if there is only one account. */
       of: z.string(),
       amount: decimalTenge,
     }),

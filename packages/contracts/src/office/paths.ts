@@ -1,4 +1,4 @@
-/** What most paths of the office name, a person and one of their agreements, in the words of the modules. */
+/** The parameters of most office paths, a person and their agreement, in the words of the modules. */
 export const loanOf = ({ borrower_id, id }: { readonly borrower_id: number; readonly id: number }) => ({
   borrowerId: borrower_id,
   agreementId: id,

@@ -25,7 +25,7 @@ export const listProposals = endpoint({
             amount: decimalTenge,
             /** Where a refund would go, if not to the account of the contract. */
             iban: z.string().nullable(),
-            /** The request that an offer answers, and what it would ask for in all. */
+            /** The request that an offer answers, and the total of the offer. */
             offer: z.object({ reference: z.string(), total: decimalTenge }).nullable(),
           })
           .nullable(),
@@ -38,16 +38,16 @@ export const listProposals = endpoint({
             name: z.string(),
             before: z.array(staffRole),
             after: z.array(staffRole),
-            /** A closed account would open again. */
+            /** A closed account would be opened again. */
             returns: z.boolean(),
           })
           .nullable(),
         reason: z.string(),
         made_by: z.string(),
         made_at: instantText,
-        /** Why the viewer may not confirm it: they made it, it is about them, their role may not; null where they may. */
+        /** Why the viewer may not confirm it: it is their own, about them, or their role may not; null if they may. */
         closed: z.enum(['mine', 'about-me', 'role']).nullable(),
-        /** Whoever made it takes it back, whoever may confirm it declines. */
+        /** The person who made it may withdraw it; a person who may confirm it may decline it. */
         may_decline: z.boolean(),
       }),
     ),

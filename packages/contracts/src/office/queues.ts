@@ -1,7 +1,7 @@
 import { CASE_KINDS, type CaseKind, SETTLEMENT_TOPICS } from '../shared/cases.ts';
 import { PAYMENT_CHANNELS, PAYOUT_KINDS, STATEMENT_DIFFERENCES } from '../shared/payment-kinds.ts';
 
-/** The queues of the office, and the right that opens each. */
+/** The queues of the office, each with the right that opens it. */
 export const QUEUES = {
   reviews: { view: 'reviews.view', work: 'reviews.decide' },
   payouts: { view: 'payouts.view', work: 'payouts.confirm' },
@@ -14,7 +14,7 @@ export const QUEUES = {
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
 
-/** On which desk a case of a kind is worked on. */
+/** The queue of each kind of case. */
 export const QUEUE_OF_CASE = {
   feedback: 'cases',
   complaint: 'cases',
@@ -23,7 +23,11 @@ export const QUEUE_OF_CASE = {
   'not-my-loan': 'disputes',
 } as const satisfies Readonly<Record<CaseKind, keyof typeof QUEUES>>;
 
-/** What work in a queue is called; of reviews and of unclaimed money it is the lender's product or terminal network instead. */
+/** The kinds of cases that are worked on at a desk. */
+export const caseKindsOf = (queue: QueueName): readonly CaseKind[] =>
+  CASE_KINDS.filter((kind) => QUEUE_OF_CASE[kind] === queue);
+
+/** The kinds of work in a queue; for reviews and unclaimed money the kind is the lender's product or terminal network. */
 export const WORK_KINDS = [
   ...PAYOUT_KINDS,
   'returned',
@@ -36,12 +40,12 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Queues are counted up to so many: more is "so many or more". */
+/** Queues are counted up to this number: above it the screen says "so many or more". */
 export const QUEUE_COUNTED_MAX = 500;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
-/** What a screen may wait for: a change on a queue's desk, or among what takes two people. */
+/** What a screen may wait for: a change of a queue, or of the proposals. */
 export type Watched = QueueName | 'proposals';
 export const WATCHED: readonly Watched[] = [...QUEUE_NAMES, 'proposals'];

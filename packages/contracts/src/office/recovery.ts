@@ -9,12 +9,12 @@ import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '../shared/settlem
 import { loanStatus } from '../shared/status.ts';
 import { UPLOAD_KINDS } from '../shared/upload-limits.ts';
 
-/** Calls of the desks where a borrower's request about a loan is decided. */
+/** Calls of the desks that decide a borrower's request about a loan. */
 const reference = form({ reference: textField(6, 20) });
 const caseWork = ['case_not_found', 'case_over', 'item_taken'] as const;
 const words = textField(5, 4_000);
 
-/** The clocks of the law that run over a case. */
+/** The legal terms that run for a case. */
 export const CASE_CLOCKS = [
   'answer',
   'regulator',
@@ -25,10 +25,10 @@ export const CASE_CLOCKS = [
   'refund',
 ] as const;
 
-/** What becomes of easier terms that were offered. */
+/** The states of offered easier terms. */
 export const OFFER_STATUSES = ['awaiting-signature', 'signed', 'declined', 'expired', 'cancelled'] as const;
 
-/** A legal clock of a case: what must be done by when, and when it was. */
+/** A legal term of a case: what must be done by when, and when it was done. */
 const clock = z.object({ clock: z.enum(CASE_CLOCKS), due_at: instantText, done_at: instantText.nullable() });
 
 export const readCaseLoan = endpoint({
@@ -39,7 +39,7 @@ export const readCaseLoan = endpoint({
   session: 'staff',
   params: reference,
   answer: z.object({
-    /** Null while nobody has found out which loan is meant. */
+    /** Null until somebody has found out which loan is meant. */
     loan: z
       .object({
         borrower_id: z.number(),
@@ -58,7 +58,7 @@ export const readCaseLoan = endpoint({
         schedule: loanSchedule,
       })
       .nullable(),
-    /** The number somebody wrote in an open form: a person checks it before it is linked. */
+    /** The number in a public form; a person checks it before the case is linked. */
     suggested_number: z.string().nullable(),
     papers: z.array(
       z.object({
@@ -101,16 +101,16 @@ export const linkCase = endpoint({
   idempotent: true,
 });
 
-/** Easier terms as a person composes them. */
+/** Easier terms as a person enters them. */
 const plan = {
   way: oneOf(['instalments', 'deferral'], 'incorrect_value'),
   parts: wholeNumber('incorrect_value', 1, 24),
   first_date: dateField,
   every_days: wholeNumber('incorrect_value', 7, 31),
   schedule_kind: oneOf(['annuity', 'differentiated'], 'incorrect_value'),
-  /** In percent a day; left out, the highest the law lets be, never above the present one. */
+  /** In percent a day; by default the highest that the law allows, never above the present one. */
   daily_rate: optional(textField(1, 10)),
-  /** Takes a second person before the offer is sent. */
+  /** Needs a second person before the offer is sent. */
   forgive_principal: optional(textField(1, 15)),
   forgive_reward: optional(textField(1, 15)),
   forgive_penalty: optional(textField(1, 15)),
@@ -147,10 +147,10 @@ export const makeOffer = endpoint({
   body: form({
     ...plan,
     text: words,
-    /** The total that was seen before sending: another is refused. */
+    /** The total seen before sending; if it has changed, the call is refused. */
     seen_total: textField(4, 20),
   }),
-  /** Null while a second person is awaited. */
+  /** Null while a second person must confirm. */
   answer: z.object({ open_until: instantText.nullable() }),
   refusals: [
     ...caseWork,
@@ -288,7 +288,7 @@ export const readInquiry = endpoint({
     answer_by: instantText,
     outcome: z.enum(['found', 'not-found']).nullable(),
     answer: z.string().nullable(),
-    /** Money of that sum or near that day: whose it is, if it is known. */
+    /** Payments of that sum or near that day, with the owner if known. */
     candidates: z.array(
       z.object({
         payment_id: z.number(),

@@ -12,11 +12,11 @@ const me = z.object({
   login: z.string(),
   name: z.string(),
   roles: z.array(staffRole),
-  /** Sent back as `X-Office-Csrf` with every call that changes something. */
+  /** Every call that changes something sends it back as `X-Office-Csrf`. */
   csrf: z.string(),
-  /** After so many seconds without a touch the session ends. */
+  /** The session ends after so many seconds without a call. */
   idle_seconds: z.number(),
-  /** What the lender lends, by code, as each language calls it: those offered once too. */
+  /** The lender's products by code, with their names in each language, past ones too. */
   products: z.array(z.object({ code: z.string(), title: z.object(inEachLanguage(() => z.string())) })),
   now: instantText.meta({ description: 'The business calendar' }),
   sandbox: z.boolean(),

@@ -1,4 +1,7 @@
-/** What staff look at and do, as the record of acts names it. The record keeps every row, so a name stays when nothing writes it any more. */
+/**
+ * What staff read and do, by its name in the record of acts. The record keeps every row, so a name stays even if nothing writes
+ * it any more.
+ */
 export const STAFF_EVENTS = [
   'acting.asked',
   'acting.changed',

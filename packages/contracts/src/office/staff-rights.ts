@@ -1,4 +1,4 @@
-/** Who works here (readings.md, Staff), in the lifecycle table's words. */
+/** The roles of staff (readings.md, Staff), in the words of the lifecycle table. */
 export const STAFF_ROLES = [
   'operator',
   'credit-manager',
@@ -16,14 +16,14 @@ const MANAGERS = ['credit-manager', 'senior-credit-manager'] as const;
 const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance'] as const;
 
 /**
- * Every right and the roles that hold it: the one table. The server refuses from it, the screens grey out from it. The
- * auditor reads all and changes nothing; the administrator keeps accounts and sees no borrower.
+ * Every right and its roles, in one table. The server refuses by it, the screens disable by it. The auditor reads all and
+ * changes nothing; the administrator keeps accounts and sees no borrower.
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
-  /** Sees personal data whole without asking (personal-fields.ts). */
+  /** Sees personal data in full without asking (personal-fields.ts). */
   'personal.full': [...MANAGERS, 'compliance'],
-  /** May have them shown by giving a reason. */
+  /** May see personal data in full for a reason. */
   'personal.reveal': [...SERVING, 'auditor'],
   'reviews.view': [...MANAGERS, 'compliance', 'auditor'],
   'reviews.decide': MANAGERS,
@@ -36,18 +36,18 @@ export const STAFF_RIGHTS = {
   'statements.settle': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
-  /** The accountant reads them too: they are the second person where a dispute ends in a write-off. */
+  /** The accountant reads cases too, because a dispute may end in a write-off, which needs the accountant as second person. */
   'cases.view': ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
   'cases.handle': ['operator', 'collector', 'compliance'],
-  /** Opens papers that borrowers handed in: whoever decides on them. */
+  /** May open papers of borrowers: the people who decide about them. */
   'papers.view': [...MANAGERS, 'collector', 'compliance', 'auditor'],
   'settlements.decide': ['collector', 'compliance'],
   'payments.correct': ['accountant'],
   'disputes.decide': ['compliance'],
   'recovery.start': ['collector', 'compliance'],
-  /** Puts anything of a loan right at all; which thing needs which right stands below and above. */
+  /** May change loans at all; the rights above and below say which change. */
   'loans.decide': ['collector', 'accountant', 'compliance'],
-  /** What takes two people: who sees it waiting, and who has a word in it; which kind needs which right stands around here. */
+  /** Sees proposals, which need two people; each kind has a right of its own, above or below. */
   'proposals.view': [...SERVING, 'administrator', 'auditor'],
   'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator'],
   'refunds.propose': ['accountant'],
@@ -66,7 +66,7 @@ export const STAFF_RIGHTS = {
 
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-/** Whether any of somebody's roles holds a right. */
+/** Whether any of the roles has a right. */
 export function holdsRight(roles: readonly StaffRole[], right: StaffRight): boolean {
   const holders: readonly StaffRole[] = STAFF_RIGHTS[right];
   return roles.some((role) => holders.includes(role));

@@ -8,7 +8,7 @@ import { UPLOAD_KINDS } from '../shared/upload-limits.ts';
 import { CAUSES, FACT_KINDS, WHO } from './loan-history.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
 
-/** What a customer's timeline is made of, besides what staff did. */
+/** The sources of a customer's timeline besides the acts of staff. */
 export const TIMELINE_KINDS = [
   'registered',
   'application',
@@ -28,7 +28,7 @@ export const TIMELINE_KINDS = [
   'pause',
 ] as const;
 
-/** All that can have happened: every step, fact and message of a loan, and what else the timeline tells. */
+/** All possible events: each step, fact and message of a loan, and the other entries of the timeline. */
 export const HAPPENINGS = [
   ...CAUSES,
   ...FACT_KINDS,
@@ -58,7 +58,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 
 const line = {
   at: instantText,
-  /** Whose doing it is, by their part in it; a member of staff has a name instead. */
+  /** Who did it, by role; a member of staff has a name instead. */
   who: z.enum(WHO).nullable(),
   name: z.string().nullable(),
   subject: z.string().nullable(),

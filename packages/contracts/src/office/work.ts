@@ -11,7 +11,7 @@ import { reason } from './customers.ts';
 import { COMPARED_FIELDS, FINDINGS, REGISTER_WORDS } from './findings.ts';
 import { QUEUE_NAMES, WATCHED } from './queues.ts';
 
-/** Calls of the office about work: queues, and what is decided there. */
+/** Calls of the office about work: queues, and the decisions in them. */
 const queue = z.enum(QUEUE_NAMES, { error: () => 'incorrect_value' });
 const item = textField(1, 40);
 const owner = z.object({ staff_id: z.number(), name: z.string() }).nullable();
@@ -21,7 +21,7 @@ const row = z.object({
   borrower_id: z.number().nullable(),
   name: z.string().nullable(),
   reference: z.string().nullable(),
-  /** One of WORK_KINDS, or the lender\u2019s own. */
+  /** One of WORK_KINDS, or a code of the lender's own. */
   kind: lenderCode,
   amount: decimalTenge.nullable(),
   since: instantText,
@@ -52,11 +52,11 @@ export const waitForChanges = endpoint({
   path: '/changes',
   summary: 'Waits until something changes on a desk that this role may see, and says on which',
   session: 'staff',
-  /** Left out at the beginning: then it answers at once, with where to go on from. */
+  /** Absent in the first call: it returns at once, with the place to go on from. */
   query: form({ after: optional(textField(1, 20)) }),
   answer: z.object({
     changed: z.array(z.enum(WATCHED)),
-    /** Where to go on from. */
+    /** The place to go on from. */
     place: z.string(),
   }),
   refusals: [],
@@ -77,7 +77,7 @@ export const listQueue = endpoint({
   }),
   answer: z.object({
     rows: z.array(row),
-    /** How many wait in the whole queue; on the first page only. */
+    /** The length of the whole queue; only on the first page. */
     total: z.number().nullable(),
     next: z.string().nullable(),
   }),
@@ -144,7 +144,7 @@ export const readReview = endpoint({
     submitted_at: instantText,
     decision_due_at: instantText,
     offer: z.object({ reward: decimalTenge, total: decimalTenge, gesv: z.string(), daily_rate: z.string() }),
-    /** The form's word and the register's, side by side. */
+    /** The form's value and the register's, side by side. */
     compared: z.array(
       z.object({
         field: z.enum(COMPARED_FIELDS),
@@ -223,7 +223,7 @@ export const readPayout = endpoint({
     kind: z.enum(PAYOUT_KINDS),
     amount: decimalTenge,
     status: z.enum(PAYOUT_STATUSES),
-    /** Whose money it is; null before they have given a name. */
+    /** The owner of the money; null until they have given a name. */
     name: z.string().nullable(),
     iban: z.string(),
     agreement_id: z.number(),
@@ -352,7 +352,7 @@ export const readSupportCase = endpoint({
       z.object({
         kind: z.enum(CASE_STEP_KINDS),
         text: z.string(),
-        /** Null where whoever wrote did it, or time. */
+        /** Null if the sender or a term did it. */
         by: z.string().nullable(),
         at: instantText,
         reasons: z.array(z.string()),

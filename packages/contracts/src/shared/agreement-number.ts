@@ -1,16 +1,16 @@
-/** Numbers of before: two digits of the year, eight that were counted; a refinancing's has three more. */
+/** Old numbers: two digits of the year, eight of a counter; a refinancing adds three. */
 const COUNTED = /^\d{10}(?:\d{3})?$/;
-/** Two digits of the year, eight of chance, a check digit; a refinancing's has three more. */
+/** Two digits of the year, eight random ones, a check digit; a refinancing adds three. */
 const BY_CHANCE = /^(\d{10})(\d)(?:\d{3})?$/;
 
-/** Whether a text can be an agreement's number; a mistyped digit and two digits that changed places are found. */
+/** Whether a text can be an agreement's number; finds one wrong digit and two exchanged digits. */
 export function isAgreementNumber(text: string): boolean {
   if (COUNTED.test(text)) return true;
   const [, body = '', check] = BY_CHANCE.exec(text) ?? [];
   return check !== undefined && checkDigit(body) === check;
 }
 
-/** The length of a number without what a refinancing adds. */
+/** The length of a number without the digits of a refinancing. */
 export function rootNumber(number: string): string {
   return number.length > ROOT_LENGTH_MAX ? number.slice(0, -CHILD_LENGTH) : number;
 }
@@ -18,7 +18,7 @@ export function rootNumber(number: string): string {
 const ROOT_LENGTH_MAX = 11;
 const CHILD_LENGTH = 3;
 
-/** The digit that Damm's table leads to: it finds every single wrong digit and every swap of neighbours. */
+/** The check digit by Damm's table: it finds every single wrong digit and every exchange of neighbours. */
 export function checkDigit(digits: string): string {
   let state = 0;
   for (const digit of digits) state = Number(DAMM[state]?.[Number(digit)]);

@@ -22,7 +22,7 @@ export const dayText = z
 export const instantText = z.iso.datetime().meta({ description: 'An instant, RFC 3339 UTC' });
 export const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]);
 
-/** What a period counts: days, or months of a loan paid back by the month. */
+/** The unit of a period: days, or months for a loan with monthly parts. */
 export const periodUnit = z.enum(['day', 'month']);
 
 export const scheduleRow = z.object({

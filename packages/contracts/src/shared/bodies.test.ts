@@ -12,7 +12,7 @@ interface Example {
 }
 
 const IIN = makeIin('1990-01-01', 'female', 13) ?? '';
-/** One digit off, so that the check digit cannot be right. */
+/** One digit differs, so that the check digit is wrong. */
 const IIN_BROKEN = IIN.slice(0, 11) + ((Number(IIN[11]) + 1) % 10);
 const HASH = 'a'.repeat(64);
 const LOAN = {

@@ -1,27 +1,27 @@
 import type { BodyInputOf, Endpoint, ParamsInputOf, QueryInputOf } from './endpoint.ts';
 
 /**
- * An endpoint as whoever calls it carries it: where it is and what goes along. Its schemas stay behind as types, so that a
- * browser bears none. The files `calls.ts` beside the contracts hold one for each endpoint.
+ * An endpoint for its callers: its address and what is sent with it. The schemas are only types here, so that browsers do not
+ * load them. The `calls.ts` files beside the contracts have one for each endpoint.
  */
 export type CallOf<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
   /** Takes an Idempotency-Key. */
   readonly idempotent?: true;
   /** The site sends the session's token in the address (token-in-query.ts). */
   readonly tokenInQuery?: true;
-  /** The type alone; nothing is ever set here. */
+  /** Only a type; it never has a value. */
   readonly endpoint?: E;
 };
 
-/** Every field is named; one that is still blank is undefined, and the server refuses it as `required`. */
+/** Every field is present; a blank one is undefined, and the server refuses it as `required`. */
 type AsFilledIn<Value> = Value extends readonly (infer Item)[]
   ? readonly AsFilledIn<Item>[]
   : Value extends object
     ? { readonly [Field in keyof Value]: AsFilledIn<Value[Field]> | undefined }
     : Value;
-/** The body of a call as a form makes it. */
+/** The body of a call, as a form makes it. */
 export type FilledIn<C> = AsFilledIn<BodyInputOf<C>>;
-/** What is undefined, null or empty is left out of the address. */
+/** Undefined, null and empty values are left out of the address. */
 type AsSearched<Query> = { readonly [Field in keyof Query]?: Query[Field] | null | undefined };
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -30,25 +30,25 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** Fields as JSON; where files may go along, a multipart form instead. */
+/** Fields as JSON, or a multipart form if files may be sent. */
 type BodyPart<E extends Endpoint> = E extends { readonly takesFiles: object }
   ? { readonly body?: AsFilledIn<BodyInputOf<E>> } | { readonly body: FormData }
   : Part<'body', AsFilledIn<BodyInputOf<E>>>;
 
-/** What any call takes along, seen from the wire. */
+/** What any call sends. */
 export interface CallInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: object | undefined;
 }
 
-/** What a call takes along: exactly what its contract reads. */
+/** What this call sends: exactly what its contract reads. */
 export type InputOf<E extends Endpoint> = CallInput &
   Part<'params', ParamsInputOf<E>> &
   Part<'query', AsSearched<QueryInputOf<E>>> &
   BodyPart<E>;
 
-/** The address of a call below its base, its parameters filled in and its query behind. */
+/** The address of a call below its base, with parameters filled in and the query added. */
 export function addressOf(
   { path }: { readonly path: string },
   { params = {}, query = {} }: CallInput,

@@ -1,4 +1,4 @@
-/** The code that was chosen among those a contract knows, out of what a field or an address holds; undefined while none is. */
+/** The code of a field or an address, if the contract knows it; otherwise undefined. */
 export const chosen = <Choice extends string>(
   choices: readonly Choice[],
   typed: unknown,

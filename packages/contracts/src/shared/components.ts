@@ -1,4 +1,4 @@
-/** The eight faces of the cabinet. */
+/** The eight components of the cabinet. */
 export const COMPONENTS = [
   'registration_update',
   'application',

@@ -1,22 +1,25 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusal-codes.ts';
 
-/** One call of the API: the shapes that cross the wire, from which validation, types, client and OpenAPI come. */
+/** One call of the API: its shapes on the wire, the source of validation, types, client and OpenAPI. */
 export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  /** Stable and language-free: auth.sms-send. */
+  /** A stable name, the same in each language: auth.sms-send. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Relative to /api/v2, parameters as {name}. */
+  /** Relative to /api/v2, with parameters as {name}. */
   readonly path: string;
   readonly summary: string;
   readonly session: 'none' | 'borrower' | 'staff';
   readonly body?: Body;
-  /** Takes a multipart form with files: which fields may bear them, how large one may be, and all together. Where there is a body too, JSON will do. */
+  /**
+   * Takes a multipart form with files: in which fields, and how large each file and all together may be. If there is a body
+   * too, JSON is also accepted.
+   */
   readonly takesFiles?: {
     readonly fields: readonly string[];
     readonly megabytesMax: number;
@@ -24,16 +27,16 @@ export interface Endpoint<
   };
   readonly query?: Query;
   readonly params?: Params;
-  /** What a good answer holds beyond `success: true`; 'file' answers bytes. */
+  /** What a good answer has besides `success: true`; 'file' answers with bytes. */
   readonly answer: Answer;
   readonly answersFile?: string;
-  /** Its own refusals; those that any call can meet are not repeated. */
+  /** Its own refusals, without those of every call. */
   readonly refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
 
-/** What a call (call.ts) carries as a type, or the endpoint itself. */
+/** The endpoint of a call (call.ts), or the endpoint itself. */
 type Meant<E> = E extends { readonly endpoint?: infer Of extends Endpoint } ? Of : E;
 type SchemaOf<E, Part extends 'body' | 'query' | 'params' | 'answer'> =
   Meant<E> extends { readonly [P in Part]: infer Schema extends z.ZodType } ? Schema : z.ZodUndefined;
@@ -46,7 +49,7 @@ export type ParamsOf<E> = z.output<SchemaOf<E, 'params'>>;
 export type ParamsInputOf<E> = z.input<SchemaOf<E, 'params'>>;
 export type AnswerOf<E> = z.output<SchemaOf<E, 'answer'>>;
 
-/** Keeps the exact types of the schemas while checking the shape. */
+/** Checks the form of a declaration and keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

@@ -1,4 +1,6 @@
-/** Every way in which a field can be wrong. Stable: clients may lean on them. Their texts stand in field-messages.ts. */
+/**
+ * Every way in which a field can be wrong. The codes are stable, because clients use them; field-messages.ts has their texts.
+ */
 export const FIELD_CODES = [
   'required',
   'incorrect_value',

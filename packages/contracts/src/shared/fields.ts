@@ -10,27 +10,27 @@ import type { FieldCode } from './field-codes.ts';
 import { SCHEDULE_KINDS } from './schedule-kinds.ts';
 
 /**
- * The fields people fill. Each takes what they type in any form, gives back one form, and says by code what is wrong.
- * Codes are zod messages here; texts come from field-messages.ts.
+ * The fields that people fill in. Each accepts every usual spelling, returns one form, and gives a code for what is wrong. Here
+ * the zod messages are codes; field-messages.ts has the texts.
  */
 type Params = Readonly<Record<string, string | number>>;
 
-/** Refuses inside a transform, by code. */
+/** Refuses by code inside a transform. */
 function refuse(context: z.RefinementCtx, code: FieldCode, params?: Params): never {
   context.issues.push({ code: 'custom', message: code, input: undefined, ...(params && { params }) });
   return z.NEVER;
 }
 
-/** What is missing is `required`; what is there but of another type is wrong by the given code. */
+/** A missing value is `required`; a value of another type gets the given code. */
 export const missingOr =
   (code: FieldCode) =>
   ({ input }: { readonly input?: unknown }): FieldCode =>
     input === undefined || input === null || input === '' ? 'required' : code;
 
-/** PostgreSQL keeps no NUL in a text, and nobody types the other control characters but the tab and the line's end. */
+/** PostgreSQL cannot store NUL in a text; of control characters people type only the tab and the line end. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** A missing or empty value is `required`, whatever the field. */
+/** A missing or empty value is `required` in every field. */
 const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
   z
     .string({ error: missingOr('incorrect_value') })
@@ -42,7 +42,7 @@ const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
       return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
     });
 
-/** Free text of bounded length. */
+/** Free text with a least and a greatest length. */
 export const textField = (lengthMin: number, lengthMax: number) =>
   typed(lengthMax).transform((text, context) =>
     text.length < lengthMin ? refuse(context, 'too_short', { min: lengthMin }) : text,
@@ -92,7 +92,7 @@ export const idNumberField = typed(40, { description: 'The 9 digits printed on t
   },
 );
 
-/** `YYYY-MM-DD` or `DD.MM.YYYY`, a date that exists. */
+/** `YYYY-MM-DD` or `DD.MM.YYYY`, and the date must exist. */
 export const dateField = typed(40, {
   description: 'YYYY-MM-DD or DD.MM.YYYY',
   example: '2020-01-02',
@@ -121,7 +121,7 @@ export const sha256Field = typed(80, {
   description: 'SHA-256 of the document that was shown: 64 hex digits',
 }).transform((text, context) => (/^[0-9a-f]{64}$/.test(text) ? text : refuse(context, 'hash_format')));
 
-/** A whole number, as a JSON number or as digits typed with spaces. */
+/** A whole number: a JSON number or typed digits, with or without spaces. */
 export const wholeNumber = (code: FieldCode, min: number, max: number) =>
   z.union([z.number(), z.string()], { error: missingOr(code) }).transform((value, context) => {
     const text = String(value).replace(/[\s\u00a0]/g, '');
@@ -132,15 +132,15 @@ export const wholeNumber = (code: FieldCode, min: number, max: number) =>
     return number;
   });
 
-/** One of the codes, else the given field code. */
+/** One of the codes; any other value gets the given field code. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, code: FieldCode) =>
   z.enum(values, { error: missingOr(code) });
 
-/** A consent that the law or the product needs: only an explicit `true` is one. */
+/** A consent that the law or the product needs: only an explicit `true` counts. */
 export const requiredConsent = z.literal(true, { error: () => 'consent_required' satisfies FieldCode });
 export const optionalConsent = z.boolean({ error: () => 'incorrect_value' satisfies FieldCode }).optional();
 
-/** An optional typed field may be left out, null or blank; once something stands in it, its own rules hold. */
+/** An optional field may be absent, null or blank; a value must meet the field's own rules. */
 export const optional = <Value>(schema: z.ZodType<Value, string>) =>
   z
     .string({ error: () => 'incorrect_value' satisfies FieldCode })
@@ -149,17 +149,17 @@ export const optional = <Value>(schema: z.ZodType<Value, string>) =>
     .pipe(schema.optional())
     .optional();
 
-/** A text no person types: kept as it came, bounded, no control characters. */
+/** A text that no person types: kept as it came, with a greatest length and no control characters. */
 export const machineText = (lengthMax: number) =>
   z
     .string({ error: missingOr('incorrect_value') })
     .refine((text) => text.length <= lengthMax && !CONTROL.test(text), 'incorrect_value' satisfies FieldCode);
 
-/** The object that holds the fields; unknown ones fall away. */
+/** The object of the fields; unknown fields are dropped. */
 export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, { error: missingOr('incorrect_value') });
 
-/** A product's code: which there are is the lender's to say, so the server refuses those it does not offer. */
+/** A product's code. The lender decides which there are, so the server refuses those it does not offer. */
 export const loanTypeField = z
   .string({ error: missingOr('loan_type_unknown') })
   .regex(/^[a-z][a-z-]{1,30}$/, 'loan_type_unknown' satisfies FieldCode);
@@ -167,16 +167,16 @@ export const scheduleKindField = oneOf(SCHEDULE_KINDS, 'schedule_kind_unknown');
 /** The day of the month on which parts are due. */
 export const dueDayField = wholeNumber('due_day_unknown', 1, 28);
 export const amountField = wholeNumber('amount_invalid', 1, 100_000_000);
-/** Days, or months of a product that is paid back by the month. */
+/** Days, or months for a product with monthly parts. */
 export const periodField = wholeNumber('period_invalid', 1, 10_000);
 
-/** An IIN or an agreement number, as one types it at a terminal: spaces do not matter. */
+/** An IIN or an agreement number, as typed at a terminal: spaces do not matter. */
 export const accountField = typed(40).transform((text, context) => {
   const account = text.replace(/\s/g, '');
   if (account.length < 6) return refuse(context, 'too_short', { min: 6 });
   return account.length > 20 ? refuse(context, 'too_long', { max: 20 }) : account;
 });
-/** The end of a phone number, by which a payer shows that they know the borrower. */
+/** The end of a phone number, with which a payer proves that they know the borrower. */
 export const phoneEndField = typed(20, {
   description: 'The last 4 digits of a phone',
   example: '4567',
@@ -186,7 +186,7 @@ export const phoneEndField = typed(20, {
 });
 export const idField = wholeNumber('incorrect_value', 1, Number.MAX_SAFE_INTEGER);
 
-/** A payment in tenge, with at most two digits of tiyn: 5000, "5000", "60350.40", "60 350,4"; read as "60350.40". */
+/** A payment in tenge with at most two digits of tiyn: 5000, "5000", "60350.40", "60 350,4"; the result is "60350.40". */
 export const paymentAmountField = z
   .union([z.number(), z.string()], { error: missingOr('amount_invalid') })
   .meta({ description: 'Tenge, at most two digits after the point', example: '60350.40' })

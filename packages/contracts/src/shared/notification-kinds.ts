@@ -1,4 +1,4 @@
-/** What a borrower is told of, in the cabinet and by SMS. */
+/** What a borrower is told in the cabinet and by SMS. */
 export const NOTIFICATION_KINDS = [
   'phone-changed',
   'phone-bound',
@@ -52,7 +52,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Everything that is sent: what the cabinet tells, codes, and letters with their own text. */
+/** Every message: what the cabinet tells, codes, and letters with their own text. */
 export const MESSAGE_KINDS = [
   ...NOTIFICATION_KINDS,
   'sign-in-code',

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const STAFF_REFUSALS = ['staff_session_over', 'csrf_token_missing', 'right_missing'] as const;
 
-/** The OpenAPI 3.1 document of a lender's API, from the very schemas that check the requests. */
+/** The OpenAPI 3.1 document of a lender's API, from the same schemas that check the requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], title: string, base = '/api/v2'): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -35,7 +35,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string, b
   };
 }
 
-/** Refusals that end by waiting always say how long; others may. */
+/** Refusals that end with time always say how long to wait; others may. */
 const WAITING_STATUSES = ['429', '503'];
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
@@ -57,7 +57,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** JSON where there are fields, a multipart form where there are files, either where there are both. */
+/** JSON for fields, a multipart form for files, either if there are both. */
 function contentOf({ body, takesFiles }: Endpoint): Json {
   const fields = body && jsonSchema(body, 'input');
   return {
@@ -113,7 +113,7 @@ function responses(endpoint: Endpoint): Json {
   return responses;
 }
 
-/** The call's own refusals, and those that its session, fields and key bring with them. */
+/** The call's own refusals, and those of its session, fields and key. */
 function codesByStatus({
   refusals,
   session,

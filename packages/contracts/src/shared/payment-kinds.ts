@@ -1,15 +1,18 @@
-/** Where somebody says that they paid. */
+/** The ways by which somebody says that they paid. */
 export const PAYMENT_CHANNELS = ['terminal', 'card', 'bank'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
-/** The loan's own money, or what a borrower has overpaid. */
+/** The money of a loan, or an overpayment of the borrower. */
 export const PAYOUT_KINDS = ['loan', 'refund'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 export const PAYOUT_STATUSES = ['created', 'sending', 'in-doubt', 'executed', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Why a payout failed, of what can be said in words: the bank's ISO 20022 codes that we know, and our own. A bank may send others. */
+/**
+ * Why a payout failed, where we have words for it: the bank's ISO 20022 codes that we know, and our own. A bank may send
+ * others.
+ */
 export const PAYOUT_FAILURES = [
   'AC01',
   'AC04',

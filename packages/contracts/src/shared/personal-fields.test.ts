@@ -5,7 +5,7 @@ import { PERSONAL_FIELDS, type PersonalFieldName, seesWhole, shownTo } from './p
 const NAMES = Object.keys(PERSONAL_FIELDS) as PersonalFieldName[];
 const ENTITLED: readonly StaffRole[] = ['credit-manager', 'senior-credit-manager', 'compliance'];
 
-/** Beside those entitled to all: whoever cannot do their work without the one field. */
+/** Besides those who see everything: staff who need this one field for their work. */
 const BY_WORK: Partial<Record<PersonalFieldName, readonly StaffRole[]>> = {
   typed_account: ['accountant'],
   case_phone: ['operator', 'collector'],

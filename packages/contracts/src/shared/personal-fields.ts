@@ -3,9 +3,9 @@ import { maskPhone } from '@senim/kazakhstan/phone';
 import { holdsRight, type StaffRight, type StaffRole } from '../office/staff-rights.ts';
 
 interface PersonalField {
-  /** Any of these rights shows it whole without a reason. */
+  /** Any of these rights shows it in full without a reason. */
   readonly whole: readonly StaffRight[];
-  /** What everybody else sees of it; null is nothing at all. */
+  /** What everybody else sees of it; null means nothing. */
   readonly mask: (value: string) => string | null;
 }
 
@@ -14,9 +14,9 @@ const lastFour = (value: string): string => '*'.repeat(Math.max(0, value.length 
 const nothing = () => null;
 
 /**
- * Every field of a person that an office screen can show, which right it needs, and what is left of it without: the one
- * table, read by every answer that carries one. Whoever lacks the right may ask for the whole with a reason, which stays
- * on record (`personal.reveal`).
+ * Every field of a person that an office screen can show, the right it needs, and what is shown without it. Every answer with
+ * such a field reads this table. Staff without the right may ask for the full value with a reason, which stays on record
+ * (`personal.reveal`).
  */
 export const PERSONAL_FIELDS = {
   iin: { whole: FULL, mask: lastFour },
@@ -31,11 +31,11 @@ export const PERSONAL_FIELDS = {
   children_count: { whole: FULL, mask: nothing },
   work_company: { whole: FULL, mask: nothing },
   monthly_income: { whole: FULL, mask: nothing },
-  /** The PDF that was signed: IIN, ID card, address and IBAN stand in it. */
+  /** The PDF that was signed: it has IIN, ID card, address and IBAN. */
   agreement_document: { whole: FULL, mask: nothing },
-  /** What somebody typed at a terminal, which may be an IIN: whoever looks for its owner must read it. */
+  /** What somebody typed at a terminal. It may be an IIN, and the person who looks for its owner must read it. */
   typed_account: { whole: ['personal.full', 'suspense.assign'], mask: lastFour },
-  /** Where the answer to a case goes: whoever writes it must read it. */
+  /** Where the answer to a case goes: the person who writes it must read it. */
   case_phone: { whole: ['personal.full', 'cases.handle'], mask: maskPhone },
   case_email: {
     whole: ['personal.full', 'cases.handle'],
@@ -45,13 +45,13 @@ export const PERSONAL_FIELDS = {
 
 export type PersonalFieldName = keyof typeof PERSONAL_FIELDS;
 
-/** Whether somebody of these roles sees a field whole without giving a reason. */
+/** Whether these roles see a field in full without a reason. */
 export function seesWhole(roles: readonly StaffRole[], name: PersonalFieldName): boolean {
   const { whole }: PersonalField = PERSONAL_FIELDS[name];
   return whole.some((right) => holdsRight(roles, right));
 }
 
-/** A field as somebody of these roles sees it: whole, masked, or not at all. */
+/** A field as these roles see it: in full, masked, or not at all. */
 export function shownTo<Value extends string | number>(
   roles: readonly StaffRole[],
   name: PersonalFieldName,

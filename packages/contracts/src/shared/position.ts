@@ -5,7 +5,7 @@ import { amountField, dateField, form, idField, optional } from './fields.ts';
 
 const agreementId = form({ id: idField });
 
-/** Why an amount is what it is: one line per reason, in the order of time. */
+/** Why an amount is what it is: one line for each reason, in order of time. */
 const explainedLine = z.object({
   component: z.enum(['principal', 'reward', 'penalty', 'credit']),
   kind: z.enum([
@@ -21,20 +21,20 @@ const explainedLine = z.object({
     'credited',
     'refunded',
   ]),
-  /** More owed is positive, less is negative; the lines of a component add up to it. */
+  /** A larger debt is positive, a smaller one negative; the lines of a component add up to it. */
   amount: decimalTenge,
-  /** An accrual is charged for the days after `from` through `to`; for what a fact did both are its day. */
+  /** An accrual is for the days after `from` through `to`; for a fact both are its day. */
   from: dayText,
   to: dayText,
   days: z.number(),
-  /** What the rate is taken of. */
+  /** The amount that the rate applies to. */
   base: decimalTenge,
   daily_rate: dailyRatePercent,
   rule: z.string(),
-  /** Where the rule is written, in the language of the answer; empty for the lender's own offer. */
+  /** Where the rule is written, in the language of the answer; empty for the lender's own rules. */
   article: z.string(),
   law_version: z.string(),
-  /** Why nothing ran on these days. */
+  /** Why nothing accrued on these days. */
   still: z
     .enum(['free-days', 'frozen', 'paused', 'overdue-stop', 'charges-share', 'penalty-year'])
     .nullable(),
@@ -91,7 +91,7 @@ export const listChoices = endpoint({
         way: z.enum(WAYS),
         payments: z.array(z.object({ date: dayText, amount: decimalTenge })),
         total: decimalTenge,
-        /** Above paying all today. */
+        /** How much it costs above paying all today. */
         dearer: decimalTenge,
         last_date: dayText,
         /** Where the way changes terms: for how long. */
@@ -99,7 +99,7 @@ export const listChoices = endpoint({
         period_unit: periodUnit.nullable(),
         daily_rate: dailyRatePercent.nullable(),
         schedule_kind: z.enum(['single', 'annuity', 'differentiated']).nullable(),
-        /** The product of the loan that would pay this one off; null where none would. */
+        /** The product of the loan that would pay this one off, or null. */
         loan_type: z.string().nullable(),
       }),
     ),

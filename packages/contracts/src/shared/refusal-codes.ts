@@ -1,6 +1,6 @@
 /**
- * Every code a call can be refused with and its HTTP status (api.md, Common rules). A wrong field's codes stand in
- * field-codes.ts; the sentences stand beside the rules that refuse, in the server's modules.
+ * Every refusal code of a call with its HTTP status (api.md, Common rules). The codes of wrong fields are in field-codes.ts;
+ * the sentences are beside the rules, in the server's modules.
  */
 export const REFUSAL_STATUSES = {
   invalid_fields: 422,
@@ -160,14 +160,14 @@ export const REFUSAL_STATUSES = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUSES;
 
-/** What any call can meet; a call names only its own refusals. */
+/** The refusals that any call may give; a call lists only its own. */
 export const REFUSALS_OF_EVERY_CALL = [
   'too_many_requests',
   'temporarily_unavailable',
   'internal_error',
 ] as const satisfies readonly RefusalCode[];
 
-/** What asking for a code can meet, and what bringing one can. */
+/** The refusals of asking for a code, and of bringing one. */
 export const CODE_SEND_REFUSALS = [
   'code_requested_recently',
   'sms_limit_reached',
@@ -181,7 +181,7 @@ export const CODE_TRY_REFUSALS = [
   'code_tries_spent',
 ] as const satisfies readonly RefusalCode[];
 
-/** What a loan asked for can meet, whoever asks: in its fields, and where nothing new is lent. */
+/** The refusals of a wanted loan: in its fields, and when nothing new is lent. */
 export const LOAN_FIELD_REFUSALS = [
   'loan_type_unknown',
   'product_not_open',

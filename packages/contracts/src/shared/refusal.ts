@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refusal looks like. `message` is in the language of Accept-Language, `code` never changes. */
+/** The form of every refusal. `message` is in the language of Accept-Language; `code` never changes. */
 export const refusal = z.object({
   success: z.literal(false),
   message: z.string(),

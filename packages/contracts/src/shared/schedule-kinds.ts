@@ -1,2 +1,2 @@
-/** The ways to pay a loan back: at once at the end, in equal parts, in parts of equal principal. */
+/** The kinds of schedule: one payment at the end, equal parts, parts with equal principal. */
 export const SCHEDULE_KINDS = ['single', 'annuity', 'differentiated'] as const;

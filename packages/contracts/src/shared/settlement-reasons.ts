@@ -1,4 +1,4 @@
-/** Why easier terms are refused; art. 9-2 p. 3 wants the refusal reasoned. */
+/** Why easier terms are refused; art. 9-2 p. 3 requires a reasoned refusal. */
 export const SETTLEMENT_REASON_CODES = [
   'income_kept',
   'papers_missing',
@@ -10,7 +10,7 @@ export const SETTLEMENT_REASON_CODES = [
 ] as const;
 export type SettlementReason = (typeof SETTLEMENT_REASON_CODES)[number];
 
-/** Why a loan that somebody disputes stands. */
+/** Why a disputed loan remains valid. */
 export const DISPUTE_REASON_CODES = [
   'face_matches',
   'money_received',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dailyRatePercent, dayText, decimalTenge, gesvPercent } from './answers.ts';
 
-/** Easier terms as both sides see them before anybody signs: each part, the whole cost, and what it is compared with. */
+/** Easier terms as both sides see them before the signature: each part, the total cost, and what it is compared with. */
 export const settlementFigures = {
-  /** The day from which they hold. */
+  /** The first day of the new terms. */
   from: dayText,
   schedule_kind: z.enum(['single', 'annuity', 'differentiated']),
   /** What would end the loan on that day. */
@@ -11,7 +11,7 @@ export const settlementFigures = {
   due_today: decimalTenge,
   overdue_days: z.number(),
   total: decimalTenge,
-  /** Above paying all on that day; less where part is forgiven. */
+  /** How much it costs above paying all that day; less if part is forgiven. */
   dearer: decimalTenge,
   daily_rate: dailyRatePercent,
   previous_daily_rate: dailyRatePercent,

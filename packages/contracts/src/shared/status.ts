@@ -1,7 +1,7 @@
 import type { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { z } from 'zod';
 
-/** The numbers of statuses on the wire, which the type holds to the engine's. */
+/** The numbers of statuses on the wire; the type keeps them equal to the engine's. */
 const NUMBERS = {
   draft: 1,
   underReview: 2,
@@ -19,5 +19,5 @@ const NUMBERS = {
   writtenOff: 14,
 } as const satisfies typeof STATUS;
 
-/** Where an application or agreement stands. */
+/** The status of an application or agreement. */
 export const loanStatus = z.literal(Object.values(NUMBERS));

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { ATTACHMENTS } from './upload-limits.ts';
 
-/** How long the words of a case may be. */
+/** How long the text of a case may be. */
 export const CASE_TEXT_LENGTH = { min: 10, max: 5000 } as const;
 
 const words = textField(CASE_TEXT_LENGTH.min, CASE_TEXT_LENGTH.max).transform((text) =>
@@ -32,7 +32,7 @@ const sender = {
 
 type Contact = { phone?: string | undefined; email?: string | undefined };
 
-/** An answer needs a way back to whoever wrote; said together with whatever else is wrong, unless a contact itself is. */
+/** The answer needs a contact of the sender. This is reported with all other flaws, unless a contact itself is wrong. */
 const reachable = <Body extends z.ZodType<Contact>>(body: Body) =>
   body.refine(({ phone, email }) => Boolean(phone || email), {
     path: ['phone'],
@@ -43,7 +43,7 @@ const reachable = <Body extends z.ZodType<Contact>>(body: Body) =>
       !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
   });
 
-/** Papers and photos go along as parts named `files` of a multipart form. */
+/** Papers and photos are parts named `files` of a multipart form. */
 const withFiles = {
   takesFiles: {
     fields: ['files'],

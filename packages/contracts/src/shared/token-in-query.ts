@@ -1,7 +1,7 @@
 /**
- * Where a session's token may stand in the address of a call. An address is written down in more places than a header
- * (proxies, histories), so it is only where product.md section 7 has the site send it so, or api.md shows it to outside
- * clients; everywhere else the header `Authorization: Bearer` alone opens a session.
+ * Where a session's token may stand in the address of a call. Addresses are recorded in more places than headers (proxies,
+ * histories). So it is allowed only where product.md section 7 has the site do it, or api.md shows it to outside clients;
+ * everywhere else only the header `Authorization: Bearer` opens a session.
  */
 
 /** The site itself sends it so. */

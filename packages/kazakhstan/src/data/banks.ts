@@ -1,8 +1,8 @@
 /**
- * One line a participant: code, BIC, name in Russian, name in Kazakh, and whether a person can hold an account there
- * ('personal'), cannot ('other': treasury, exchange, depository and the like), or the code is dead ('closed').
- * Live lines follow the National Bank's directory of 2026; closed ones were in the list of 2022 and are gone from it.
- * Kazakh names of closed codes are translations, as their directory had none.
+ * One line for each participant: code, BIC, name in Russian, name in Kazakh, and whether a person can have an account there
+ * ('personal'), cannot ('other': treasury, exchange, depository and similar), or the code is closed ('closed'). Present lines
+ * follow the National Bank's directory of 2026; closed ones were in the list of 2022 and are not in the new one. Kazakh names
+ * of closed codes are translations, because their directory had none.
  */
 export type BankLine = readonly [
   code: string,
@@ -12,7 +12,7 @@ export type BankLine = readonly [
   use: 'personal' | 'other' | 'closed',
 ];
 
-/** Every bank code that an IBAN of Kazakhstan has carried. */
+/** Every bank code that an IBAN of Kazakhstan has had. */
 export const BANK_LINES: readonly BankLine[] = [
   ['949', 'ATYNKZKA', 'АО «Altyn Bank»', '«Altyn Bank» АҚ', 'personal'],
   ['913', 'BKCHKZKA', 'АО ДБ «БАНК КИТАЯ В КАЗАХСТАНЕ»', '«ҚАЗАҚСТАНДАҒЫ ҚЫТАЙ БАНКІ» ЕБ АҚ', 'personal'],

@@ -1,9 +1,9 @@
-/** A holiday that comes on the same date every year, from its first year to its last (null: always so). */
+/** A holiday on the same date every year, from its first year to its last (null: without end). */
 export type FixedHoliday = {
   readonly monthDay: string;
   readonly nameRu: string;
   readonly nameKk: string;
-  /** False for Christmas: a day off of its own, not moved from a weekend. */
+  /** False for Christmas: it is not moved if it is on a weekend. */
   readonly moves: boolean;
   readonly yearFirst: number | null;
   readonly yearLast: number | null;
@@ -18,7 +18,7 @@ const NAURYZ = {
   yearLast: null,
 };
 
-/** Law on holidays of 13.12.2001. Exact for 2026 and 2027, and what is assumed of later years. */
+/** Law on holidays of 13.12.2001. Exact for 2026 and 2027; later years are assumed to be the same. */
 export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
   { monthDay: '01-01', ...NEW_YEAR },
   { monthDay: '01-02', ...NEW_YEAR },
@@ -83,7 +83,7 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
     yearLast: null,
   },
   {
-    // The former Constitution's day: off for the last time in 2025. 30 and 31 August 2026 were not.
+    // The day of the former Constitution was off for the last time in 2025. 30 and 31 August 2026 were not days off.
     monthDay: '08-30',
     nameRu: 'День Конституции Республики Казахстан',
     nameKk: 'Қазақстан Республикасының Конституция күні',
@@ -110,12 +110,12 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
 ];
 
 /**
- * The first day of Kurban ait, which follows the moon: a day off of its own, not moved from a weekend. The Muftiate
- * announces it each November; 2027 is an astronomical estimate and may shift by a day. Years not listed have none.
+ * The first day of Kurban ait, by the lunar calendar; it is not moved if it is on a weekend. The Muftiate announces it each
+ * November; 2027 is an astronomical estimate and may differ by a day. Other years have none here.
  */
 export const KURBAN_AIT_DAYS: readonly string[] = ['2024-06-16', '2025-06-06', '2026-05-27', '2027-05-16'];
 
-/** Days that a decree of the Government makes other than the rule says. */
+/** Days that a Government decree changes against the rule. */
 export type DecreedDays = Readonly<Record<string, 'off' | 'working'>>;
 
 /** None is known for 2026 and 2027. A new decree is entered here by hand. */

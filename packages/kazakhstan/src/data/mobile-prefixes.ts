@@ -1,7 +1,7 @@
 /**
- * The first three national digits of mobile numbers, as the international numbering metadata has them. 703, 704, 709
- * and 750 are not in use, 751 is Internet telephony, 710 to 729 are fixed lines. Numbers have been portable since 2016, so a
- * prefix does not name an operator.
+ * The first three national digits of mobile numbers, by the international numbering metadata. 703, 704, 709 and 750 are not in
+ * use, 751 is Internet telephony, 710 to 729 are fixed lines. Numbers can change operator since 2016, so a prefix does not name
+ * an operator.
  */
 export const MOBILE_PREFIXES: readonly string[] = [
   '700',

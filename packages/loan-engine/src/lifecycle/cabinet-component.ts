@@ -1,6 +1,6 @@
 import { STATUS, type Status } from './status.ts';
 
-/** The eight faces of the cabinet. */
+/** The eight components of the cabinet. */
 export type CabinetComponent =
   | 'registration_update'
   | 'application'
@@ -11,21 +11,21 @@ export type CabinetComponent =
   | 'repeat'
   | 'blocking';
 
-/** Why a borrower may not borrow now. */
+/** Why a borrower may not take a loan now. */
 export type Block = 'cooling-off' | 'self-restriction' | 'suspected-fraud';
 
 export type CabinetState = {
-  /** Of the newest agreement, or of the newest application where there is no agreement; null where there is neither. */
+  /** The status of the newest agreement, or without one of the newest application; null without both. */
   readonly status: Status | null;
-  /** ID expired or about to, a field newly required, data refused by the registry. */
+  /** The ID has expired or soon will, a field became required, or the registry refused the data. */
   readonly profileNeedsRenewal: boolean;
   /** Some loan was paid before. */
   readonly hasPaidLoan: boolean;
-  /** A fresh refusal is told by `info`: pass `cooling-off` only once the refusal itself has been shown its day. */
+  /** `info` shows a new refusal first: pass `cooling-off` only after that. */
   readonly block: Block | null;
 };
 
-/** What a status shows by itself; `free` means nothing is pending. */
+/** What a status shows by itself; `free` means that nothing is pending. */
 const BY_STATUS = {
   [STATUS.draft]: 'free',
   [STATUS.underReview]: 'info',
@@ -49,8 +49,8 @@ export type StatusShowing<Component extends CabinetComponent> = {
 }[Status];
 
 /**
- * The component a borrower sees, a pure function of state. A debt always stays payable: nothing hides `deal` and `prolongation`.
- * Suspected fraud hides everything else; the other blocks matter only where a new loan could begin.
+ * The component that a borrower sees, a pure function of state. A debt can always be paid, so nothing hides `deal` and
+ * `prolongation`. Suspected fraud hides everything else; other blocks matter only where a new loan could begin.
  */
 export function cabinetComponent(state: CabinetState): CabinetComponent {
   const shown = state.status === null ? 'free' : BY_STATUS[state.status];

@@ -1,6 +1,6 @@
 import { STATUS, type Status } from './status.ts';
 
-/** Who may cause a change. An operator acts on behalf of a borrower; `time` is a term that ran out. */
+/** Who may cause a change. An operator acts for a borrower; `time` means that a term ran out. */
 export type Who =
   | 'borrower'
   | 'machine'
@@ -54,7 +54,7 @@ export type Cause =
   | 'debt-recovered'
   | 'recovery-reversed';
 
-/** One allowed change. `from` null: the application or agreement begins. */
+/** One allowed change. If `from` is null, the application or agreement begins. */
 export type Transition = {
   readonly from: Status | null;
   readonly to: Status;
@@ -67,7 +67,7 @@ const DECIDERS: readonly Who[] = ['machine', 'credit-manager', 'senior-credit-ma
 const BORROWER: readonly Who[] = ['borrower', 'operator'];
 const RECOVERERS: readonly Who[] = ['machine', 'collector', 'compliance'];
 
-/** Every change that may happen, and nothing else may. The server refuses from it, the screens disable from it. */
+/** Every change that is allowed; all others are not. The server refuses by it, the screens disable by it. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: null, to: S.draft, cause: 'application-started', who: BORROWER },
   { from: null, to: S.underReview, cause: 'application-submitted', who: BORROWER },

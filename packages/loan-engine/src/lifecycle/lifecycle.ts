@@ -3,7 +3,7 @@ import { type Cause, TRANSITIONS, type Who } from './lifecycle-table.ts';
 import type { Status } from './status.ts';
 
 /**
- * The status after a cause. Refuses a change the table does not declare, and one that it declares for others. `status` null stands for
+ * The status after a cause. Refuses a change that is not in the table, and a change that others may make. `status` is null for
  * what does not exist yet.
  */
 export function transition(status: Status | null, cause: Cause, who: Who): Status | Refusal {

@@ -5,7 +5,7 @@ import { TRANSITIONS } from './lifecycle-table.ts';
 import * as sets from './status.ts';
 import { isIn, OF_AGREEMENT, OF_APPLICATION, STATUS, type Status } from './status.ts';
 
-/** docs/domain/lifecycles.md says what the tables of the engine say. */
+/** docs/domain/lifecycles.md must say the same as the tables of the engine. */
 
 const page = readFileSync(new URL('../../../../docs/domain/lifecycles.md', import.meta.url), 'utf8');
 

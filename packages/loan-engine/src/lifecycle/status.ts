@@ -1,4 +1,4 @@
-/** The status numbers of applications and agreements, as they stand on the wire and in storage. */
+/** The status numbers of applications and agreements, the same on the wire and in storage. */
 export const STATUS = {
   draft: 1,
   underReview: 2,
@@ -32,7 +32,7 @@ type Mark =
   | 'ended'
   | 'had-money';
 
-/** Which sets a status belongs to: a new status does not compile before it has said so. */
+/** The sets of each status. A new status does not compile without them. */
 const MARKS = {
   draft: [],
   underReview: ['application', 'undecided'],
@@ -50,7 +50,7 @@ const MARKS = {
   writtenOff: ['agreement', 'blocking', 'ended', 'had-money'],
 } as const satisfies Readonly<Record<StatusName, readonly Mark[]>>;
 
-/** The statuses that bear a mark. */
+/** The statuses with a mark. */
 type Marked<M extends Mark> = {
   [Name in StatusName]: M extends (typeof MARKS)[Name][number] ? (typeof STATUS)[Name] : never;
 }[StatusName];
@@ -62,39 +62,39 @@ function marked<M extends Mark>(mark: M): readonly Marked<M>[] {
   return STATUS_NAMES.filter(bears).map((name) => STATUS[name] as Marked<M>);
 }
 
-/** What a submitted application can be; a draft is not one yet. */
+/** The statuses of a submitted application; a draft has none yet. */
 export const OF_APPLICATION = marked('application');
-/** Submitted and not decided: the one open application of a borrower. */
+/** Submitted and not decided: a borrower has one open application at most. */
 export const UNDECIDED = marked('undecided');
-/** An application that led to no loan: what was used for it is given back. */
+/** An application that led to no loan: what it used up is given back. */
 export const FRUITLESS = marked('fruitless');
-/** What an agreement can be. */
+/** The statuses of an agreement. */
 export const OF_AGREEMENT = marked('agreement');
 /** An agreement that waits for the borrower's code. */
 export const UNSIGNED = marked('unsigned');
-/** Signed and not over: a borrower has one at most, a loan being refinanced aside. */
+/** Signed and not over: a borrower has one at most, besides a loan that is being refinanced. */
 export const LIVE = marked('live');
-/** Stands in the way of another loan: offered, live, or written off. */
+/** Prevents another loan: offered, live, or written off. */
 export const OPEN = [...UNSIGNED, ...LIVE, STATUS.writtenOff].sort((a, b) => a - b);
-/** Money is owed on our books: reward and penalty grow. */
+/** Money is owed on our books; reward and penalty grow. */
 export const OWED = marked('owed');
-/** Owed, and no prolongation is under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
+/** Owed, with no prolongation under way: terms may be changed, the debt sold, paused, forgiven or disputed. */
 export const CHANGEABLE = marked('changeable');
-/** No further loan is given because of it. */
+/** No further loan is given while an agreement has this status. */
 export const BLOCKING = marked('blocking');
 /** Nothing more is expected to happen. */
 export const ENDED = marked('ended');
-/** Its money has been with the borrower: it can be paid for, or have been. */
+/** Its money has reached the borrower: payments are or were possible. */
 export const HAD_MONEY = marked('had-money');
 
-/** Of an agreement, as it stands in storage. */
+/** The status of an agreement in storage. */
 export type AgreementStatus = Marked<'agreement'>;
-/** Of an agreement that stands in the way of another. */
+/** The status of an agreement that blocks another loan. */
 export type BlockingStatus = Marked<'blocking'>;
-/** Of a submitted application, as it stands in storage. */
+/** The status of a submitted application in storage. */
 export type ApplicationStatus = Marked<'application'>;
 
-/** Whether a status, from wherever it came, is one of a set. */
+/** Whether a status from outside is in a set. */
 export function isIn<S extends Status>(status: number | null | undefined, set: readonly S[]): status is S {
   return (set as readonly (number | null | undefined)[]).includes(status);
 }

@@ -10,7 +10,7 @@ type Discharged = {
 export const COMPONENTS: readonly Component[] = ['principal', 'reward', 'penalty'];
 export const WAYS: readonly Way[] = ['paid', 'forgiven', 'writtenOff', 'sold'];
 
-/** Everything that was discharged of a loan, one entry after another; what moves to another way is taken out by an entry of its own. Test-only. */
+/** Everything that was discharged of a loan, entry by entry. An entry of its own takes out what moves elsewhere. Test-only. */
 export class NaiveDischarged {
   readonly entries: Discharged[] = [];
 

@@ -2,7 +2,7 @@ import type { LoanTerms } from '../loan/terms.ts';
 
 const dateOf = (day: number): number => new Date(day * 86_400_000).getUTCDate();
 
-/** Calendar due days met by walking through the calendar, date by date. Test-only. */
+/** Calendar due days, found by going through the calendar date by date. Test-only. */
 export function signedOffsets(
   { monthly, scheduleKind, dueOffsets }: LoanTerms,
   start: number,

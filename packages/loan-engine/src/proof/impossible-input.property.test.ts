@@ -21,7 +21,7 @@ import { anyStory } from './loan.arbitrary.ts';
 import { good, PAYOUT_DAY } from './loan.sample.ts';
 import { INSTALMENTS, LONG, SHORT } from './products.sample.ts';
 
-/** Whatever a caller may get wrong: every public function answers with a refusal or with sound numbers, and never throws. */
+/** For any wrong input every public function answers with a refusal or sound numbers, and never throws. */
 
 const law = good(lawOn(PAYOUT_DAY));
 const product = LONG;
@@ -41,7 +41,7 @@ function flawOf(value: unknown): string | null {
   return null;
 }
 
-/** A refusal, or an answer without a broken number anywhere in it. */
+/** A refusal, or an answer without a bad number anywhere in it. */
 function expectSound(answer: unknown): void {
   if (isRefusal(answer)) expect(answer.refusal).toMatch(/^[a-z-]+$/);
   else expect(flawOf(answer), JSON.stringify(answer)).toBeNull();
@@ -123,7 +123,7 @@ test('GESV is a number or refused, whatever the flows', () => {
   );
 });
 
-/** A story with one of its numbers replaced. */
+/** A story with one of its numbers replaced by a bad one. */
 function spoilt(
   terms: LoanTerms,
   facts: readonly Fact[],

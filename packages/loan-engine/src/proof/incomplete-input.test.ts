@@ -13,7 +13,7 @@ import { prolongation } from '../ways-out/prolongation.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 import { LONG } from './products.sample.ts';
 
-/** What storage, a form or a hand may have lost or misspelt: every public function says so instead of breaking from deep inside. */
+/** Storage, a form or a person may lose or misspell something: every public function says so and does not break inside. */
 
 const law = good(lawOn(PAYOUT_DAY));
 const product = LONG;

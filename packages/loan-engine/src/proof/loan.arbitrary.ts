@@ -11,21 +11,21 @@ import { LIMITS, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 
 const KINDS: readonly ScheduleKind[] = ['single', 'annuity', 'differentiated'];
 
-/** Few enough months that their reward stays within every share of the principal used here. */
+/** Few months, so that their reward stays within every share of the principal used here. */
 const anyMonthlyDues: fc.Arbitrary<MonthlyDues> = fc.record({
   months: fc.integer({ min: 1, max: 10 }),
   dayOfMonth: fc.option(fc.integer({ min: 1, max: 28 })),
   firstPartDaysMin: fc.constantFrom(1, 15, 28),
 });
 
-/** A monthly loan as it was quoted: paid out on the plain day. */
+/** A monthly loan as it was quoted: paid out on the usual day. */
 function monthlyTerm(monthly: MonthlyDues, { scheduleKind }: { readonly scheduleKind: ScheduleKind }) {
   const offsets = monthlyOffsets(monthly, PAYOUT_DAY);
   const termDays = offsets.at(-1) ?? 0;
   return { monthly, termDays, dueOffsets: scheduleKind === 'single' ? [termDays] : offsets };
 }
 
-/** The plain day, and days whose date not every month has. */
+/** The usual day, and dates that not every month has. */
 const anyPayoutDay: fc.Arbitrary<Day> = fc
   .constantFrom('2026-11-21', '2027-01-31', '2027-08-31', '2027-11-30', '2028-01-29', '2028-02-29')
   .map(knownDay);
@@ -48,7 +48,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
     principal: fc.integer({ min: 1, max: 20_000_000 }),
     arrearsShare: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
-    // Now and then a loan whose delay runs into a new contract year.
+    // Sometimes a loan whose delay runs into a new contract year.
     termDays: fc.oneof(
       { arbitrary: fc.integer({ min: 1, max: 60 }), weight: 9 },
       { arbitrary: fc.integer({ min: 335, max: 365 }), weight: 1 },
@@ -86,7 +86,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     return chain === null ? terms : chained(terms, chain);
   });
 
-/** The loan as one that pays others off, at a rate that leaves room for its own reward under what they were charged. */
+/** The loan as a refinancing one, at a rate that leaves room for its own reward beside what earlier loans charged. */
 function chained(terms: LoanTerms, shares: ChainShares): LoanTerms {
   const part = (share: number) => tiyn(Math.floor((terms.principalTiyn * share) / 100));
   const chain: ChainBefore = {
@@ -108,12 +108,12 @@ function chained(terms: LoanTerms, shares: ChainShares): LoanTerms {
   return { ...terms, chain, dailyRatePpm, promo };
 }
 
-/** Long loans are cheap ones, so that the reward stays within every share of the principal used here. */
+/** Long loans have low rates, so that the reward stays within every share of the principal used here. */
 function rateFor(dailyRatePpm: number, termDays: number): number {
   return termDays > 60 ? dailyRatePpm % 480 : dailyRatePpm;
 }
 
-/** One random thing that may happen: which, on which day, how much of what. */
+/** One random event: its kind, its day, its size. */
 type Whim = {
   readonly what: WhimKind;
   readonly offset: number;
@@ -121,7 +121,7 @@ type Whim = {
   readonly order: number;
 };
 
-/** The payout is no whim: each story begins with it, or with one that came back. */
+/** The payout is not random: each story begins with it, or with one that came back. */
 type WhimKind = Exclude<FactKind, 'paid-out' | 'payout-returned'>;
 
 const KIND_WEIGHTS: Readonly<Record<WhimKind, number>> = {
@@ -152,7 +152,7 @@ const anyWhim: fc.Arbitrary<Whim> = fc.record({
 
 export type Story = { readonly terms: LoanTerms; readonly facts: readonly Fact[]; readonly day: Day };
 
-/** A lawful loan, facts in random order of arrival, and a day to look on it. */
+/** A lawful loan, its facts in random order of arrival, and a day to look at it. */
 export const anyStory: fc.Arbitrary<Story> = fc
   .tuple(
     anyTerms,
@@ -174,7 +174,7 @@ export const anyStory: fc.Arbitrary<Story> = fc
     return { terms, facts: shuffled, day: addDays(payoutDay, offset) };
   });
 
-/** A payout that the bank brings back on the day before the next one, and what happened meanwhile. */
+/** A payout that the bank brings back on the day before the next one, and what happened in between. */
 function paidOutInVain(payoutDay: Day, days: number): readonly Fact[] {
   const back = addDays(payoutDay, -1);
   const day = addDays(back, -days);
@@ -255,7 +255,7 @@ function whimFact(whim: Whim, id: string, terms: LoanTerms, plan: Plan): Fact | 
         ...base,
         kind: 'paused',
         untilDay: (base.day + 1 + (whim.size % 20)) as Day,
-        // Now and then for nothing, else for the last payments, which may not be enough or be taken back.
+        // Sometimes free of charge, else paid by the last payments, which may be too small or reversed.
         amountDueTiyn: whim.size % 3 === 0 ? NOTHING : amount,
         paymentIds: plan.payments.slice(-2),
       };

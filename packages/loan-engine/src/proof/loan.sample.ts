@@ -6,9 +6,9 @@ import { type Day, dayOf } from '../units/day.ts';
 import { NOTHING, tiyn } from '../units/money.ts';
 import { isRefusal } from '../units/refusal.ts';
 
-/** A plain loan for tests to vary. Test-only. */
+/** A simple loan that tests vary. Test-only. */
 
-/** Unwraps what a test knows to be good. */
+/** Unwraps an answer that the test knows to be good. */
 export function good<T>(value: T): Exclude<T, { refusal: unknown }> {
   if (isRefusal(value)) throw new Error(`refused: ${JSON.stringify(value)}`);
   return value as Exclude<T, { refusal: unknown }>;
@@ -17,7 +17,7 @@ export function good<T>(value: T): Exclude<T, { refusal: unknown }> {
 export const PAYOUT_DAY: Day = good(dayOf('2026-11-21'));
 export const LIMITS = legalLimits(good(lawOn(PAYOUT_DAY)));
 
-/** Terms as a test writes them: what is not said is plain. */
+/** Terms as a test writes them; the rest is from the simple loan. */
 export function termsOf(changes: Partial<LoanTerms> & { readonly termDays: number }): LoanTerms {
   const scheduleKind = changes.scheduleKind ?? 'single';
   return {

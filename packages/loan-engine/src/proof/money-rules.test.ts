@@ -8,7 +8,7 @@ import { addDays, type Day, dayText as dateText, knownDay } from '../units/day.t
 import { fromDecimal, NOTHING, type Tiyn, toDecimal } from '../units/money.ts';
 import { good, PAYOUT_DAY, termsOf } from './loan.sample.ts';
 
-/** Runs every worked example of docs/domain/money-rules.md: three tables each, the terms, the story, what must come out. */
+/** Runs each worked example of docs/domain/money-rules.md: its tables are the terms, the story and the result. */
 
 type Table = readonly (readonly string[])[];
 type Example = { readonly name: string; readonly tables: readonly Table[] };
@@ -45,7 +45,7 @@ function money(text: string): Tiyn {
   return good(fromDecimal(text.replaceAll(' ', '')));
 }
 
-/** Calendar dates want a calendar: such an example says on which date it was paid out. */
+/** Calendar dates need a calendar, so such an example names its payout date. */
 function payoutDayFrom(table: Table): Day {
   const date = table.find(([name]) => name === 'paid out on')?.[1];
   return date === undefined ? PAYOUT_DAY : knownDay(date);
@@ -75,7 +75,7 @@ function termsFrom(table: Table): LoanTerms {
   });
 }
 
-/** Payments are called by their day: "payment reversed of day 15". */
+/** A payment is named by its day: "payment reversed of day 15". */
 function factFrom(row: readonly string[], order: number, payoutDay: Day): Fact {
   const [dayText = '', what = '', amountText = ''] = row;
   const on = (offset: number): Day => addDays(payoutDay, offset);

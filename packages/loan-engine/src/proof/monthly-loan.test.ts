@@ -110,7 +110,7 @@ test('on whatever day the money leaves, the signed rate keeps GESV within 46%', 
       expect(cap).toEqual(quoted.cap);
       const percent = good(gesv(scheduleFlows(amountTiyn, termsSchedule(real))));
       expect(percent).toBeLessThanOrEqual(cap.gesvPercentMax);
-      // The price of being lawful on any day is small.
+      // To be lawful on any payout day costs the lender little.
       if (dueDayOfMonth === undefined) expect(percent).toBeGreaterThan(45.7);
     }),
     { numRuns: 1000 },
@@ -150,7 +150,7 @@ test('a loan that may last longer than 45 days on some day of payout has the cap
   const short = { ...INSTALMENTS, periodMin: 1 };
   const capOf = (changes: Partial<QuoteRequest>) =>
     good(quote(ask({ payoutDay: knownDay('2026-02-01'), ...changes }), law, short)).cap.gesvPercentMax;
-  // The second part of a chosen day may come on day 43 or on day 76.
+  // With a chosen day the second part may fall on day 43 or on day 76.
   expect(capOf({ period: 2, dueDayOfMonth: 16 })).toBe(46);
   expect(capOf({ period: 1, dueDayOfMonth: 16 })).toBe(179);
   expect(capOf({ period: 1 })).toBe(179);

@@ -7,7 +7,7 @@ import { COMPONENTS, type Component, NaiveDischarged, WAYS, type Way } from './d
 import { signedOffsets } from './due-days.naive.ts';
 
 /**
- * The loan a second time, told the long way: one day after another, in big integers, every sum added up anew from a list of what was
+ * The loan a second time, the long way: day by day, in big integers, each sum added up again from a list of what was
  * discharged. It shares no step with the fold but the schedule. Test-only.
  */
 type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigint };
@@ -176,7 +176,7 @@ export class NaiveLoan {
     this.penaltyByYear.set(year, soFar + penalty);
   }
 
-  /** Counted from the payout of the first loan of a chain. */
+  /** Counts from the payout of the first loan of a chain. */
   contractYear(day: number): number {
     const start = (this.start - (this.terms.chain?.days ?? 0)) as Day;
     let year = 1;
@@ -381,7 +381,7 @@ export class NaiveLoan {
   }
 }
 
-/** The position of a paid-out loan on a day, in the naive way. */
+/** The position of a paid-out loan on a day, computed the naive way. */
 export function naivePosition(terms: LoanTerms, facts: readonly Fact[], day: number): NaivePosition {
   const gone = facts.flatMap((fact) => (fact.kind === 'payout-returned' ? [fact.id, ...fact.undoneIds] : []));
   const sorted = facts.filter(({ id }) => !gone.includes(id)).sort(compareFacts);

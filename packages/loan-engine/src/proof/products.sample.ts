@@ -2,7 +2,9 @@ import type { Product } from '../loan/products.ts';
 import { knownDay } from '../units/day.ts';
 import { tengeToTiyn } from '../units/money.ts';
 
-/** Products for tests to quote by: one payment, parts by days, parts by months. What a lender really offers is not the engine's. Test-only. */
+/**
+ * Products for tests: one payment, parts by days, parts by months. The lender's real products are not in the engine. Test-only.
+ */
 
 const COMMON = {
   version: 'senim-2026-01',

@@ -8,7 +8,7 @@ import { isRecord } from '../units/record.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import type { QuoteRequest } from './types.ts';
 
-/** Why a request cannot be quoted, or null. Bounds come from the product; the amount also from the law. */
+/** Why a request cannot be quoted, or null. Bounds come from the product; the amount also has a bound in the law. */
 export function requestFlaw(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Refusal | null {
   if (!isRecord(request)) return refuse('request-incomplete');
   if (request.payoutDay !== undefined && request.payoutDay > law.mciThrough) return refuse('mci-not-set');

@@ -2,7 +2,7 @@ import type { Position } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
 import type { Promo } from './types.ts';
 
-/** The name under which a good history stands in signed terms, before the number of loans it was earned by. */
+/** The name of a loyalty discount in signed terms; the number of loans that earned it follows. */
 const LOYALTY = 'loyalty';
 
 /** Whether a loan counts as paid in time: paid with money, with no penalty ever, and neither written off nor sold. */
@@ -16,19 +16,19 @@ export function wasPaidInTime(view: Position): boolean {
   );
 }
 
-/** What a history of so many loans paid in time has earned: the highest step reached, or null before the first. */
+/** The discount that so many loans paid in time have earned: the highest step reached, or null before the first. */
 export function loyaltyPromo(product: Product, loansInTime: number): Promo | null {
   const step = product.loyalty.findLast((one) => one.loansInTime <= loansInTime);
   if (step === undefined) return null;
   return { promoId: `${LOYALTY}-${step.loansInTime}`, discountSharePpm: step.discountSharePpm };
 }
 
-/** Whether a promo in signed terms was earned by history rather than brought as a code. */
+/** Whether the promo of signed terms comes from loyalty and not from a code. */
 export function isLoyalty(promoId: string): boolean {
   return promoId.startsWith(`${LOYALTY}-`);
 }
 
-/** The one of two discounts that takes more off: they never add up. */
+/** The larger of two discounts: they are never added. */
 export function betterPromo(first: Promo | null, second: Promo | null): Promo | null {
   if (first === null || second === null) return first ?? second;
   return second.discountSharePpm > first.discountSharePpm ? second : first;

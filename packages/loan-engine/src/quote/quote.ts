@@ -22,8 +22,8 @@ import { requestFlaw } from './check.ts';
 import type { Promo, Quote, QuoteRequest } from './types.ts';
 
 /**
- * The quote for an amount and a period: the highest lawful daily rate, in whole ppm, with the schedule, the price and the rule that bound
- * the rate. It never breaks a cap. Refuses what the product does not offer.
+ * The quote for an amount and a period: the highest lawful daily rate in whole ppm, the schedule, the price, and the rule that
+ * limits the rate. It never breaks a cap. Refuses what the product does not offer.
  */
 export function quote(request: QuoteRequest, law: PricingLaw, product: PricedProduct): Quote | Refusal {
   const flaw = requestFlaw(request, law, product);
@@ -53,7 +53,7 @@ export function quote(request: QuoteRequest, law: PricingLaw, product: PricedPro
   };
 }
 
-/** The law's values that go with the agreement for life. */
+/** The law's limits that stay with the agreement for life. */
 export function legalLimits(law: PricingLaw): LegalLimits {
   return {
     lawVersion: law.version,
@@ -85,7 +85,7 @@ function draftTerms(request: QuoteRequest, law: PricingLaw, product: PricedProdu
   };
 }
 
-/** The term and its due days, those of a monthly loan by the payout day assumed. */
+/** The term and its due days. For a monthly loan they follow from the assumed payout day. */
 function duesOf(
   { period, payoutDay, dueDayOfMonth }: QuoteRequest,
   scheduleKind: ScheduleKind,
@@ -101,7 +101,7 @@ function duesOf(
   return { termDays, dueOffsets: scheduleKind === 'single' ? [termDays] : offsets, monthly };
 }
 
-/** The rate of a loan on calendar days must be lawful on whatever day its money leaves, so the dates of one day do not settle it. */
+/** The rate of a loan on calendar days must be lawful for every payout day, so the dates of one day do not decide it. */
 function rateOf(draft: LoanTerms, cap: GesvCap, ceilings: ReturnType<typeof rateCeilings>): HighestRate {
   if (draft.monthly === undefined) return highestRate(draft, cap, ceilings);
   const ceiling = lowestCeiling(ceilings);

@@ -5,32 +5,32 @@ import type { Article, RuleId } from '../units/articles.ts';
 import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 
-/** A promo code as it lowers a rate: the share of the daily rate that is taken off, in ppm. */
+/** A promo code: the share of the daily rate that it takes off, in ppm. */
 export type Promo = { readonly promoId: string; readonly discountSharePpm: number };
 
 export type QuoteRequest = {
   readonly amountTiyn: Tiyn;
-  /** Days, or months of a product that is paid back by the month. */
+  /** Days, or months for a product with monthly parts. */
   readonly period: number;
-  /** The day the money is assumed to leave: months are counted from it. */
+  /** The assumed day of payout: months are counted from it. */
   readonly payoutDay?: Day;
-  /** The day of the month on which parts are due; the payout's own when not given. */
+  /** The day of the month on which parts are due; by default the day of the payout. */
   readonly dueDayOfMonth?: number;
   readonly isFirstLoan: boolean;
-  /** The product's first kind when not given. */
+  /** By default the product's first kind. */
   readonly scheduleKind?: ScheduleKind;
   readonly promo?: Promo;
-  /** Refinancing and new terms must not be worse: the rate stays at or below this. */
+  /** Refinancing and changed terms must not be worse: the rate may not go above this. */
   readonly dailyRatePpmMax?: number;
   /** Refinancing: the part of the amount that was overdue reward and penalty. */
   readonly capitalisedArrearsTiyn?: Tiyn;
-  /** Refinancing: what the loans before it have used up of the ceilings. */
+  /** Refinancing: how much of the ceilings the earlier loans have used. */
   readonly chain?: ChainBefore;
-  /** Refinancing: the amount is what is owed, so the product's minimum and step do not hold. */
+  /** Refinancing: the amount is the debt, so the product's minimum and step do not apply. */
   readonly isRefinancing?: boolean;
 };
 
-/** The rule that kept the rate from being higher, and where it is written. */
+/** The rule that limits the rate, and where it is written. */
 export type Bound = { readonly rule: RuleId; readonly article: Article; readonly limitText: string };
 
 export type Quote = {

@@ -27,8 +27,8 @@ const EXAMPLE: SchedulePlan = {
 };
 
 /**
- * The example of the home page, out of the engine itself: 60,000 tenge at 0.3% a day for 61 days, without free days and without
- * caps. It is an illustration, not an offer: today's caps do not allow it.
+ * The example of the home page, computed by the engine: 60,000 tenge at 0.3% a day for 61 days, without free days and without
+ * caps. It is an illustration, not an offer, because today's caps do not allow it.
  */
 export function workedExample(): WorkedExample {
   const rows = schedule(EXAMPLE);

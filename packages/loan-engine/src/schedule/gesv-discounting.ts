@@ -2,23 +2,23 @@ import type { Day } from '../units/day.ts';
 import type { Tiyn } from '../units/money.ts';
 import type { Flow } from './flow.ts';
 
-/** One flow on its way into the sum that GESV balances. */
+/** One flow with its discount, as GESV counts it. */
 export type DiscountedFlow = {
   readonly kind: Flow['kind'];
   readonly day: Day;
   readonly daysFromFirst: number;
   readonly amountTiyn: Tiyn;
-  /** What a tenge of that day is worth on the first day, 0 to 1 at a rate that is not negative. */
+  /** What a tenge of that day is worth on the first day: from 0 to 1 unless the rate is negative. */
   readonly factor: number;
-  /** The amount at that worth, rounded to whole tiyn for showing. */
+  /** The discounted amount, rounded to whole tiyn for display. */
   readonly discountedTiyn: Tiyn;
-  /** Payouts less payments up to and including this flow, all discounted; the last one is 0 when the rate is the GESV. */
+  /** Discounted payouts less discounted payments through this flow. The last one is 0 if the rate is the GESV. */
   readonly sumTiyn: Tiyn;
 };
 
 const DAYS_PER_YEAR = 365;
 
-/** The flows in the order of their days, payouts of a day first, each discounted at a yearly rate in percent (above -100). */
+/** The flows by day, payouts of a day first, each discounted at a yearly rate in percent (above -100). */
 export function discountFlows(flows: readonly Flow[], yearPercent: number): readonly DiscountedFlow[] {
   const ordered = [...flows].sort(
     (a, b) => a.day - b.day || Number(a.kind === 'payment') - Number(b.kind === 'payment'),
@@ -41,7 +41,7 @@ export function discountFlows(flows: readonly Flow[], yearPercent: number): read
   });
 }
 
-/** Math.round gives -0 for a balance a hair below nothing. */
+/** Math.round gives -0 for a small negative balance. */
 function toWhole(value: number): Tiyn {
   return (Math.round(value) || 0) as Tiyn;
 }

@@ -70,7 +70,7 @@ test('a dearer payment never lowers GESV', () => {
         index === flows.length - 1 ? { ...flow, amountTiyn: tiyn(flow.amountTiyn + more) } : flow,
       );
       const answer = gesv(dearer);
-      // A tiyn too much on a loan of a few tiyn for a day is beyond the bounds: that is refused, not guessed.
+      // A tiyn too much on a tiny loan of one day is beyond the bounds: that is refused, not guessed.
       if (typeof answer === 'number') expect(answer).toBeGreaterThan(good(gesv(flows)));
       else expect(answer.refusal).toBe('gesv-out-of-range');
     }),
@@ -146,7 +146,7 @@ test('paying the same later never raises GESV, and borrowing more never does eit
   );
 });
 
-/** Counts how often flows are walked through, which is what finding GESV costs. */
+/** Counts how often the flows are read, because that is the cost of finding GESV. */
 function walksOf(flows: readonly Flow[]): number {
   let walks = 0;
   class Counted extends Array<Flow> {

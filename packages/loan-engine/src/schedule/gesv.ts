@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 
 /** GESV is a yearly rate over actual days / 365 (NB rules No 208 of 26.11.2019, formula in sec. 5.1 of the facts). */
 export const DAYS_PER_YEAR = 365;
-/** Yearly growth between which the rate is sought: -99% to +100,000%. */
+/** The yearly growth is looked for between these: -99% to +100,000%. */
 const GROWTH_MIN = 0.01;
 const GROWTH_MAX = 1001;
 const STEPS_MAX = 200;
@@ -35,12 +35,14 @@ export function gesv(flows: readonly Flow[]): number | Refusal {
   return Math.expm1(rate * DAYS_PER_YEAR) * 100;
 }
 
-/** Payouts less payments, all discounted at a yearly rate in percent: not negative exactly when GESV is at most that rate. */
+/**
+ * Payouts less payments, all discounted at a yearly rate in percent. It is not negative exactly if GESV is at most that rate.
+ */
 export function discountedBalance(flows: readonly Flow[], yearPercent: number): number {
   return balance(flows, firstDay(flows), Math.log1p(yearPercent / 100) / DAYS_PER_YEAR);
 }
 
-/** Newton's next step for a continuous daily rate, or the middle of the bracket where the step leaves it. */
+/** Newton's next step for a continuous daily rate, or the middle of the bracket if the step leaves the bracket. */
 function newton(
   flows: readonly Flow[],
   start: number,
@@ -71,7 +73,7 @@ function slope(flows: readonly Flow[], start: number, rate: number): number {
   return sum;
 }
 
-/** The rate of one payout and one payment at the mean days of the flows: exact for a single payment. */
+/** The rate of one payout and one payment on the mean days of the flows. It is exact for a single payment. */
 function firstGuess(flows: readonly Flow[], start: number): number {
   let [payouts, payments, payoutDays, paymentDays] = [0, 0, 0, 0];
   for (const { kind, amountTiyn, day } of flows) {

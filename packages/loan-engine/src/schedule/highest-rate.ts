@@ -7,16 +7,16 @@ import { DAYS_PER_YEAR, discountedBalance } from './gesv.ts';
 import type { SchedulePlan } from './plan.ts';
 import { schedule } from './schedule.ts';
 
-/** A plan whose rate is still to be found. */
+/** A plan whose rate is not known yet. */
 export type UnpricedPlan = Omit<SchedulePlan, 'dailyRatePpm'>;
-/** The flows of a loan at a daily rate that is still to be found: the price must grow with the rate. */
+/** The flows of a loan at a given daily rate. The price must grow with the rate. */
 export type FlowsAt = (dailyRatePpm: number) => readonly Flow[];
 export type RateCeiling = { readonly rule: RuleId; readonly dailyRatePpm: number };
 export type HighestRate = RateCeiling & { readonly limitText: string };
 
 /**
- * The highest whole ppm at which no stretch of at least so many days costs more than the cap's yearly growth. Parts that each pay all the
- * reward so far then keep within the cap whatever days they fall on: money repaid sooner is dearer by the year, never money repaid later.
+ * The highest whole ppm at which no period of at least so many days costs more than the cap's yearly growth. If each part pays
+ * all the reward so far, the loan then keeps the cap on any due days: early money costs more by the year than late money.
  */
 export function highestRateOnAnyDay(cap: GesvCap, gapDaysMin: number): HighestRate {
   const growth = Math.expm1((gapDaysMin * Math.log1p(cap.gesvPercentMax / 100)) / DAYS_PER_YEAR);
@@ -24,7 +24,7 @@ export function highestRateOnAnyDay(cap: GesvCap, gapDaysMin: number): HighestRa
   return { rule: cap.rule, dailyRatePpm, limitText: percentText(cap.gesvPercentMax) };
 }
 
-/** The highest daily rate, in whole ppm, that stays under every ceiling and keeps GESV within the cap; and the rule that bound it. */
+/** The highest daily rate, in whole ppm, under every ceiling and within the GESV cap; and the rule that limits it. */
 export function highestRate(
   plan: UnpricedPlan,
   cap: GesvCap,
@@ -39,14 +39,14 @@ export function highestRate(
     : { rule: cap.rule, dailyRatePpm: ratePpm, limitText: percentText(cap.gesvPercentMax) };
 }
 
-/** The ceiling that binds; of equal ones the first. */
+/** The lowest ceiling; the first of equal ones. */
 export function lowestCeiling(ceilings: readonly [RateCeiling, ...RateCeiling[]]): RateCeiling {
   return ceilings.reduce((least, next) => (next.dailyRatePpm < least.dailyRatePpm ? next : least));
 }
 
 /**
- * The highest rate up to a ceiling that keeps GESV, unrounded, within the cap; null where even no reward at all does not. By halving: the
- * price grows with the rate, so the lawful rates are those up to a highest one.
+ * The highest rate up to a ceiling that keeps GESV, unrounded, within the cap; null if even zero reward breaks the cap. Halving
+ * finds it, because the price grows with the rate.
  */
 export function highestRateWithin(flowsAt: FlowsAt, cap: GesvCap, ceilingPpm: number): number | null {
   if (!isWithin(flowsAt(0), cap)) return null;
@@ -60,7 +60,7 @@ export function highestRateWithin(flowsAt: FlowsAt, cap: GesvCap, ceilingPpm: nu
   return low;
 }
 
-/** Discounting at the cap itself answers "is GESV at most the cap" without solving for GESV. */
+/** Discounting at the cap itself shows whether GESV is within the cap, without solving for GESV. */
 function isWithin(flows: readonly Flow[], cap: GesvCap): boolean {
   return discountedBalance(flows, cap.gesvPercentMax) >= 0;
 }

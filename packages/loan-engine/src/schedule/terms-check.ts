@@ -9,7 +9,7 @@ import { isRecord } from '../units/record.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import { isScheduleKind } from './schedule.ts';
 
-/** Why terms cannot be, or null. A signed loan always passes; a hand-made or damaged one is told which rule it breaks. */
+/** Why terms cannot be, or null. Signed terms always pass; damaged ones are told which rule they break. */
 export function termsFlaw(terms: LoanTerms): Refusal | null {
   return (
     shapeFlaw(terms) ??
@@ -25,7 +25,7 @@ export function termsFlaw(terms: LoanTerms): Refusal | null {
   );
 }
 
-/** What storage or a hand may have lost or misspelt is told before anything is computed with it. */
+/** Checks for what storage or a person may have lost or misspelt, before anything is computed. */
 function shapeFlaw(terms: LoanTerms): Refusal | null {
   if (!isRecord(terms) || !isRecord(terms.limits) || !Array.isArray(terms.dueOffsets)) {
     return refuse('terms-incomplete');
@@ -93,7 +93,7 @@ function ratesFlaw({ dailyRatePpm, promo, penaltyDailyPpm, limits }: LoanTerms):
   return promo.dailyRatePpm > dailyRatePpm ? refuse('promo-not-lower', { limit: dailyRatePpm }) : null;
 }
 
-/** Free days may outlast a short term: a loan of five days that runs late is free through the seventh. */
+/** Free days may be longer than a short term: a loan of five days that runs late is free through the seventh. */
 function freeDaysFlaw({ freeDays }: LoanTerms): Refusal | null {
   if (!Number.isSafeInteger(freeDays) || freeDays < 0) return refuse('free-days-not-whole');
   return freeDays > TERM_DAYS_MAX ? refuse('free-days-not-whole', { limit: TERM_DAYS_MAX }) : null;
@@ -121,7 +121,7 @@ function limitsFlaw({ limits }: LoanTerms): Refusal | null {
   return areWhole ? null : refuse('rate-not-whole');
 }
 
-/** By the dearest reading, all the principal for the whole term, the reward must stay within its share of the principal. */
+/** Even with all the principal for the whole term, the reward must stay within its share of the principal. */
 function chargesFlaw(terms: LoanTerms): Refusal | null {
   const { dailyRatePpm, termDays, principalTiyn, capitalisedArrearsTiyn, chain } = terms;
   const bearingTiyn = chain === undefined ? principalTiyn : principalTiyn - capitalisedArrearsTiyn;

@@ -1,4 +1,4 @@
-/** A rule the engine applies, by a stable name; `ARTICLES` says where it is written. */
+/** A rule that the engine applies, by a stable name; `ARTICLES` says where it is written. */
 export type RuleId =
   | 'daily-rate-below'
   | 'gesv-short'
@@ -16,7 +16,7 @@ export type RuleId =
   | 'principal-maximum'
   | 'product';
 
-/** A place in the law, as each language cites it; empty for what is the lender's own offer. */
+/** A place in the law, as each language cites it; empty for the lender's own rules. */
 export type Article = { readonly ru: string; readonly kz: string };
 
 const CAPS: Article = {
@@ -24,7 +24,7 @@ const CAPS: Article = {
   kz: 'ҚНРДА № 62 және ҚР ҰБ № 45 (2024) қаулысы, № 13 және № 27 (2025), № 83 және № 97 (2025) редакциясында',
 };
 
-/** Where each rule is written: shown beside every amount it made. */
+/** Where each rule is written. It is shown beside every amount that the rule made. */
 export const ARTICLES: Readonly<Record<RuleId, Article>> = {
   'daily-rate-below': CAPS,
   'gesv-short': CAPS,

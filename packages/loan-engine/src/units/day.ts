@@ -7,16 +7,16 @@ export type Day = number & { readonly [unit]: 'day' };
 
 const MS_PER_DAY = 86_400_000;
 
-/** Ten years: no loan of this house comes near, and day arithmetic stays far from its bounds. */
+/** Ten years: no loan comes near, and day arithmetic stays far from its bounds. */
 export const TERM_DAYS_MAX = 3650;
 
-/** Reads "YYYY-MM-DD"; a date that does not exist (2026-02-29) is refused. Years 1900 to 2199. */
+/** Reads "YYYY-MM-DD" of the years 1900 to 2199. Refuses a date that does not exist (2026-02-29). */
 export function dayOf(text: string): Day | Refusal {
   const match = /((?:19|20|21)\d{2})-(\d{2})-(\d{2})/.exec(text);
   if (match === null) return refuse('date-does-not-exist');
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const day = civilDay(year, month, date);
-  // Whatever stands around the date, and a date that Date.UTC carries over, does not read the same again.
+  // Extra characters, or a date that Date.UTC carries over, do not give the same text again.
   return dayText(day) === text ? day : refuse('date-does-not-exist');
 }
 
@@ -24,12 +24,12 @@ export function dayOf(text: string): Day | Refusal {
 const DAY_MIN = -25_567;
 const DAY_MAX = 84_005;
 
-/** Whether a number, of whatever origin, is a day the engine will count with. */
+/** Whether a number from outside is a day that the engine accepts. */
 export function isDay(value: number): value is Day {
   return Number.isSafeInteger(value) && value >= DAY_MIN && value <= DAY_MAX;
 }
 
-/** A day text that the code itself has made; anything else is a bug and throws. */
+/** A day text that the code itself has made; any other text is a bug and throws. */
 export function knownDay(text: string): Day {
   const day = dayOf(text);
   if (typeof day !== 'number') throw new RangeError(`${text} is not a day.`);
@@ -46,7 +46,7 @@ export function addDays(day: Day, days: number): Day {
   return (day + days) as Day;
 }
 
-/** Days from one day to another: the payout day is day 0, so 61 days lie between it and the day 61 days later. */
+/** Days from one day to another. The payout day is day 0, so 61 days lie between it and the day 61 days later. */
 export function daysBetween(from: Day, to: Day): number {
   return to - from;
 }
@@ -56,7 +56,7 @@ export function addYears(day: Day, years: number): Day {
   return addMonths(day, years * 12);
 }
 
-/** A date so many months later; a day the month does not have becomes its last (31 January, one month on: 28 February). */
+/** A date so many months later. A day that the month does not have becomes its last (31 January plus a month: 28 February). */
 export function addMonths(day: Day, months: number, dayOfMonth?: number): Day {
   const date = new Date(day * MS_PER_DAY);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1 + months];

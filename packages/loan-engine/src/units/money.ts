@@ -9,8 +9,8 @@ export const TIYN_PER_TENGE = 100;
 export const PPM = 1_000_000;
 
 /**
- * The engine multiplies tiyn by parts per million, so an amount must stay below 2^53 / 10^6. The law's own ceiling,
- * 20,000 MCI (86,500,000 tenge in 2026; art. 7, Law 56-V), lies within.
+ * The engine multiplies tiyn by parts per million, so an amount must stay below 2^53 / 10^6. The law's own ceiling, 20,000 MCI
+ * (86,500,000 tenge in 2026; art. 7, Law 56-V), is below that.
  */
 export const AMOUNT_TIYN_MAX = 8_900_000_000 as Tiyn;
 
@@ -35,7 +35,7 @@ export function toDecimal(amount: Tiyn): string {
   return `${sign}${whole}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** Reads "70980", "70980.5" or "70980.00" as tiyn; anything else, or more than two digits, is refused. */
+/** Reads "70980", "70980.5" or "70980.00" as tiyn; refuses anything else and more than two digits. */
 export function fromDecimal(text: string): Tiyn | Refusal {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return refuse('amount-not-whole');
@@ -43,7 +43,7 @@ export function fromDecimal(text: string): Tiyn | Refusal {
   return tiyn(whole + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** A decimal that has been checked before; anything else is a bug and throws. */
+/** A decimal that was checked before; any other text is a bug and throws. */
 export function knownTiyn(text: string): Tiyn {
   const amount = fromDecimal(text);
   if (isRefusal(amount)) throw new RangeError(`${text} is not an amount.`);
@@ -62,30 +62,30 @@ export function subtractTiyn(from: Tiyn, amount: Tiyn): Tiyn {
   return tiyn(from - amount);
 }
 
-/** The same amount the other way round. */
+/** The same amount with the opposite sign. */
 export function negateTiyn(amount: Tiyn): Tiyn {
   return tiyn(-amount);
 }
 
-/** What is left of an amount once some of it is there; never less than nothing. */
+/** The rest of an amount after part of it is paid; never below zero. */
 export function restOfTiyn(amount: Tiyn, paid: Tiyn): Tiyn {
   return tiyn(Math.max(0, amount - paid));
 }
 
 /**
- * A numerator of tiyn x ppm (x days) as whole tiyn, rounded down: what is charged is never more than what was earned.
- * It is applied once, to a running total, so that day by day and all at once agree. Exact for every safe integer from 0 up.
+ * A numerator of tiyn x ppm (x days) as whole tiyn, rounded down: never charge more than was earned. It is applied once, to a
+ * running total, so that day by day and all at once agree. Exact for every safe integer from 0 up.
  */
 export function floorToTiyn(numerator: number): Tiyn {
   return ((numerator - (numerator % PPM)) / PPM) as Tiyn;
 }
 
-/** Up to the whole tenge: an equal part of a schedule, so that the last part is never the largest. */
+/** Rounds up to the whole tenge: for an equal part, so that the last part is never the largest. */
 export function ceilToTenge(amount: number): Tiyn {
   return (Math.ceil(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
 }
 
-/** Down to the whole tenge: an even share of principal, the last part takes the rest. */
+/** Rounds down to the whole tenge: for an even share of principal, where the last part takes the rest. */
 export function floorToTenge(amount: number): Tiyn {
   return (Math.floor(amount / TIYN_PER_TENGE) * TIYN_PER_TENGE) as Tiyn;
 }

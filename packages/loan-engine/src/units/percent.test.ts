@@ -20,6 +20,6 @@ test('the yearly rate is 365 days of the daily one, half up', () => {
   expect(yearlyRateText(2891)).toBe('105.52');
   expect(yearlyRateText(2999)).toBe('109.46');
   expect(yearlyRateText(0)).toBe('0.00');
-  // 1070 ppm are 39.055% a year: half a hundredth goes up.
+  // 1070 ppm are 39.055% a year: the half rounds up.
   expect(yearlyRateText(1070)).toBe('39.06');
 });

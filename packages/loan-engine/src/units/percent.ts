@@ -14,8 +14,8 @@ export function sharePercentText(sharePpm: number): string {
   return percentText(sharePpm / 10_000);
 }
 
-/** The yearly rate a contract states beside the daily one: 365 days of it, two digits, half up: 2891 becomes "105.52". */
+/** The yearly rate that a contract states beside the daily one: 365 days of it, two digits, half up: 2891 becomes "105.52". */
 export function yearlyRateText(dailyRatePpm: number): string {
-  // In hundredths of a percent halves are exact, so that half up is half up.
+  // In hundredths of a percent a half is exact, so it really rounds up.
   return (Math.round((dailyRatePpm * 365) / 100) / 100).toFixed(2);
 }

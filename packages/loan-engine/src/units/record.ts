@@ -1,4 +1,4 @@
-/** Whether a value, of whatever origin, has named parts at all: what comes from storage or from a hand may be anything. */
+/** Whether a value from storage or from a person is an object with named parts. */
 export function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

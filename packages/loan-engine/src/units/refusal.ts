@@ -1,6 +1,6 @@
 import type { Article } from './articles.ts';
 
-/** Why the engine will not do what it was asked. Each code is stable and means one rule. */
+/** Why the engine refuses. Each code is stable and means one rule. */
 export type RefusalCode =
   | 'amount-not-whole'
   | 'amount-not-positive'
@@ -55,8 +55,8 @@ export type RefusalCode =
   | 'transition-not-permitted';
 
 /**
- * A refusal is a value, never an exception: the code says which rule, `article` its source where a law stands behind it,
- * `limit` the bound that was broken (in the unit of the checked value), `factId` the offending fact.
+ * A refusal is a value, never an exception. The code says which rule, `article` where the law has it, `limit` the bound that
+ * was broken (in the unit of the checked value), `factId` the fact at fault.
  */
 export type Refusal = {
   readonly refusal: RefusalCode;
@@ -67,7 +67,7 @@ export type Refusal = {
 
 type RefusalDetails = { readonly article?: Article; readonly limit?: number; readonly factId?: string };
 
-/** Builds a refusal; what is not given is null. */
+/** Builds a refusal; fields that are not given are null. */
 export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal {
   return {
     refusal: code,

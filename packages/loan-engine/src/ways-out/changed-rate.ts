@@ -8,19 +8,19 @@ import { layOut, type SchedulePlan, type ScheduleRow } from '../schedule/plan.ts
 import { schedule, spreadArrears } from '../schedule/schedule.ts';
 import { ARTICLES } from '../units/articles.ts';
 import { addDays, daysBetween } from '../units/day.ts';
-import { addTiyn, type Tiyn } from '../units/money.ts';
+import { addTiyn, NOTHING, type Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
-/** A new schedule for what is left of a loan, counted from the position's day. */
+/** A new schedule for the rest of a loan, counted from the position's day. */
 export type NewPlan = Pick<SchedulePlan, 'scheduleKind' | 'dueOffsets'>;
 
-/** Parts that keep the principal they were signed with and have moved: due days counted from the position's day. */
-export type MovedParts = readonly { readonly offset: number; readonly principalTiyn: number }[];
+/** Parts that keep their signed principal on later days. Due days are counted from the position's day. */
+export type MovedParts = readonly { readonly offset: number; readonly principalTiyn: Tiyn }[];
 
 /**
- * The highest daily rate for the rest of a loan whose terms change: never above the present one (art. 4 p. 4, art. 7 p. 3(8)), and such
- * that GESV of the whole contract stays within the cap of its whole term: what was paid on its real days, the rest by the new schedule.
- * Refuses where even the rate of nothing does not keep it. Due days must ascend.
+ * The highest daily rate for the rest of a loan whose terms change. It is never above the present one (art. 4 p. 4, art. 7 p.
+ * 3(8)), and GESV of the whole contract stays within the cap of the whole term: past payments on their real days, the rest by
+ * the new schedule. Refuses if even a rate of zero breaks the cap. Due days must ascend.
  */
 export function changedRate(terms: LoanTerms, view: Position, plan: NewPlan, law: Law): number | Refusal {
   const rest = restOf(terms, view, plan.dueOffsets);
@@ -29,7 +29,9 @@ export function changedRate(terms: LoanTerms, view: Position, plan: NewPlan, law
   return highestForContract(terms, view, [], rowsAt, law);
 }
 
-/** The same where the parts stay and only their days move: the reward so far is paid first, then each asks for its principal and its reward. */
+/**
+ * The same if only the days of the parts move: the reward so far is paid first, then each part pays its principal and reward.
+ */
 export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, law: Law): number | Refusal {
   const rest = restOf(
     terms,
@@ -37,7 +39,7 @@ export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, l
     parts.map(({ offset }) => offset),
   );
   const rowsAt = (dailyRatePpm: number) =>
-    layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? 0);
+    layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? NOTHING);
   const { day, rewardOutstandingTiyn: amountTiyn } = view;
   return highestForContract(terms, view, [{ kind: 'payment', day, amountTiyn }], rowsAt, law);
 }
@@ -74,7 +76,7 @@ function highestForContract(
   return ratePpm ?? refuse('gesv-above-cap', refusal);
 }
 
-/** A fraction of a tiyn that the days before have left over may become whole on any part's day. */
+/** The fraction of a tiyn from the days before may become whole on the day of any part. */
 function flowsOf({ day }: Position, rows: readonly ScheduleRow[]): readonly Flow[] {
   return rows
     .filter(({ totalTiyn }) => totalTiyn > 0)

@@ -16,15 +16,16 @@ import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from '.
 export type ChoiceRules = {
   readonly law: Law;
   readonly product: Product;
-  /** What the lender offers this borrower today: a loan may be paid off by one of them. */
+  /** What the lender offers this borrower today: one of these loans may pay off this one. */
   readonly others: readonly Product[];
-  /** The part a borrower thinks of paying today; half of the debt when not said. */
+  /** How much the borrower thinks of paying today; by default half of the debt. */
   readonly partTiyn?: Tiyn;
 };
 
 /**
- * What each way out of a loan costs from today on, by each date, cheapest first: pay all today, pay part, keep to the schedule, prolong,
- * refinance, instalments. A way that is not open is told with its refusal. Costs assume that every later payment is made on its day.
+ * What each way out of a loan costs from today, by each date, cheapest first: pay all today, pay part, keep to the schedule,
+ * prolong, refinance, instalments. A closed way comes with its refusal. The costs assume that each later payment is made on its
+ * day.
  */
 export function choices(
   terms: LoanTerms,
@@ -51,7 +52,7 @@ export function choices(
   };
 }
 
-/** A payment known to be reversed counts as reversed on any day, so the two go together; of later days the fold takes neither. */
+/** A reversed payment is reversed on any day, so both are kept together; the fold itself leaves out later days. */
 function isPaymentOrReversal({ kind }: Fact): boolean {
   return kind === 'payment' || kind === 'payment-reversed';
 }
@@ -63,7 +64,7 @@ type Loan = {
   readonly rules: ChoiceRules;
 };
 
-/** Part of a debt that is due in whole leaves nothing to plan: it belongs to a loan with days ahead. */
+/** If the whole debt is due, paying part leaves nothing to plan: this way is for a loan with days ahead. */
 function payPart(loan: Loan): Choice | ClosedChoice {
   if (isOver(loan.view)) return closed('pay-part', refuse('due-day-not-later'));
   const half = Math.floor(loan.view.payoffTiyn / 2) as Tiyn;
@@ -140,10 +141,10 @@ function instalments(loan: Loan): Choice | ClosedChoice {
   return supposed(loan, 'instalments', NOTHING, [fact], { period, dailyRatePpm, scheduleKind });
 }
 
-/** With how many parts a plan is tried first. */
+/** The first number of parts to try. */
 const PARTS_MIN = 3;
 
-/** The plan of the fewest parts that the cap lets be: what is owed already weighs less by the year the longer it is paid. */
+/** The plan with the fewest parts within the cap: the longer a debt is paid, the less it costs by the year. */
 function shortestPlan(loan: Loan): (NewPlan & { readonly dailyRatePpm: number }) | Refusal {
   const { settlementOffsets } = loan.rules.product;
   let refusal = refuse('product-not-offered');
@@ -160,7 +161,7 @@ function shortestPlan(loan: Loan): (NewPlan & { readonly dailyRatePpm: number })
   return refusal;
 }
 
-/** After so many days overdue that nothing more accrues the debt is fixed: the plan as first offered bears no reward. */
+/** After so many days overdue nothing more accrues, so the plan as first offered bears no reward. */
 function restRate({ terms, view, rules }: Loan, plan: NewPlan): number | Refusal {
   const highest = changedRate(terms, view, plan, rules.law);
   const isFixed = view.overdueDays >= terms.limits.accrualStopsAfterOverdueDays;
@@ -168,10 +169,10 @@ function restRate({ terms, view, rules }: Loan, plan: NewPlan): number | Refusal
 }
 
 const SUPPOSED_PAYMENT = 'supposed-payment';
-/** Supposed facts come after everything that happened that day. */
+/** Assumed facts come after everything else of that day. */
 const SUPPOSED = { order: Number.MAX_SAFE_INTEGER } as const;
 
-/** Folds the loan with what is supposed and reads the payments still to come off its schedule. */
+/** Folds the loan with assumed facts and reads the payments still to come from its schedule. */
 function supposed(
   loan: Loan,
   way: ChoiceWay,
@@ -189,7 +190,7 @@ function supposed(
   return choice(loan, way, withToday(todayTiyn, paymentsAhead(view), day), terms);
 }
 
-/** What the schedule still asks for: what is missed and the penalty today, every part to come on its day. */
+/** What the schedule still asks for: missed parts and penalty today, each later part on its day. */
 function paymentsAhead(view: Position): readonly PlannedPayment[] {
   const penalty = view.penaltyOutstandingTiyn - view.penaltyDeferredTiyn + view.refundShortfallTiyn;
   const now = view.principalOverdueTiyn + view.rewardOverdueTiyn + penalty;
@@ -202,7 +203,7 @@ function paymentsAhead(view: Position): readonly PlannedPayment[] {
   return [{ day: view.day, amountTiyn: now as Tiyn }, ...rows];
 }
 
-/** The last due day has come: all is asked for today. */
+/** The last due day is here or past: all is asked for today. */
 function isOver(view: Position): boolean {
   return (view.lastDueDay ?? view.day) <= view.day;
 }

@@ -6,7 +6,10 @@ import { type Refusal, refuse } from '../units/refusal.ts';
 
 export type PauseTerms = { readonly amountDueTiyn: Tiyn; readonly untilDay: Day };
 
-/** Part of the debt that, paid today, rests collection and penalty: it is no fee, it pays the debt in the legal order (art. 6 p. 1-1). */
+/**
+ * Part of the debt which, paid today, stops collection and penalty for a time. It is no fee: it pays the debt in the legal
+ * order (art. 6 p. 1-1).
+ */
 export function pause(view: Position, product: Product): PauseTerms | Refusal {
   if (view.overdueSince === null || view.payoffTiyn === 0) return refuse('nothing-owed');
   const amountDueTiyn = Math.max(1, shareFloor(view.payoffTiyn, product.pauseSharePpm)) as Tiyn;

@@ -16,7 +16,7 @@ import { isRefusal } from '../units/refusal.ts';
 import { prolongation, prolongedRate } from './prolongation.ts';
 
 const law = good(lawOn(PAYOUT_DAY));
-/** A lender who prolongs at any time and far: the cap must hold all the same. */
+/** A lender who prolongs at any time and for very long: the cap must hold for it too. */
 const GENEROUS: Product = { ...LONG, prolongationDaysBeforeMax: 400, prolongedTermDaysMax: 400 };
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
@@ -30,7 +30,7 @@ const paid = (offset: number, tiyn: number, id = `p${offset}`): Fact => ({
   amountTiyn: tiyn as Tiyn,
 });
 
-/** The loan after a prolongation was paid for and signed on a day, at the rate offered or one so many ppm above it. */
+/** The loan after a paid and signed prolongation, at the offered rate or so many ppm above it. */
 function prolonged(terms: LoanTerms, facts: readonly Fact[], day: Day, days: number, ppmMore = 0) {
   const asked = prolongation(terms, facts, day, days, { law, product: GENEROUS });
   if (isRefusal(asked)) return asked;

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import { type MovedParts, movedRate } from './changed-rate.ts';
 
 export type ProlongationTerms = {
-  /** The reward so far and the penalty: paid first, then the additional agreement is signed. */
+  /** The reward so far and the penalty: they are paid before the additional agreement is signed. */
   readonly amountDueTiyn: Tiyn;
   readonly dueDay: Day;
   readonly dailyRatePpm: number;
@@ -20,9 +20,9 @@ export type ProlongationTerms = {
 type Rules = { readonly law: Law; readonly product: Product };
 
 /**
- * What a prolongation by so many days asks for and gives, if signed on `day`. The new due day counts from the present one, or from today
- * when that has passed. Refuses a loan that is over, too early or too long overdue to be prolonged, a term beyond the product's longest,
- * a price beyond the cap, days that are not whole, and a loan that has cost nothing yet: a prolongation is never free of charge.
+ * What a prolongation by so many days costs and gives, if signed on `day`. The new due day counts from the present one, or from
+ * today if that has passed. Refuses a loan that is over, too early or too long overdue, a term beyond the product's longest, a
+ * price beyond the cap, days that are not whole, and a loan that has cost nothing yet: a prolongation is never free of charge.
  */
 export function prolongation(
   terms: LoanTerms,
@@ -36,7 +36,7 @@ export function prolongation(
   return prolongationOf(terms, view, days, rules);
 }
 
-/** The same for a position already at hand. */
+/** The same for a known position. */
 export function prolongationOf(
   terms: LoanTerms,
   view: Position,
@@ -60,7 +60,7 @@ export function prolongationOf(
   return isRefusal(dailyRatePpm) ? dailyRatePpm : { amountDueTiyn, dueDay, dailyRatePpm };
 }
 
-/** The highest lawful rate of a loan prolonged today and paid for, by what was really paid: never above the rate before. */
+/** The highest lawful rate of a loan prolonged today, by what was really paid. It is never above the rate before. */
 export function prolongedRate(
   terms: LoanTerms,
   after: Position,
@@ -70,17 +70,17 @@ export function prolongedRate(
   return movedRate(terms, { ...after, dailyRatePpm: before.dailyRatePpm }, movedParts(after, 0), law);
 }
 
-/** Prolonging long before the next due day would pay for days not yet used. */
+/** A prolongation long before the next due day would charge for days not yet used. */
 function tooEarly({ day, dueDay }: Position, { prolongationDaysBeforeMax: limit }: Product): Refusal | null {
   return daysBetween(day, dueDay ?? day) > limit ? refuse('prolongation-too-early', { limit }) : null;
 }
 
-/** Prolonging far would carry a loan of days under the cap of long ones. */
+/** A very long prolongation would put a short loan under the cap of long ones. */
 function tooLong(paidOutDay: Day, dueDay: Day, { prolongedTermDaysMax: limit }: Product): Refusal | null {
   return daysBetween(paidOutDay, dueDay) > limit ? refuse('prolonged-term-too-long', { limit }) : null;
 }
 
-/** Why a borrower may not have the terms of a loan changed now, or null: it is in dispute, or has been overdue for too long. */
+/** Why a borrower may not change the terms of a loan now, or null: it is disputed, or overdue for too long. */
 export function changeFlaw({ isFrozen, overdueDays }: Position, product: Product): Refusal | null {
   if (isFrozen) return refuse('loan-frozen', { article: ARTICLES.dispute });
   const limit = product.prolongationOverdueDaysMax;
@@ -88,7 +88,7 @@ export function changeFlaw({ isFrozen, overdueDays }: Position, product: Product
   return refuse('overdue-too-long', { article: ARTICLES.prolongation, limit });
 }
 
-/** The parts that still ask for something, each so many days later, none before today. */
+/** The parts that still ask for something, each moved by so many days, none before today. */
 function movedParts({ day, schedule }: Position, byDays: number): MovedParts {
   return schedule
     .filter((row) => row.principalLeftTiyn + row.rewardLeftTiyn > 0)

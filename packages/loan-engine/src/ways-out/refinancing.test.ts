@@ -9,7 +9,7 @@ import { addDays, type Day } from '../units/day.ts';
 import { NOTHING, tengeToTiyn } from '../units/money.ts';
 import { refinancingQuote } from './refinancing.ts';
 
-/** A chain of refinanced loans has the ceilings of one loan: of the money that was really lent. */
+/** A chain of refinanced loans has the ceilings of one loan, counted from the money that was really lent. */
 
 // As if the next year's MCI were set: the chain goes on into it.
 const law = { ...good(lawOn(PAYOUT_DAY)), mciThrough: addDays(PAYOUT_DAY, 400) };

@@ -9,8 +9,8 @@ import { addTiyn, NOTHING, type Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
 /**
- * A child loan that pays this one off to the tiyn: the amount is today's payoff, the rate is not above the parent's, and the reward and
- * penalty in the amount, all of it arrears by then, bear no reward (art. 4 p. 3(6)).
+ * A child loan that pays this one off exactly. The amount is today's payoff and the rate is not above the parent's. The reward
+ * and penalty in the amount are arrears by then, so they bear no reward (art. 4 p. 3(6)).
  */
 export function refinancingQuote(
   terms: LoanTerms,
@@ -33,7 +33,7 @@ export function refinancingQuote(
   return quote(request, law, product);
 }
 
-/** The chain of loans as the next one finds it: this loan and those before it. */
+/** The chain of loans for the next one: this loan and those before it. */
 function chainOf({ chain, principalTiyn }: LoanTerms, view: Position): ChainBefore {
   const worn = Math.min(chain?.overduePrincipalTiyn ?? 0, view.principalOutstandingTiyn);
   return {

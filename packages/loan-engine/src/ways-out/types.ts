@@ -14,19 +14,19 @@ export type ChoiceWay =
 
 export type PlannedPayment = { readonly day: Day; readonly amountTiyn: Tiyn };
 
-/** One way out and its whole price from today on. */
+/** One way out and its full price from today. */
 export type Choice = {
   readonly way: ChoiceWay;
   readonly payments: readonly PlannedPayment[];
   readonly totalTiyn: Tiyn;
-  /** Above paying all today. */
+  /** How much it costs above paying all today. */
   readonly dearerTiyn: Tiyn;
   readonly lastDay: Day;
   /** Where the way changes terms: for how long, the new rate, the schedule. */
   readonly period: Period | null;
   readonly dailyRatePpm: number | null;
   readonly scheduleKind: ScheduleKind | null;
-  /** Where another loan pays this one off: which product it is of. */
+  /** If another loan pays this one off: the product of that loan. */
   readonly loanType: ProductCode | null;
 };
 

@@ -23,7 +23,7 @@ export function Item() {
     <>
       <Group justify="space-between" mb="sm">
         <Link to={paths.queue(name)} className="plain-link">{`← ${text.queues[name].title}`}</Link>
-        {may(QUEUES[name].work) && <TakeNext queue={name} look="light" />}
+        {may(QUEUES[name].work) && <TakeNext queue={name} variant="light" />}
       </Group>
       <Desk key={item} queue={name} item={item} />
     </>

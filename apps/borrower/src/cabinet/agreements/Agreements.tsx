@@ -24,7 +24,7 @@ export function Agreements() {
         rowsOf={(page: AgreementsPage) => page.agreements}
         empty={
           <Empty title={text.empty} text={text.emptyText}>
-            <ButtonLink href={paths.cabinet()} look="secondary">
+            <ButtonLink href={paths.cabinet()} variant="secondary">
               {cabinet.toCabinet}
             </ButtonLink>
           </Empty>

@@ -29,7 +29,7 @@ export function DocumentButton({ agreementId, number }: { agreementId: number; n
   }
 
   return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void save()}>
+    <Button variant="secondary" size="small" busy={busy} onClick={() => void save()}>
       {text.document}
     </Button>
   );

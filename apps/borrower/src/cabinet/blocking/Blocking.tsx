@@ -29,7 +29,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
       <h1>{text.title}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
-      <Notice look="warning">
+      <Notice variant="warning">
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
@@ -54,17 +54,17 @@ export function Blocking({ information, refresh }: ComponentProps) {
           </ButtonLink>
         )}
         {status === STATUS.inRecovery && (
-          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
+          <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {text.settle}
           </ButtonLink>
         )}
         {status === STATUS.inRecovery && agreement && (
           <MediationWay agreement={agreement} refresh={refresh} />
         )}
-        <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+        <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
           {requests.link}
         </ButtonLink>
-        <ButtonLink href={callHref(lender.identity.phone)} look="secondary" wide>
+        <ButtonLink href={callHref(lender.identity.phone)} variant="secondary" wide>
           {text.call}
         </ButtonLink>
       </div>

@@ -81,7 +81,7 @@ function Codes({ codes }: { codes: ChainAnswer['codes'] }) {
   const { chain: text } = useText();
   const language = useLanguage();
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <KeyValueTable
         rows={codes.map(({ purpose, asked_at: askedAt, outcome }) => ({
           key: `${purpose} ${askedAt}`,

@@ -17,7 +17,7 @@ export function CheckFile({ documents }: { documents: ChainAnswer['documents'] }
       file ? { name: file.name, sha256: await sha256Of(await file.arrayBuffer()) } : { name: '', sha256: '' },
     );
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <div className={screen.form}>
         <div>
           <h3 className={screen.cardTitle}>{text.checkTitle}</h3>
@@ -36,12 +36,12 @@ export function CheckFile({ documents }: { documents: ChainAnswer['documents'] }
           {name !== '' && <span className={styles.name}>{name}</span>}
         </label>
         {sha256 && !known && (
-          <Notice look="danger" announce>
+          <Notice variant="danger" announce>
             {text.checkUnknown}
           </Notice>
         )}
         {known && (
-          <Notice look={known.signed_at ? 'success' : 'info'} announce>
+          <Notice variant={known.signed_at ? 'success' : 'info'} announce>
             {known.signed_at
               ? text.checkSigned(known.agreement_number)
               : text.checkKnown(known.agreement_number)}

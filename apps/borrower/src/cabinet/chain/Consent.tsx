@@ -49,7 +49,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
       </details>
       <ActionFailure failure={action.failure} />
       {!consent.withdrawn_at && (
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>
       )}
@@ -60,10 +60,10 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button look="danger" busy={action.busy} onClick={() => void withdraw()}>
+            <Button variant="danger" busy={action.busy} onClick={() => void withdraw()}>
               {text.withdrawYes}
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               {cabinet.cancel}
             </Button>
           </>

@@ -19,7 +19,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
     case 'pay-part':
       return (
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           href={`${paths.cabinetLoanPayment()}?amount=${today?.amount ?? ''}`}
         >
@@ -33,7 +33,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
     case 'refinance':
       return agreement.refinancing_available ? (
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           href={`${paths.cabinetRefinance()}?type=${choice.loan_type ?? ''}&kind=${choice.schedule_kind ?? ''}`}
         >
@@ -42,7 +42,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
       ) : null;
     case 'instalments':
       return (
-        <ButtonLink look="secondary" size="small" href={paths.cabinetSettlement()}>
+        <ButtonLink variant="secondary" size="small" href={paths.cabinetSettlement()}>
           {text.act.instalments}
         </ButtonLink>
       );
@@ -66,7 +66,7 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
     <>
       <ActionFailure failure={failure} />
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={busy}
         aria-disabled={!isOpen}

@@ -44,7 +44,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
             ))}
           </ol>
           {!isAll && query.data.open.length > FIRST_COUNT && (
-            <Button look="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" onClick={() => setAll(true)}>
               {text.choicesMore(query.data.open.length - FIRST_COUNT)}
             </Button>
           )}
@@ -77,7 +77,7 @@ function PartForm({ onPart }: { onPart: (part: string) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         {text.partShow}
       </Button>
     </form>

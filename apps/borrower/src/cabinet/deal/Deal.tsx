@@ -42,7 +42,7 @@ export function Deal({ information, refresh }: ComponentProps) {
       <OfferNotice offer={offer} />
       <HowItStands agreement={agreement} />
       {calculation.refund_shortfall !== '0.00' && (
-        <Notice look="warning">{text.shortfall(calculation.refund_shortfall, calculation.total)}</Notice>
+        <Notice variant="warning">{text.shortfall(calculation.refund_shortfall, calculation.total)}</Notice>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -56,7 +56,7 @@ export function Deal({ information, refresh }: ComponentProps) {
         <div className={styles.column}>
           <Schedule schedule={schedule} sum={sum} />
           <Account calculation={calculation} />
-          <ButtonLink href={paths.cabinetSettlement()} look="secondary" wide>
+          <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {requests.settlement.title}
           </ButtonLink>
           <LoanPapers agreement={agreement} />
@@ -73,10 +73,10 @@ function HowItStands({
   agreement: AgreementShown;
 }) {
   const { deal: text } = useText();
-  if (pausedUntil) return <Notice look="success">{text.paused(pausedUntil)}</Notice>;
+  if (pausedUntil) return <Notice variant="success">{text.paused(pausedUntil)}</Notice>;
   if (calculation.overdue_days === 0) return null;
   return (
-    <Notice look="warning" title={text.overdue(calculation.overdue_days)}>
+    <Notice variant="warning" title={text.overdue(calculation.overdue_days)}>
       {text.overdueText} {text.hardText}
     </Notice>
   );

@@ -40,7 +40,7 @@ export function PayoutFailed({ information }: ComponentProps) {
   return (
     <>
       <h1>{text.failed}</h1>
-      <Notice look="warning">{text.failedText}</Notice>
+      <Notice variant="warning">{text.failedText}</Notice>
       <Destination information={information} />
       {information.data.agreement && (
         <ChangeContact
@@ -49,7 +49,7 @@ export function PayoutFailed({ information }: ComponentProps) {
           sureText={text.otherAccountText}
         />
       )}
-      <ButtonLink href={callHref(lender.identity.phone)} look="quiet" wide>
+      <ButtonLink href={callHref(lender.identity.phone)} variant="quiet" wide>
         {text.call}
       </ButtonLink>
     </>
@@ -62,7 +62,7 @@ function Destination({ information }: Pick<ComponentProps, 'information'>) {
   const { agreement } = information.data;
   if (!agreement) return null;
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <KeyValueTable
         rows={[
           { key: 'number', label: agreements.number(agreement.number), value: '' },

@@ -32,7 +32,7 @@ export function Refused({ information, refresh }: ComponentProps) {
           {text.fixData}
         </ButtonLink>
       )}
-      <Button look="secondary" wide onClick={() => setApplying(true)}>
+      <Button variant="secondary" wide onClick={() => setApplying(true)}>
         {text.applyAgain}
       </Button>
     </>

@@ -26,7 +26,7 @@ export function VerificationResult() {
     <div className={screen.screen}>
       <h1>{text.resultTitle}</h1>
       {id !== '' ? <Outcome id={id} /> : <WithoutAttempt status={data?.data.status ?? null} />}
-      <ButtonLink href={paths.cabinet()} look="secondary" wide>
+      <ButtonLink href={paths.cabinet()} variant="secondary" wide>
         {cabinet.toCabinet}
       </ButtonLink>
     </div>
@@ -36,7 +36,7 @@ export function VerificationResult() {
 /** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
 function WithoutAttempt({ status }: { status: Status | null }) {
   const { info: text } = useText();
-  if (status === STATUS.awaitingSignature) return <Notice look="success">{text.resultPassed}</Notice>;
+  if (status === STATUS.awaitingSignature) return <Notice variant="success">{text.resultPassed}</Notice>;
   return <Notice>{text.resultNone}</Notice>;
 }
 
@@ -57,9 +57,9 @@ function Outcome({ id }: { id: string }) {
   }, [queries, result]);
   if (query.isError) {
     return (
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         <p>{query.error.message || cabinet.lostConnection}</p>
-        <Button look="secondary" onClick={() => void query.refetch()}>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
           {cabinet.retry}
         </Button>
       </Notice>
@@ -68,7 +68,7 @@ function Outcome({ id }: { id: string }) {
   if (!query.data) return <Spinner label={text.resultPending} labelVisible />;
   if (result === 'passed')
     return (
-      <Notice look="success" announce>
+      <Notice variant="success" announce>
         {text.resultPassed}
       </Notice>
     );
@@ -77,7 +77,7 @@ function Outcome({ id }: { id: string }) {
     <>
       <ActionFailure failure={action.failure} />
       {result === 'failed' ? (
-        <Notice look="warning" title={text.verificationFailed} announce>
+        <Notice variant="warning" title={text.verificationFailed} announce>
           {left > 0 ? `${text.verificationTips} ${text.attemptsLeft(left)}` : text.noAttempts}
         </Notice>
       ) : (

@@ -21,7 +21,7 @@ export function VerifyIdentity({ information }: ComponentProps) {
     <>
       <h1>{text.verification}</h1>
       {hasFailed && (
-        <Notice look="warning" title={text.verificationFailed}>
+        <Notice variant="warning" title={text.verificationFailed}>
           {text.verificationTips} {text.attemptsLeft(verification.attempts_left)}
         </Notice>
       )}
@@ -39,7 +39,7 @@ export function VerifyIdentity({ information }: ComponentProps) {
           )}
         </div>
       </Card>
-      <Card look="flat">
+      <Card variant="flat">
         <Progress now="review" application={application} detail={text.verification} />
       </Card>
     </>

@@ -18,7 +18,7 @@ export function Connection({ query }: ConnectionProps) {
   const when = formatDateTime(query.dataUpdatedAt, language);
   const isLost = query.isError || query.failureCount > 0;
   return (
-    <Notice look="warning" announce>
+    <Notice variant="warning" announce>
       {isLost ? text.lastKnown(when) : text.lastKnownSlow(when)}
     </Notice>
   );

@@ -19,9 +19,9 @@ export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page,
   if (!query.data) {
     if (!query.isError) return <Skeleton />;
     return (
-      <Notice look="warning" announce>
+      <Notice variant="warning" announce>
         <p>{query.error.message || text.nothingKnown}</p>
-        <Button look="secondary" onClick={() => void query.refetch()}>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
           {text.retry}
         </Button>
       </Notice>
@@ -34,7 +34,7 @@ export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page,
       {rows.length === 0 ? empty : rows.map(row)}
       {query.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           wide
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

@@ -39,7 +39,7 @@ export function Mediation() {
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.lead}</p>
       {done && (
-        <Notice look="success" announce>
+        <Notice variant="success" announce>
           {done}
         </Notice>
       )}
@@ -48,10 +48,10 @@ export function Mediation() {
       {request && !offer && <Meeting request={request} refresh={refresh} />}
       {offer && <Offer agreement={agreement} offer={offer} refresh={refresh} onDeclined={setDone} />}
       {request && !offer && <Papers kinds={['income', 'other']} lead={requests.papersLead} />}
-      <ButtonLink href={paths.cabinetLoanPayment()} look="secondary" wide>
+      <ButtonLink href={paths.cabinetLoanPayment()} variant="secondary" wide>
         {text.pay}
       </ButtonLink>
-      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+      <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
         {text.toRequests}
       </ButtonLink>
     </div>

@@ -15,7 +15,7 @@ export function MediationWay({ agreement, refresh }: Props) {
   const [isAsking, setAsking] = useState(false);
   if (agreement.mediation) {
     return (
-      <ButtonLink href={paths.mediation()} look="secondary" wide>
+      <ButtonLink href={paths.mediation()} variant="secondary" wide>
         {requests.mediation.title}
       </ButtonLink>
     );
@@ -23,7 +23,7 @@ export function MediationWay({ agreement, refresh }: Props) {
   if (agreement.calculation.overdue_days === 0) return null;
   if (!isAsking) {
     return (
-      <Button look="secondary" wide onClick={() => setAsking(true)}>
+      <Button variant="secondary" wide onClick={() => setAsking(true)}>
         {requests.settlement.mediation}
       </Button>
     );

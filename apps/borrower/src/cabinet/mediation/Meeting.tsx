@@ -64,7 +64,7 @@ function Answer({ reference, refresh }: { reference: string; refresh: () => Prom
         </Button>
       )}
       {!isOther && (
-        <Button look="quiet" onClick={() => setOther(true)}>
+        <Button variant="quiet" onClick={() => setOther(true)}>
           {text.decline}
         </Button>
       )}
@@ -79,7 +79,7 @@ function Answer({ reference, refresh }: { reference: string; refresh: () => Prom
         />
       )}
       {isOther && (
-        <Button look="secondary" wide busy={busy} onClick={() => void answer('decline')}>
+        <Button variant="secondary" wide busy={busy} onClick={() => void answer('decline')}>
           {text.declineSend}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function MockCabinet() {
       <p className={screen.soft}>{text.lead}</p>
       {query.isPending && <Skeleton />}
       {query.isError && (
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {query.error.message || cabinet.lostConnection}
         </Notice>
       )}
@@ -63,7 +63,7 @@ function View({ mock: { component, data } }: { mock: Mock }) {
   const { principal, reward, penalty, total, overdue_days: overdue } = agreement.calculation;
   return (
     <>
-      {overdue > 0 && <Notice look="warning" title={deal.overdue(overdue)} />}
+      {overdue > 0 && <Notice variant="warning" title={deal.overdue(overdue)} />}
       <Card>
         <KeyValueTable
           rows={[
@@ -97,7 +97,7 @@ function OtherDay({ date, iin }: { date: string; iin: string }) {
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         {text.show}
       </Button>
     </form>

@@ -9,10 +9,10 @@ export function FrozenNotice() {
   return (
     <>
       <Notice title={text.frozenTitle}>{text.frozenText}</Notice>
-      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+      <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
         {requests.link}
       </ButtonLink>
-      <ButtonLink href={paths.cabinetLoanPayment()} look="quiet" wide>
+      <ButtonLink href={paths.cabinetLoanPayment()} variant="quiet" wide>
         {text.payAnyway}
       </ButtonLink>
     </>

@@ -77,7 +77,7 @@ export function NotMyLoan() {
                 error={fields['text']?.message}
                 onChange={(event) => keep({ ...dispute, text: event.target.value })}
               />
-              <Button type="submit" look="danger" wide busy={action.busy}>
+              <Button type="submit" variant="danger" wide busy={action.busy}>
                 {text.send}
               </Button>
             </form>
@@ -93,14 +93,14 @@ function Done({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   return (
     <>
-      <Notice look="success" title={text.doneTitle} announce>
+      <Notice variant="success" title={text.doneTitle} announce>
         <p>{receipt.frozen ? text.frozen : text.notFrozen}</p>
         <p>{text.reference(receipt.reference)}</p>
         <p>{text.answerBy(formatDate(receipt.answer_by, language))}</p>
       </Notice>
       <p>{text.police}</p>
       <Papers kinds={['police', 'court', 'other']} lead={requests.papersLead} />
-      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+      <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
         {requests.link}
       </ButtonLink>
     </>

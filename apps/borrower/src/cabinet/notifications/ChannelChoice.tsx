@@ -32,7 +32,7 @@ export function ChannelChoice() {
   }
 
   return (
-    <Card as="section" look="flat" labelledBy="channels">
+    <Card as="section" variant="flat" labelledBy="channels">
       <div className={screen.form}>
         <div>
           <h2 id="channels" className={screen.cardTitle}>

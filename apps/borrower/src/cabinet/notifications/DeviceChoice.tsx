@@ -20,12 +20,12 @@ export function DeviceChoice() {
       </div>
       <ActionFailure failure={failure} />
       {state === 'on' && (
-        <Button look="secondary" size="small" busy={busy} onClick={() => void turnOff()}>
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void turnOff()}>
           {text.deviceOff}
         </Button>
       )}
       {(state === 'off' || state === 'failed') && (
-        <Button look="secondary" size="small" busy={busy} onClick={() => void turnOn()}>
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void turnOn()}>
           {text.deviceOn}
         </Button>
       )}

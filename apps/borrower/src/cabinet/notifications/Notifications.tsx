@@ -26,7 +26,7 @@ export function Notifications() {
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
-      <ButtonLink href={paths.cabinetRequests()} look="secondary">
+      <ButtonLink href={paths.cabinetRequests()} variant="secondary">
         {requests.link}
       </ButtonLink>
       <Connection query={query} />

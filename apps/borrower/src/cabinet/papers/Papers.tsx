@@ -90,7 +90,7 @@ function KeptPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) 
     <div className={styles.paper}>
       <span className={styles.file}>{paper.file_name}</span>
       <span className={styles.size}>{text.size(megabytes(paper.bytes))}</span>
-      <Button look="quiet" size="small" aria-label={text.removeNamed(paper.file_name)} onClick={onRemove}>
+      <Button variant="quiet" size="small" aria-label={text.removeNamed(paper.file_name)} onClick={onRemove}>
         {text.remove}
       </Button>
     </div>
@@ -116,10 +116,10 @@ function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
             {text.remove}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {text.keep}
           </Button>
         </>

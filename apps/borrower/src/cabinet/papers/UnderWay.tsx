@@ -20,15 +20,15 @@ export function UnderWay({ paper, onGoOn, onDismiss }: UnderWayProps) {
   }
   const isLost = paper.state === 'lost';
   return (
-    <Notice look="warning" title={isLost ? paper.name : text.failed(paper.name)} announce>
+    <Notice variant="warning" title={isLost ? paper.name : text.failed(paper.name)} announce>
       <p>{isLost ? text.paused : paper.message || cabinet.wentWrong}</p>
       <div className={styles.acts}>
         {isLost && (
-          <Button size="small" look="secondary" onClick={onGoOn}>
+          <Button size="small" variant="secondary" onClick={onGoOn}>
             {text.goOn}
           </Button>
         )}
-        <Button size="small" look="quiet" onClick={onDismiss}>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
           {text.dismiss}
         </Button>
       </div>

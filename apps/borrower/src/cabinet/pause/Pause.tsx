@@ -42,7 +42,12 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
       ) : (
         <>
           <p>{text.pauseText}</p>
-          <Button look="secondary" busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void ask()}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-disabled={!isOpen}
+            onClick={() => isOpen && void ask()}
+          >
             {text.pauseAsk}
           </Button>
         </>

@@ -34,13 +34,13 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
       <PaymentSteps payment={payment} />
       <p role="status">{wordOf(payment, text)}</p>
       {state === 'applied' && (
-        <ButtonLink href={paths.cabinet()} look="secondary">
+        <ButtonLink href={paths.cabinet()} variant="secondary">
           {text.toLoan}
         </ButtonLink>
       )}
       {(state === 'failed' || state === 'expired') && <PaymentProblems />}
       {(state === 'failed' || state === 'expired') && (
-        <ButtonLink href={`${paths.cabinetLoanPayment()}?amount=${payment.amount}`} look="secondary">
+        <ButtonLink href={`${paths.cabinetLoanPayment()}?amount=${payment.amount}`} variant="secondary">
           {text.again}
         </ButtonLink>
       )}

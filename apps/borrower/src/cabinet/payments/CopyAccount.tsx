@@ -18,7 +18,7 @@ export function CopyAccount({ account }: { account: string }) {
     <div>
       <p className={styles.accountLabel}>{text.account}</p>
       <p className={styles.account}>{account}</p>
-      <Button look="secondary" size="small" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
         {isCopied ? text.copied : text.copy}
       </Button>
       <span className="visually-hidden" role="status">

@@ -22,7 +22,7 @@ type Channel = 'terminal' | 'card' | 'bank';
 export function LostPayment({ agreementId, today }: { agreementId: number; today: string }) {
   const { loanPayment: text } = useText();
   return (
-    <Card as="section" look="flat">
+    <Card as="section" variant="flat">
       <details className={why.details}>
         <summary className={why.summary}>
           <h2 className={screen.cardTitle}>{text.lost}</h2>
@@ -82,7 +82,7 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
         onChange={(channel) => keep({ ...values, channel })}
       />
       <TextField {...field('receipt')} label={text.receipt} maxLength={40} autoComplete="off" />
-      <Button type="submit" look="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" busy={busy}>
         {text.find}
       </Button>
       {found && <Outcome found={found} />}
@@ -95,7 +95,7 @@ function Outcome({ found: { payment, result, reference, answer_by: by } }: { fou
   const language = useLanguage();
   if (payment) {
     return (
-      <Notice look="success" announce>
+      <Notice variant="success" announce>
         {text.found(payment.amount, payment.value_date, payment.agreement_number)}
       </Notice>
     );

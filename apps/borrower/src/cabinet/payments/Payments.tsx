@@ -28,7 +28,7 @@ export function Payments() {
         rowsOf={(page: PaymentsPage) => page.payments}
         empty={
           <Empty title={text.empty} text={text.emptyText}>
-            <ButtonLink href={paths.paymentsInfo()} look="secondary">
+            <ButtonLink href={paths.paymentsInfo()} variant="secondary">
               {text.how}
             </ButtonLink>
           </Empty>
@@ -51,7 +51,7 @@ function UnderWay() {
     if (count === 0) void queries.invalidateQueries({ queryKey: [QUERY_KEYS.payments] });
   }, [count, queries]);
   return underWay.map((payment) => (
-    <Card key={payment.payment_id} as="article" look="flat">
+    <Card key={payment.payment_id} as="article" variant="flat">
       <div className={styles.top}>
         <strong className={styles.amount}>{formatTenge(payment.amount, language)}</strong>
         <span className={styles.underWay}>{text.underWay}</span>

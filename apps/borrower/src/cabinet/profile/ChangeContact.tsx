@@ -35,12 +35,12 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
       </h2>
       <p className={styles.value}>{shown}</p>
       {stage.name === 'done' && (
-        <Notice look="success" title={text.changed[kind]} announce>
+        <Notice variant="success" title={text.changed[kind]} announce>
           {stage.holdUntil && text.hold(formatDateTime(Date.parse(stage.holdUntil), language))}
         </Notice>
       )}
       {(stage.name === 'shown' || stage.name === 'done') && !isActing() && (
-        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           {kind === 'phone' ? text.changePhone : text.changeIban}
         </Button>
       )}
@@ -66,7 +66,7 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
           <Button type="submit" wide busy={change.action.busy}>
             {text.sendCode}
           </Button>
-          <Button look="quiet" onClick={change.cancel}>
+          <Button variant="quiet" onClick={change.cancel}>
             {cabinet.cancel}
           </Button>
         </form>
@@ -89,7 +89,7 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
             >
               {text.yes}
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               {cabinet.cancel}
             </Button>
           </>

@@ -47,13 +47,13 @@ export function OwnData() {
   }
 
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <div className={screen.form}>
         <ActionFailure failure={action.failure} />
-        <Button look="secondary" wide busy={isLoading} onClick={() => void download()}>
+        <Button variant="secondary" wide busy={isLoading} onClick={() => void download()}>
           {text.download}
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {text.erase}
         </Button>
       </div>
@@ -64,10 +64,10 @@ export function OwnData() {
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button look="danger" busy={action.busy} onClick={() => void erase()}>
+            <Button variant="danger" busy={action.busy} onClick={() => void erase()}>
               {text.eraseYes}
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               {cabinet.cancel}
             </Button>
           </>

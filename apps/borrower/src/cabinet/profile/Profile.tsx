@@ -30,7 +30,7 @@ export function Profile() {
       <Card>
         <Person profile={profile} />
         {isOwn && (
-          <ButtonLink href={paths.cabinetData()} look="secondary" size="small">
+          <ButtonLink href={paths.cabinetData()} variant="secondary" size="small">
             {text.updateData}
           </ButtonLink>
         )}

@@ -76,7 +76,7 @@ function Withdraw({ agreementId, refresh }: { agreementId: number; refresh: () =
   return (
     <div>
       <ActionFailure failure={failure} />
-      <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+      <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
         {text.cancel}
       </Button>
       <p className={screen.soft}>{text.cancelText}</p>

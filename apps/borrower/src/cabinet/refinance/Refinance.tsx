@@ -97,7 +97,7 @@ function RefinancingForm({ agreement, onOffer }: { agreement: AgreementShown; on
         </div>
       </Card>
       {quote.isError && (
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {quote.error.message}
         </Notice>
       )}

@@ -13,7 +13,7 @@ export function DataScreen() {
       <h1>{text.dataTitle}</h1>
       <p className={screen.lead}>{text.dataText}</p>
       {isSaved && (
-        <Notice look="success" announce>
+        <Notice variant="success" announce>
           {text.done}
         </Notice>
       )}

@@ -9,7 +9,7 @@ export function RegistrationUpdate({ refresh }: ComponentProps) {
   return (
     <>
       <h1>{text.title}</h1>
-      <Notice look="warning">{text.text}</Notice>
+      <Notice variant="warning">{text.text}</Notice>
       <PersonForm onSaved={refresh} />
     </>
   );

@@ -67,7 +67,7 @@ export function LoanCalculator() {
       ) : (
         <Skeleton />
       )}
-      <ButtonLink href={paths.cabinetChooseLoanType()} look="quiet">
+      <ButtonLink href={paths.cabinetChooseLoanType()} variant="quiet">
         {text.otherType}
       </ButtonLink>
     </div>

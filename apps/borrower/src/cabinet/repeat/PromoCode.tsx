@@ -32,12 +32,12 @@ export function PromoCode({ terms: { promo, discount }, failure, onCode }: Promo
           error={failure === '' ? undefined : failure}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {text.promoCheck}
         </Button>
       </form>
       {promo && failure === '' && (
-        <Notice look={isWeaker ? 'info' : 'success'} announce>
+        <Notice variant={isWeaker ? 'info' : 'success'} announce>
           {isWeaker ? text.promoWeaker(promo.id) : text.promoHolds(promo.id, promo.share_percent)}
         </Notice>
       )}

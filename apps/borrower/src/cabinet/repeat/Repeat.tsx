@@ -22,7 +22,7 @@ export function Repeat() {
       <ButtonLink href={paths.cabinetChooseLoanType()} wide>
         {text.choose}
       </ButtonLink>
-      <ButtonLink href={`${paths.statements()}?kind=no-debt`} look="quiet">
+      <ButtonLink href={`${paths.statements()}?kind=no-debt`} variant="quiet">
         {text.certificate}
       </ButtonLink>
     </>

@@ -85,7 +85,7 @@ function AddWords({ reference, onChanged }: { reference: string; onChanged: () =
   const { run, busy, failure } = useAction();
   if (!isOpen) {
     return (
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {text.add}
       </Button>
     );
@@ -110,7 +110,7 @@ function AddWords({ reference, onChanged }: { reference: string; onChanged: () =
         error={failure?.fields['text']?.message}
         onChange={(event) => setWords(event.target.value)}
       />
-      <Button type="submit" look="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" busy={busy}>
         {text.addSend}
       </Button>
     </form>

@@ -24,7 +24,7 @@ export function Requests() {
       <h1>{text.title}</h1>
       <Connection query={query} />
       {done && (
-        <Notice look="success" announce>
+        <Notice variant="success" announce>
           {done}
         </Notice>
       )}
@@ -37,7 +37,7 @@ export function Requests() {
           }}
         />
       ) : (
-        <Button look="secondary" onClick={() => setWriting(true)}>
+        <Button variant="secondary" onClick={() => setWriting(true)}>
           {text.write}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
   const { run, busy, failure } = useAction();
   if (!isOpen) {
     return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {text.decline}
       </Button>
     );
@@ -39,7 +39,7 @@ export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
     await refresh();
   }
   return (
-    <Card look="flat">
+    <Card variant="flat">
       <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
         <ActionFailure failure={failure} />
         <TextAreaField
@@ -51,7 +51,7 @@ export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
           error={failure?.fields['text']?.message}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Button type="submit" look="secondary" wide busy={busy}>
+        <Button type="submit" variant="secondary" wide busy={busy}>
           {text.declineSend}
         </Button>
       </form>

@@ -38,7 +38,7 @@ export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
       {offer.holds ? (
         <SignChange agreement={agreement} amendment={offer} refresh={refresh} />
       ) : (
-        <Notice look="warning">{text.changed}</Notice>
+        <Notice variant="warning">{text.changed}</Notice>
       )}
       <DeclineOffer agreementId={agreement.id} refresh={refresh} onDeclined={onDeclined} />
     </>

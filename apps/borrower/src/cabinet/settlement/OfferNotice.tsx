@@ -12,7 +12,7 @@ export function OfferNotice({ offer }: { offer: OfferShown | undefined }) {
   const language = useLanguage();
   if (!offer) return null;
   return (
-    <Notice look="success" title={requests.offer.notice}>
+    <Notice variant="success" title={requests.offer.notice}>
       <p>{requests.offer.noticeText(formatDate(lastDayOf(offer), language, 'short'))}</p>
       <ButtonLink href={offer.kind === 'mediation' ? paths.mediation() : paths.cabinetSettlement()} wide>
         {requests.offer.open}

@@ -46,7 +46,7 @@ export function Settlement() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       {done && (
-        <Notice look="success" announce>
+        <Notice variant="success" announce>
           {done}
         </Notice>
       )}
@@ -58,7 +58,7 @@ export function Settlement() {
       {isOwed && !offer && !asked && <AskForm agreement={agreement} refresh={refresh} />}
       {isOwed && !offer && <Papers kinds={['income', 'identity', 'other']} lead={requests.papersLead} />}
       {isOwed && !offer && <MediationWay agreement={agreement} refresh={refresh} />}
-      <ButtonLink href={paths.cabinetRequests()} look="secondary" wide>
+      <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
         {requests.link}
       </ButtonLink>
     </div>

@@ -82,17 +82,17 @@ export function DocumentReader({
         onChange={choose}
       />
       {problem && (
-        <Notice look="warning" announce>
+        <Notice variant="warning" announce>
           {problem}
         </Notice>
       )}
       {opened && !showsBelow() ? (
         // A browser that opens no window by itself opens one by a touch on a link.
-        <ButtonLink look="secondary" wide href={opened.url} target="_blank" rel="noreferrer">
+        <ButtonLink variant="secondary" wide href={opened.url} target="_blank" rel="noreferrer">
           {text.document}
         </ButtonLink>
       ) : (
-        <Button look="secondary" wide busy={busy} onClick={() => void open()}>
+        <Button variant="secondary" wide busy={busy} onClick={() => void open()}>
           {text.document}
         </Button>
       )}
@@ -105,7 +105,7 @@ export function DocumentReader({
         <>
           {showsBelow() && <iframe className={styles.frame} src={opened.url} title={text.frame} />}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={() => saveFile(opened.bytes, `${lender.code}-${name}-${chosen}.pdf`, 'application/pdf')}
           >

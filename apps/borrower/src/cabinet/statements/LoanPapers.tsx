@@ -18,14 +18,14 @@ export function LoanPapers({ agreement }: { agreement: Pick<AgreementShown, 'id'
       <div className={styles.row}>
         <DocumentButton agreementId={agreement.id} number={agreement.number} />
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           href={`${paths.statements()}?kind=account&agreement=${agreement.id}`}
         >
           {text.statement}
         </ButtonLink>
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           href={`${paths.statements()}?kind=schedule&agreement=${agreement.id}`}
         >

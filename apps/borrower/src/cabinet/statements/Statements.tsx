@@ -70,7 +70,7 @@ export function Statements() {
               statement={statement.data.statement}
             />
           )}
-          <ButtonLink look="quiet" size="small" href={paths.cabinet()}>
+          <ButtonLink variant="quiet" size="small" href={paths.cabinet()}>
             {text.back}
           </ButtonLink>
         </div>
@@ -79,7 +79,7 @@ export function Statements() {
       <main className={styles.paper} aria-label={text.page}>
         {statement.data && <Sheet statement={statement.data.statement} />}
         {statement.isError && !statement.data && (
-          <Notice look="warning" announce>
+          <Notice variant="warning" announce>
             {statement.error.message || cabinet.lostConnection}
           </Notice>
         )}
@@ -115,7 +115,7 @@ function Take({ kind, language, agreementId, statement }: TakeProps) {
       <Button size="small" onClick={() => window.print()}>
         {text.print}
       </Button>
-      <Button look="secondary" size="small" busy={isBusy} onClick={() => void save()}>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void save()}>
         {text.save}
       </Button>
       {failure && <span role="alert">{failure}</span>}

@@ -42,7 +42,7 @@ export function ContactsPage({ language, settings: { lender } }: PageInput) {
           <p>{licenceStatement(layout, lender, language)}</p>
         </Card>
       </div>
-      <Notice look="warning" title={text.safetyTitle}>
+      <Notice variant="warning" title={text.safetyTitle}>
         <p>{text.safetyText}</p>
       </Notice>
     </Article>

@@ -15,7 +15,7 @@ export function ErrorPage({ text, lender, path }: ErrorPageProps) {
     <Article heading={text.errorTitle} lead={text.errorText}>
       <p className={styles.actions}>
         <ButtonLink href={path}>{text.tryAgain}</ButtonLink>
-        <ButtonLink href={paths.home()} look="secondary">
+        <ButtonLink href={paths.home()} variant="secondary">
           {text.home}
         </ButtonLink>
       </p>

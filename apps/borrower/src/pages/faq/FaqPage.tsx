@@ -71,7 +71,7 @@ function Search({ text, typed }: { text: FaqText; typed: string }) {
           maxLength={100}
           {...(typed && { defaultValue: typed })}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {text.search}
         </Button>
         <p className={styles.status} role="status" data-found={text.found} />

@@ -47,7 +47,7 @@ export function GesvCalculator(props: GesvProps) {
           </Notice>
         )}
         {!reading.result && !whole && (
-          <Notice look="danger">
+          <Notice variant="danger">
             <p>{text.problems.some}</p>
           </Notice>
         )}
@@ -75,7 +75,7 @@ function Flows(props: GesvProps & { kind: FlowKind; problems: GesvReading['probl
         type="submit"
         name="add"
         value={kind}
-        look="quiet"
+        variant="quiet"
         size="small"
         {...(onAdd && {
           onClick: (event) => {

@@ -141,7 +141,7 @@ function ToTheBank({ text, form, redirectUrl }: PartProps & { redirectUrl: strin
   );
 }
 
-const LOOKS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
+const VARIANTS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
 
 /** Back from the bank: how the payment stands now. */
 function Outcome({ text, language, form, state }: PartProps & { state: keyof PaymentText['states'] }) {
@@ -157,16 +157,16 @@ function Outcome({ text, language, form, state }: PartProps & { state: keyof Pay
       <h2 className="visually-hidden" id="step">
         {text.payment}
       </h2>
-      <Notice look={LOOKS[state]} title={said.title} announce>
+      <Notice variant={VARIANTS[state]} title={said.title} announce>
         <p>{reason ?? said.text}</p>
       </Notice>
       <KeyValueTable rows={rows} />
       {state === 'sent' ? (
-        <ButtonLink href={paths.paymentState(payment_id ?? '')} look="secondary">
+        <ButtonLink href={paths.paymentState(payment_id ?? '')} variant="secondary">
           {text.checkAgain}
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.payment()} look="secondary">
+        <ButtonLink href={paths.payment()} variant="secondary">
           {state === 'applied' ? text.other : text.payAgain}
         </ButtonLink>
       )}

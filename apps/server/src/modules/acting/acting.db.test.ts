@@ -36,7 +36,7 @@ import { wakeActing } from './end-acting.ts';
 import { actingOfToken } from './find-acting.ts';
 import type { ActingServices } from './types.ts';
 
-/** The product as it is composed: the office asks, the client's phone gets a code, and the client's cabinet opens. */
+/** The composed product: the office asks, the client's phone gets a code, and the client's cabinet opens. */
 const machine = machineAct('test');
 const OFFICE = '/api/office/v1';
 const SITE = '/api/v2';
@@ -89,7 +89,7 @@ async function office<E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>
 const cabinet = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, token: string) =>
   callerInProcess(app, SITE)(endpoint, input, { authorization: `Bearer ${token}` });
 
-/** Any call of a borrower, with nothing good in it: only whether the door opens is asked. */
+/** Any call of a borrower, with an empty body: only whether it is let in matters here. */
 async function knock({ method, path }: Endpoint, token: string) {
   const url = SITE + path.replace(/\{\w+\}/g, '7');
   const headers = { authorization: `Bearer ${token}` };

@@ -10,8 +10,8 @@ import { lockAsked, readOpenOf, writeConfirmed } from './store.ts';
 import type { ActingKey, ActingServices } from './types.ts';
 
 /**
- * Brings the code that the client dictated: the ticket opens their cabinet once, within two minutes. A wrong code is
- * counted and refused. Whatever cabinet this member of staff was in before is left.
+ * Checks the code that the client dictated. The ticket then opens the cabinet once, within two minutes. A wrong code is counted
+ * and refused. Any other cabinet that this member of staff was in is closed.
  */
 export async function confirmActing(
   services: ActingServices,

@@ -7,7 +7,7 @@ import { ACTING_IDLE_SECONDS, endsAt } from './rules.ts';
 
 const act = machineAct('acting.describe');
 
-/** Who acts for whom, as the banner says it on every screen. */
+/** Who acts for whom, for the banner on every screen. */
 export async function describeActing(services: Services, acting: ActingCaller | null) {
   if (!acting) return { acting: null };
   return { acting: await services.database.transaction(act, (tx) => describeIt(services, tx, acting)) };

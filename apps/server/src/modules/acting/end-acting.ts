@@ -6,7 +6,7 @@ import { idleSince, oldestOpened } from './rules.ts';
 import { countDone, readOutlived, writeEnded } from './store.ts';
 import type { ActingServices } from './types.ts';
 
-/** Leaves the client's cabinet by hand. */
+/** Leaves the client's cabinet on request. */
 export async function endActing(
   services: ActingServices,
   { requestId }: Act,
@@ -18,7 +18,7 @@ export async function endActing(
   return {};
 }
 
-/** Ends what has outlived itself, so that the client is told of it too; safe to repeat. */
+/** Ends sessions whose time is over, so that the client hears of it; safe to repeat. */
 export async function wakeActing(services: ActingServices): Promise<void> {
   const now = services.wallClock.now();
   const before = { seen: idleSince(now), opened: oldestOpened(now) };
@@ -42,7 +42,7 @@ const leaving = (
   remark: { borrowerId, details: { acting: actingId } },
 });
 
-/** Ends a session in the caller's transaction and tells the client how much was done in it; once. */
+/** Ends a session once, in the caller's transaction, and tells the client how much was done in it. */
 export async function endOpened(
   services: ActingServices,
   tx: Transaction,

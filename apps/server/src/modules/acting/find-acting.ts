@@ -9,7 +9,9 @@ import type { ActingServices } from './types.ts';
 const act = machineAct('acting.find');
 const TOKEN = /^[\w-]{43}$/;
 
-/** Who acts for whom with a token; null when it opens nothing: ended, idle, too old, the office left, or the right taken away. */
+/**
+ * Who acts for whom with a token. Null if the session has ended, is idle or too old, or the office's session or right is gone.
+ */
 export async function actingOfToken(
   services: ActingServices,
   token: string,

@@ -7,7 +7,7 @@ import { describeIt } from './describe-acting.ts';
 import { findTicket, writeOpened } from './store.ts';
 import type { ActingServices } from './types.ts';
 
-/** Opens the client's cabinet for a ticket of the office, once; the client is told who came in. */
+/** Opens the client's cabinet once for a ticket of the office, and tells the client who came in. */
 export async function openActing(
   services: ActingServices,
   requestId: string,

@@ -3,7 +3,7 @@ import { CODE_REFUSALS } from '../identity/refusals.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
-/** What each refusal of this module says, and its status. */
+/** The status and text of each refusal of this module. */
 export const ACTING_REFUSALS = {
   ...CODE_REFUSALS,
   ...refusalTable(

@@ -15,12 +15,12 @@ import type { ActingServices } from './types.ts';
 export interface ActingWish {
   readonly borrowerId: number;
   readonly reason: string;
-  /** The token of the office's session in which it is asked. */
+  /** The token of the office's session that asks. */
   readonly token: string;
   readonly address: string;
 }
 
-/** Asks to act for a client: their phone gets a code that says to whom it may be told. A double press asks once. */
+/** Asks to act for a client: their phone gets a code, and the SMS says to whom it may be told. A double press asks once. */
 export async function requestActing(
   services: ActingServices,
   act: Act,
@@ -45,14 +45,14 @@ export async function requestActing(
     });
     const asked = { acting_id: actingId, phone: maskPhone(client.phone) };
     if (!isRefused(sent)) return { ...asked, ...sent };
-    // Asked twice, it is asked once: the code of the first time is on its way.
+    // After a double press the code of the first one is on its way.
     if (sent.refused === 'code_requested_recently')
       return { ...asked, resend_after: Number(sent.details?.['seconds'] ?? 0) };
     return undo(sent);
   });
 }
 
-/** The request that is open already, or a new one. */
+/** The request that is already open, or a new one. */
 async function askedNow(
   { sealing, wallClock }: ActingServices,
   tx: Transaction,

@@ -18,7 +18,7 @@ import { ACTING_REFUSALS } from './refusals.ts';
 import { requestActing } from './request-acting.ts';
 import type { ActingServices } from './types.ts';
 
-/** Asking to act for a client, from the office. */
+/** The office asks to act for a client. */
 export function actingDeskRoutes(services: ActingServices): ContractRoute[] {
   const refusals = { ...DESK_REFUSALS, ...ACTING_REFUSALS };
   const desk = { owner: 'any-borrower', right: 'clients.act-for', refusals } as const;
@@ -49,7 +49,7 @@ export function actingDeskRoutes(services: ActingServices): ContractRoute[] {
   ];
 }
 
-/** The same session in the client's cabinet. */
+/** The same session, in the client's cabinet. */
 export function actingRoutes(services: ActingServices): ContractRoute[] {
   const within = {
     principals: 'borrower',

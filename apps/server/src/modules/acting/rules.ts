@@ -2,14 +2,14 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { sms as kz } from './text/kz.ts';
 import { sms as ru } from './text/ru.ts';
 
-/** It ends when nothing was touched for so long, and in any case after half an hour. */
+/** A session ends after so long without any call, and always after half an hour. */
 export const ACTING_IDLE_SECONDS = 10 * 60;
 export const ACTING_MINUTES_MAX = 30;
-/** From the office to the cabinet is one press. */
+/** The way from the office to the cabinet is one press. */
 export const TICKET_SECONDS = 120;
 /** As long as the code lives. */
 const ASKED_SECONDS = 5 * 60;
-/** A touch is written down at most this often. */
+/** A call is recorded at most this often. */
 const TOUCH_SECONDS = 20;
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -24,13 +24,13 @@ export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= TOUCH_SECONDS * 1000;
 }
 
-/** What the code is bound to: this request of this member of staff, and no other. */
+/** What the code is bound to: this request of this member of staff only. */
 export const actingSubject = (staffId: number, actingId: number): string => `${staffId} ${actingId}`;
 
 const NAME_LENGTH_MAX = 24;
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
-/** The SMS says to whom the code may be told, and when it may not. */
+/** The SMS says to whom the code may be told, and when not. */
 export function actingText(code: string, operator: string, language: Language): string {
   const name = operator.slice(0, NAME_LENGTH_MAX);
   return TEXTS[language].enter(code, name);

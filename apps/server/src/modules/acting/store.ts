@@ -14,7 +14,7 @@ export async function insertActing(
   return row.actingId;
 }
 
-/** What this member of staff has asked lately for this client and was not answered yet. */
+/** The unanswered recent request of this member of staff for this client. */
 export async function findAsked(
   tx: Transaction,
   by: { borrowerId: number; staffId: number; staffSessionSha256: Buffer; after: Date },
@@ -27,7 +27,7 @@ export async function findAsked(
   return row?.actingId;
 }
 
-/** Whether this member of staff, in this session of theirs, has asked lately and was not answered yet; held until the end. */
+/** The unanswered recent request of this member of staff in this session, locked until the transaction ends. */
 export async function lockAsked(
   tx: Transaction,
   { borrowerId, actingId }: ActingKey,
@@ -53,7 +53,7 @@ export async function writeConfirmed(
     WHERE borrower_id = ${borrowerId} AND acting_id = ${actingId}`);
 }
 
-/** For whom, and to whom, a ticket opens; nothing when it has been used or is too old. */
+/** Whose cabinet a ticket opens, and for whom; undefined if it is used or too old. */
 export async function findTicket(
   tx: Transaction,
   ticketSha256: Buffer,
@@ -68,7 +68,7 @@ export async function findTicket(
       AND staff_session.ended_at IS NULL AND disabled_at IS NULL`);
 }
 
-/** Trades the ticket for a token; false when somebody was faster. */
+/** Exchanges the ticket for a token; false if somebody else was faster. */
 export async function writeOpened(
   tx: Transaction,
   { borrowerId, actingId }: ActingKey,
@@ -82,7 +82,7 @@ export async function writeOpened(
   return changed === 1;
 }
 
-/** The session of a token while it lives, and the office's session behind it. */
+/** The open session of a token, and the office's session behind it. */
 export async function readLiving(
   tx: Transaction,
   tokenSha256: Buffer,
@@ -117,7 +117,7 @@ export async function readOpenOf(tx: Transaction, staffId: number): Promise<Acti
     WHERE acting_session.staff_id = ${staffId} AND token_sha256 IS NOT NULL AND ended_at IS NULL`);
 }
 
-/** Opened, not ended, and over all the same: idle, too old, or left with the office's own session. */
+/** Sessions not yet ended whose time is over: idle, too old, or the office's own session is gone. */
 export async function readOutlived(
   tx: Transaction,
   before: { seen: Date; opened: Date },
@@ -133,7 +133,7 @@ export async function readOutlived(
     LIMIT 100`);
 }
 
-/** False when it had ended before. */
+/** False if it had already ended. */
 export async function writeEnded(
   tx: Transaction,
   { borrowerId, actingId }: ActingKey,
@@ -145,7 +145,7 @@ export async function writeEnded(
   return changed === 1;
 }
 
-/** How much was done in a session: looks and what was refused do not count. */
+/** How much was done in a session; reads and refused calls do not count. */
 export async function countDone(tx: Transaction, { borrowerId, actingId }: ActingKey): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     SELECT count(DISTINCT request_id) AS count FROM staff_act

@@ -2,7 +2,7 @@ import type { ActingCaller } from '../../platform/http/route.ts';
 import type { CodeServices } from '../identity/types.ts';
 import type { StaffServices } from '../staff/types.ts';
 
-/** Sessions run by the clock on the wall, as the office's own do. */
+/** Sessions follow the wall clock, as the office's own do. */
 export type ActingServices = StaffServices & CodeServices & { readonly publicUrl: string };
 
 export interface ActingKey {
@@ -10,7 +10,7 @@ export interface ActingKey {
   readonly actingId: number;
 }
 
-/** A session that was opened and not ended, whether or not it has outlived itself. */
+/** A session that was opened and not ended, even if its time is over. */
 export interface ActingRow extends ActingCaller {
   readonly lastSeenAt: Date;
 }

@@ -13,7 +13,7 @@ export interface PostbackServices extends Services {
 const act = machineAct('attribution.deliver-postback');
 const OUR_ID_LENGTH = 16;
 
-/** Tells a partner of a goal, once. While the partner is away it throws, so that the queue brings the postback back. */
+/** Tells a partner about a goal, once. It throws while the partner does not answer, so that the queue tries again. */
 export async function deliverPostback(services: PostbackServices, key: PostbackKey): Promise<void> {
   const { database, sealing, clock } = services;
   const waiting = await database.transaction(act, (tx) => readWaitingPostback(tx, key));

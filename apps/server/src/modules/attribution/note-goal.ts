@@ -8,9 +8,9 @@ import { insertPostback, keepRecord, readRecord } from './store.ts';
 import type { AttributedApplication } from './types.ts';
 
 /**
- * Notes what an application has come to, in the caller's transaction: where a partner sent the borrower, the partner is
- * told once that commits. The record is kept on an application for a first loan when it is sent, while the click is young enough;
- * what is registered later changes nothing, and of a repeat loan the partner hears nothing.
+ * Notes a goal that an application reached, in the caller's transaction. If a partner sent the borrower, the partner is told
+ * once after the commit. The record is kept when a first application is sent and the click is young enough; later registrations
+ * change nothing, and partners are not told about repeat loans.
  */
 export async function noteGoal(
   services: Services,

@@ -38,7 +38,7 @@ const RECORD = {
   clicked_at: '2026-11-23T05:00:00Z',
 };
 
-/** A borrower whom a partner sent, with an application. */
+/** A borrower from a partner, with an application. */
 async function applicant(attribution: object | null = RECORD, isFirstLoan = true) {
   people += 1;
   const index = Buffer.from(`person ${people}`);

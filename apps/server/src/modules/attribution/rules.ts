@@ -3,7 +3,7 @@ import type { AttributionRecord } from './types.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** The part of a stored record that a partner can be told by; undefined where there is no click to name, or it is too long ago. */
+/** The part of a stored record that a partner may be told; undefined without a click, or if it is too old. */
 export function tellableRecord(
   kept: Readonly<Record<string, unknown>> | null,
   { attributionDays }: Pick<Policy, 'attributionDays'>,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
 
-/** Keeps the record on an application for a first loan, unless one is kept already. */
+/** Keeps the record with an application for a first loan, unless it has one. */
 export async function keepRecord(
   tx: Transaction,
   { borrowerId, applicationId }: AttributedApplication,
@@ -26,7 +26,7 @@ export async function readRecord(
   return row?.record;
 }
 
-/** Asks for the postback of a goal, a registration's with its own record; false when it has been asked for already. */
+/** Orders the postback of a goal; a registration has its own record. False if it was ordered before. */
 export async function insertPostback(
   tx: Transaction,
   { borrowerId, applicationId, goal }: PostbackKey,

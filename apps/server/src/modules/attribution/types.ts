@@ -23,6 +23,6 @@ export interface PostbackKey {
 export interface WaitingPostback extends PostbackKey {
   readonly record: AttributionRecord;
   readonly createdAt: Date;
-  /** What the application asks for; null while there is none. */
+  /** The amount of the application; null while there is none. */
   readonly amountTiyn: Tiyn | null;
 }

@@ -20,7 +20,7 @@ export interface CabinetQuestion {
   readonly language: Language;
   /** The business instant asked about: now, or another day in the sandbox's mock page. */
   readonly at: Date;
-  /** Another day than today is asked about: everything as it stood, or will stand, then. */
+  /** Another day than today: everything as it stood, or will stand, then. */
   readonly isSupposed?: true;
 }
 
@@ -41,7 +41,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       status,
       profileNeedsRenewal: profile.renewalDue,
       hasPaidLoan: paidLoans > 0,
-      // Nothing the product knows blocks by itself: decision 0050.
+      // The product has no reason of its own to block: decision 0050.
       block: null,
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };

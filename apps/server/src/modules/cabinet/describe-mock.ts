@@ -10,8 +10,8 @@ const act = machineAct('cabinet.mock');
 const DAYS_AROUND_MAX = 366;
 
 /**
- * The cabinet of a borrower at noon of a date, as it would be if nothing more happened: for the sandbox's mock page alone.
- * Changes nothing. Refuses an IIN that nobody here has and a date more than a year away.
+ * The cabinet of a borrower at noon of a date, as if nothing more happened; only for the sandbox's mock page. Changes nothing.
+ * Refuses an unknown IIN and a date more than a year away.
  */
 export async function describeMock(services: Services, iin: string, date: string, language: Language) {
   const today = dayInAlmaty(services.clock.now().getTime());

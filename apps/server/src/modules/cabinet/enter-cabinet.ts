@@ -8,11 +8,11 @@ import type { NextStep } from '../profile/types.ts';
 
 export interface Entered {
   readonly token: string;
-  /** Where registration goes on; null when nothing is left. */
+  /** The next step of registration, or null. */
   readonly step: NextStep;
 }
 
-/** Signs in by a code, and says which step of the form comes next. */
+/** Signs in with a code and says which step of the form is next. */
 export async function enterCabinet(
   services: SignInServices,
   act: Act,

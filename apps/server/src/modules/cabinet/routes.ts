@@ -36,7 +36,7 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
   ];
 }
 
-/** For the sandbox's mock page alone: the composition root leaves it out in production. */
+/** Only for the sandbox's mock page: production leaves it out. */
 export function mockRoutes(services: Services): ContractRoute[] {
   return [
     route({

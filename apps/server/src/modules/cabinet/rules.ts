@@ -2,7 +2,7 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import type { Application } from '../applications/types.ts';
 
-/** The newest agreement, unless a later application has taken the stage; a child that came to nothing steps back. */
+/** The newest agreement, unless a later application replaces it; a cancelled child does not count. */
 export function currentAgreement(
   agreements: readonly AgreementWithFacts[],
   application: Application | undefined,
@@ -14,6 +14,6 @@ export function currentAgreement(
     : newest;
 }
 
-/** A payout as it is shown between the signature and the job that orders it. */
+/** A payout as shown from the signature until the job orders it. */
 export const waitingPayout = (expectedAt: Date) =>
   ({ status: 'waiting', expected_at: expectedAt.toISOString() }) as const;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readAccountStep, writeAccountStep } from './store.ts';
 
-/** The IBAN that loans are paid out to, or null before the third step. */
+/** The IBAN for payouts, or null before the third step of the form. */
 export async function readAccount(
   { sealing }: Services,
   tx: Transaction,
@@ -12,7 +12,7 @@ export async function readAccount(
   return step?.iban ?? null;
 }
 
-/** Puts a confirmed IBAN in the place of the one before. Signed agreements keep the one they were signed with. */
+/** Replaces the IBAN with a confirmed one. Signed agreements keep theirs. */
 export async function changeAccount(
   { clock, sealing }: Services,
   tx: Transaction,

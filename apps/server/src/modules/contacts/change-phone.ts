@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { writePhone } from './store.ts';
 
-/** Puts a confirmed phone in the place of the one before; the database refuses one that belongs to somebody else. */
+/** Replaces the phone with a confirmed one; the database refuses one of another borrower. */
 export async function changePhone(
   { sealing }: Services,
   tx: Transaction,

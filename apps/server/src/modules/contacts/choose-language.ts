@@ -3,7 +3,7 @@ import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { writeLanguage } from './store.ts';
 
-/** Messages follow the language in which the borrower reads the cabinet. */
+/** Messages come in the language in which the borrower reads the cabinet. */
 export async function chooseLanguage(
   services: Services,
   act: Act,
@@ -14,7 +14,7 @@ export async function chooseLanguage(
   return {};
 }
 
-/** The same in the caller's transaction: signing in chooses too. */
+/** The same in the caller's transaction, because signing in chooses a language too. */
 export async function keepLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
   await writeLanguage(tx, borrowerId, language);
 }

@@ -3,14 +3,14 @@ import type { Services } from '../../platform/machinery.ts';
 import { payoutHoldUntil } from './rules.ts';
 import { readHold, writePayoutHold } from './store.ts';
 
-/** Pays nothing out to a borrower for a day, because phone or account were changed; until when. */
+/** Holds payouts of a borrower for a day after a change of phone or account; returns until when. */
 export async function holdPayouts({ clock }: Services, tx: Transaction, borrowerId: number): Promise<Date> {
   const holdUntil = payoutHoldUntil(clock.now());
   await writePayoutHold(tx, borrowerId, holdUntil);
   return holdUntil;
 }
 
-/** Until when nothing is paid out to this borrower because phone or account were changed; null when nothing holds. */
+/** Until when payouts are held because phone or account changed; null if they are not. */
 export async function readPayoutHold(
   { clock }: Services,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { readGivenEmail, readPhone } from './store.ts';
 import type { Contact } from './types.ts';
 
-/** The phone and the language of a borrower that must be there. Under a borrower's act only that borrower can be read. */
+/** The phone and the language of a borrower that must exist. A borrower's act can read only that borrower. */
 export async function readContact(
   { sealing }: Services,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function readContact(
   return contact;
 }
 
-/** The e-mail address in the profile, or null where none was given. */
+/** The e-mail address of the profile, or null. */
 export async function readEmail(
   { sealing }: Services,
   tx: Transaction,

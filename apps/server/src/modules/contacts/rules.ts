@@ -1,4 +1,4 @@
-/** Nothing is paid out for so long after a change of phone or account: time for its owner to object. */
+/** After a change of phone or account nothing is paid out for so long, so that the real owner can object. */
 const PAYOUT_HOLD_HOURS = 24;
 
 export const payoutHoldUntil = (changedAt: Date): Date =>

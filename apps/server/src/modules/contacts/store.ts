@@ -43,7 +43,7 @@ export async function readHold(tx: Transaction, borrowerId: number): Promise<Dat
   return row?.until ?? null;
 }
 
-/** The first step of the form is sealed whole; of it only the address is wanted here. */
+/** The first step of the form is sealed whole; only its address is needed here. */
 export async function readGivenEmail(
   sealing: Sealing,
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function readGivenEmail(
   return email ?? null;
 }
 
-/** The third step of the form, with the account; null before it was done. */
+/** The third step of the form, with the account; null before it is done. */
 export async function readAccountStep(
   sealing: Sealing,
   tx: Transaction,

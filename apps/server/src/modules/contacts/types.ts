@@ -1,6 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 
-/** Where a borrower's messages go, and in which language. */
+/** Where a borrower's messages go, and in what language. */
 export interface Contact {
   /** 11 digits, 7701.... */
   readonly phone: string;

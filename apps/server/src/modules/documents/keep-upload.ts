@@ -28,8 +28,8 @@ export interface Upload {
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
- * Keeps a paper that a borrower hands in, disarmed and sealed. What it is, is read from its bytes, never from its name. The
- * same paper handed in again is the one already there.
+ * Keeps a paper from a borrower, disarmed and sealed. Its type is read from its bytes, never from its name. The same paper sent
+ * again is not kept twice.
  */
 export async function keepUpload(
   services: UploadServices,

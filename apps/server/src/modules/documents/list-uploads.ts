@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { readUploads } from './store.ts';
 import type { KeptUpload } from './types.ts';
 
-/** The papers a borrower handed in and did not take back, newest first. */
+/** The papers that a borrower handed in and did not remove, newest first. */
 export function listUploads(services: Services, act: Act, borrowerId: number): Promise<KeptUpload[]> {
   return services.database.transaction(act, (tx) => readUploads(tx, borrowerId));
 }

@@ -1,6 +1,6 @@
 import { printableFileName } from './rules.ts';
 
-/** A paper's own name as it may be shown again. */
+/** A paper's own name, safe to show. */
 export function readPaperName(fileName: string): string {
   return printableFileName(fileName);
 }

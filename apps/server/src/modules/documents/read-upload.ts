@@ -3,7 +3,7 @@ import { refuse } from '../../platform/outcome.ts';
 import type { UploadServices } from './keep-upload.ts';
 import { readUploads } from './store.ts';
 
-/** A paper as it was handed in. Refuses one that is not there or was taken back. */
+/** A paper as it was kept. Refuses one that does not exist or was removed. */
 export async function readUpload(
   services: UploadServices,
   act: Act,

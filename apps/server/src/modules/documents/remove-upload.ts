@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { markUploadRemoved } from './store.ts';
 
-/** Takes a paper out of the borrower's list. That it was there stays on record, as the law on archives wants. */
+/** Removes a paper from the borrower's list. The record of it stays, as the law on archives requires. */
 export function removeUpload(
   services: Services,
   act: Act,

@@ -12,9 +12,9 @@ const WRITERS: Readonly<Record<DocumentLanguage, (document: AgreementDocument) =
 };
 
 /**
- * The agreement as PDF/A-2a in a language: first page of key terms, sections, schedule, compared schedules, parties.
- * Equal documents give equal bytes, so the hash of the file is the hash of what was shown. An amount or a day that is
- * not written as `AgreementDocument` says throws.
+ * The agreement as PDF/A-2a in a language: key terms on the first page, sections, schedule, compared schedules, parties. Equal
+ * documents give equal bytes, so the hash of the file proves what was shown. Throws for an amount or a day that is not written
+ * as `AgreementDocument` says.
  */
 export async function renderAgreement(
   document: AgreementDocument,

@@ -11,12 +11,12 @@ const WORDS: Readonly<Record<DocumentLanguage, StatementWords>> = {
   kz: statementInKazakh,
 };
 
-/** A statement in the words of a language: what the page shows and the PDF prints, to the letter. */
+/** A statement in words: the page shows and the PDF prints the same text. */
 export function writeStatement(document: StatementDocument, language: DocumentLanguage): StatementText {
   return composeStatement(printable(document), language, WORDS[language]);
 }
 
-/** The same as tagged PDF/A. Equal statements give equal bytes. */
+/** The statement as tagged PDF/A. Equal statements give equal bytes. */
 export function renderStatement(text: StatementText): Promise<Uint8Array> {
   return typesetStatement(text);
 }

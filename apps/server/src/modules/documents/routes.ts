@@ -51,7 +51,7 @@ export function documentRoutes(services: UploadServices): ContractRoute[] {
   ];
 }
 
-/** A paper that came in parts, once the last part is there. */
+/** Takes a paper that came in parts, after the last part. */
 export async function finishUpload(services: UploadServices, file: FinishedUpload) {
   const { borrowerId, metadata, bytes, requestId } = file;
   const act: Act = {

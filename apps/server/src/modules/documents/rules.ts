@@ -1,6 +1,6 @@
 const REPLACEMENT = '□';
 
-/** The letters and signs that Golos Text holds at both weights, and the box; a test has each of them printed. */
+/** The letters and signs that Golos Text has in both weights, and the box; a test prints each of them. */
 const PRINTABLE = [
   '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126\\u0127\\u012a\\u012b',
   '\\u012e-\\u0133\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150-\\u015b\\u015e-\\u0161\\u0164\\u0165',
@@ -14,8 +14,8 @@ const UNPRINTABLE = new RegExp(`[^${PRINTABLE}]`, 'gu');
 const LONG_WORD = /[^\s]{32}(?=[^\s])/gu;
 
 /**
- * A person's words as the page can hold them: composed letters, single spaces, a box for a sign no face has (an archival
- * PDF may not leave a letter out in silence), and a place to break inside a word longer than a column.
+ * A person's words as the page can print them: composed letters, single spaces, places to break long words, and a box for a
+ * sign that no font has, because an archival PDF may not silently drop a letter.
  */
 export function printableText(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function printableText(text: string): string {
     .replace(LONG_WORD, '$&\u200b');
 }
 
-/** The same for every text inside a plain value; anything else stays as it is. */
+/** Makes every text inside a plain value printable; other values stay. */
 export function printable<Value>(value: Value): Value {
   return printableValue(value) as Value;
 }
@@ -40,7 +40,7 @@ function printableValue(value: unknown): unknown {
 
 const FILE_NAME_LENGTH_MAX = 120;
 
-/** A file's own name as it may be shown again: without a path, without signs that mean something to a system. */
+/** A file's own name, safe to show: without a path and without signs that a system would interpret. */
 export function printableFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { KeptUpload } from './types.ts';
 
-/** Papers of one borrower are counted one after another, so that two uploads at once cannot both just fit. */
+/** Makes uploads of one borrower wait for each other, so that two at once cannot pass the limit together. */
 export async function lockBorrower(tx: Transaction, borrowerId: number): Promise<void> {
   await tx.run(sql`SELECT FROM borrower WHERE borrower_id = ${borrowerId} FOR UPDATE`);
 }
 
-/** Bytes of all papers but the one of this hash. */
+/** The bytes of all papers except the one with this hash. */
 export async function sumUploadBytes(tx: Transaction, borrowerId: number, sha256: string): Promise<number> {
   const { bytes } = await tx.one<{ bytes: number }>(sql`
     SELECT COALESCE(sum(bytes_count), 0)::bigint AS bytes FROM borrower_upload

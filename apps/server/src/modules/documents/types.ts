@@ -6,7 +6,7 @@ import type { LineKind } from '@senim/loan-engine/explain/types';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
 import type { FreeDaysRule, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
-/** A text that stands in the agreement in the language it is written in. */
+/** A text of the agreement in each of its languages. */
 export type InBothLanguages = Readonly<Record<DocumentLanguage, string>>;
 
 export interface AgreementBorrower {
@@ -25,7 +25,7 @@ export interface AgreementBorrower {
   readonly bankName: InBothLanguages;
 }
 
-/** Who signs, whatever the document. */
+/** The parties of any document. */
 export interface PartiesDocument {
   readonly lender: Identity;
   readonly borrower: AgreementBorrower;
@@ -46,13 +46,13 @@ export interface AgreementSchedule {
   readonly total: string;
 }
 
-/** The same loan by another method, shown before signing (art. 7 p. 2(4)). */
+/** The same loan by another method; the borrower sees it before signing (art. 7 p. 2(4)). */
 export interface ComparedSchedule extends AgreementSchedule {
   readonly method: ScheduleKind;
   readonly gesv: string;
 }
 
-/** Limits of penalty and charges as the engine holds them for this agreement; percents are decimal strings. */
+/** The limits of penalty and charges that the engine applies to this agreement; percents are decimal strings. */
 export interface AgreementLimits {
   /** Percent of the overdue payment a day (art. 6 p. 3). */
   readonly penaltyDailyPercent: string;
@@ -66,29 +66,29 @@ export interface AgreementLimits {
 }
 
 /**
- * Everything an agreement says, computed before it gets here. Amounts are decimal strings in tenge, rates decimal
- * strings in percent ("0.2892", "173.35"), days "YYYY-MM-DD"; the documents module only writes them down.
+ * Everything that an agreement says, computed before. Amounts are decimal strings in tenge, rates decimal strings in percent
+ * ("0.2892", "173.35"), days "YYYY-MM-DD"; the documents module only writes them down.
  */
 export interface AgreementDocument extends PartiesDocument {
   readonly number: string;
   readonly date: string;
   readonly purpose: InBothLanguages | null;
-  /** The agreement that this one refinances: the whole sum repays it. */
+  /** The agreement that this one refinances: the whole sum repays that one. */
   readonly refinancedNumber: string | null;
   readonly principal: string;
-  /** So many days, or months of a loan paid back by the month. */
+  /** So many days, or months for a loan with monthly parts. */
   readonly period: Period;
-  /** The day of the month that was chosen for the parts; null where none was. */
+  /** The day of the month that the borrower chose for the parts, or null. */
   readonly chosenDueDay: { readonly ofMonth: number; readonly firstPartDaysMin: number } | null;
-  /** The payout day that the schedule's dates are counted from; they move with the real one. */
+  /** The payout day from which the schedule's dates are counted; with another real day they move. */
   readonly expectedPayoutDay: string;
   readonly firstDueDay: string;
   readonly dueDay: string;
-  /** After the free days, promo included. */
+  /** The rate after the free days, promo included. */
   readonly dailyRate: string;
   readonly yearlyRate: string;
   readonly freeDays: { readonly count: number; readonly rule: FreeDaysRule } | null;
-  /** The rate that holds again after the due day, when a promo code lowered it, or (no code) loans paid in time. */
+  /** The rate after the due day, if a promo code lowered it before; without a code the discount was for loans paid in time. */
   readonly promo: { readonly code: string | null; readonly dailyRateAfterDueDay: string } | null;
   readonly gesv: string;
   readonly reward: string;
@@ -101,7 +101,7 @@ export interface AgreementDocument extends PartiesDocument {
   readonly compared: readonly ComparedSchedule[];
 }
 
-/** A paper a borrower handed in; its bytes lie in the document store under the hash. */
+/** A paper of a borrower; the document store has its bytes under the hash. */
 export interface KeptUpload {
   readonly uploadId: number;
   readonly kind: UploadKind;
@@ -191,11 +191,11 @@ export interface StatementTable {
   readonly headings: string[];
   readonly rows: string[][];
   readonly total: string[] | null;
-  /** The column that takes the room that is left; none: all are alike. */
+  /** The column that takes the remaining width; null if all are equal. */
   readonly wide: number | null;
 }
 
-/** A statement in words. The same texts are shown on the page and printed in the PDF. */
+/** A statement in words. The page shows and the PDF prints the same texts. */
 export interface StatementText {
   readonly language: HtmlLanguage;
   readonly kind: StatementKind;
@@ -212,41 +212,41 @@ export interface StatementText {
   readonly note: string;
 }
 
-/** An additional agreement by which the due date moves; written the same way as `AgreementDocument`. */
+/** An additional agreement that moves the due date, in the same form as `AgreementDocument`. */
 export interface ProlongationDocument extends PartiesDocument {
   readonly agreementNumber: string;
   /** The day the agreement was signed. */
   readonly agreementDate: string;
-  /** Which additional agreement of this loan it is, from 1. */
+  /** The number of this additional agreement within the loan, from 1. */
   readonly ordinal: number;
   readonly date: string;
-  /** The day from which the new date holds: when the reward so far was paid. */
+  /** The day from which the new date is in force: when the reward so far was paid. */
   readonly effectiveDay: string;
   readonly previousDueDay: string;
   readonly dueDay: string;
-  /** Days between the present due day, or the effective day where that is later, and the new one. */
+  /** Days from the present due day to the new one; from the effective day if that is later. */
   readonly days: number;
-  /** What was paid before, reward and penalty so far. */
+  /** The reward and penalty so far, paid before. */
   readonly paid: string;
   readonly previousDailyRate: string;
   readonly dailyRate: string;
   readonly yearlyRate: string;
-  /** Over the payments that remain. */
+  /** GESV of the payments that remain. */
   readonly gesv: string;
   readonly principal: string;
   readonly schedule: AgreementSchedule;
 }
 
-/** An additional agreement on easier terms, reached by a request or in mediation; written the same way. */
+/** An additional agreement on easier terms, from a request or a mediation, in the same form. */
 export interface SettlementDocument extends PartiesDocument {
   readonly kind: 'settlement' | 'mediation';
-  /** The number of the case it came of. */
+  /** The number of its case. */
   readonly caseReference: string;
   readonly agreementNumber: string;
   readonly agreementDate: string;
   readonly ordinal: number;
   readonly date: string;
-  /** The day from which the new terms hold: when they were offered. */
+  /** The day from which the new terms are in force: when they were offered. */
   readonly effectiveDay: string;
   /** The last day for the signature. */
   readonly signBy: string;
@@ -263,7 +263,7 @@ export interface SettlementDocument extends PartiesDocument {
   readonly previousDailyRate: string;
   readonly dailyRate: string;
   readonly yearlyRate: string;
-  /** Of the loan as it has gone and will go on. */
+  /** GESV of the whole loan, past and future. */
   readonly gesv: string;
   readonly schedule: readonly {
     readonly date: string;

@@ -13,7 +13,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import { openSession } from '../identity/open-session.ts';
 import { admitPaper } from './papers/admit-paper.ts';
 
-/** A real server on a real socket, a real multipart form and the tus client that the site uses. */
+/** Uses a real server on a real socket, a real multipart form and the tus client of the site. */
 let composed: ComposedForTests;
 let url: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => composed.close());
 
-/** A borrower with a living session: its token. */
+/** The token of a borrower with an open session. */
 async function signedIn(): Promise<string> {
   const { services } = composed.composition;
   const { borrowerId } = await registerPerson(services);
@@ -114,7 +114,7 @@ test('all papers together are at most 60 MB, also when two come at once', async 
   expect(await list(token)).toHaveLength(3);
 });
 
-/** Sends a paper in parts; `breakAfter` parts the connection is lost, as in a lift. */
+/** Sends a paper in parts; after `breakAfter` parts the connection is lost, as in a lift. */
 function sendInParts(
   token: string,
   bytes: Buffer,

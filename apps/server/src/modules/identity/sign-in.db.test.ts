@@ -11,6 +11,7 @@ import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.t
 import { chooseLanguage } from '../contacts/choose-language.ts';
 import { describeProof } from './budget/check-proof.ts';
 import { USUAL_BUDGET } from './budget/rules.ts';
+import { readLoad } from './budget/store.ts';
 import { checkCode, type SignInAttempt } from './check-code.ts';
 import { consumeCode } from './consume-code.ts';
 import { endSession } from './end-session.ts';
@@ -269,6 +270,18 @@ const idOf = async (token: string) => {
 };
 const standingOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readStanding(tx, borrowerId));
+
+test('the breaker takes a right code for a try and not for a wrong one, so that a busy hour is no attack', async () => {
+  const load = () => database.transaction(machine, (tx) => readLoad(tx, new Date(0)));
+  const before = await load();
+  await signIn(newPerson());
+  const { sent, tries, wrongTries } = before;
+  expect(await load()).toEqual({ sent: sent + 1, tries: tries + 1, wrongTries });
+  const guesser = newPerson();
+  await ask(guesser);
+  await bring(guesser, '000000');
+  expect(await load()).toEqual({ sent: sent + 2, tries: tries + 2, wrongTries: wrongTries + 1 });
+});
 
 test.each([
   ['registered', { token: expect.any(String), borrowerId: expect.any(Number) }],

@@ -81,7 +81,7 @@ test('the page says the terms that are in force, each kind of them', () => {
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const bytes = () => Buffer.from(crypto.randomUUID());
 
-/** One row of a kind, last touched at an instant; how to find it again. */
+/** Adds one row of a kind, last changed at an instant, and says how to find it. */
 type Plant = (borrowerId: number, at: Date) => Promise<{ table: string; where: string; value: unknown }>;
 
 async function insert(table: string, row: Record<string, unknown>, key: string) {

@@ -11,8 +11,8 @@ export type RetentionServices = Services & { readonly metrics: Pick<Metrics, 'ro
 const PORTION_ROWS = 500;
 
 /**
- * Lets go of everything whose term is over, portion by portion, so that nobody waits for it. Safe to repeat, and to be
- * broken off: what is left goes the next time.
+ * Deletes everything past its term, in portions, so that nobody waits for it. It is safe to repeat and to interrupt: the rest
+ * goes next time.
  */
 export async function purgeExpired({ database, clock, metrics }: RetentionServices): Promise<void> {
   const now = clock.now();

@@ -2,7 +2,7 @@ import type { Expiring } from './types.ts';
 
 const YEAR_DAYS = 365;
 
-/** Newest first: how many days each kind is kept. The reasons stand in docs/operations/retention.md, beside every table. */
+/** Newest first: how many days each kind is kept. docs/operations/retention.md gives the reason for every table. */
 const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Expiring, number>> }[] = [
   {
     from: '2026-01-01',
@@ -14,7 +14,7 @@ const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Ex
       'staff-starts': YEAR_DAYS,
       drafts: 90,
       'code-messages': 30,
-      // Three years in which a claim can be brought: Civil Code, article 178.
+      // A claim can be brought for three years: Civil Code, article 178.
       messages: 3 * YEAR_DAYS + 1,
       news: 3 * YEAR_DAYS + 1,
       'unfinished-changes': 30,
@@ -25,7 +25,7 @@ const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Ex
   },
 ];
 
-/** How many days a kind is kept, by the terms in force on a day. */
+/** How many days a kind is kept by the terms of a day. */
 export function daysKept(kind: Expiring, day: string): number {
   const inForce = TERMS.find(({ from }) => from <= day) ?? TERMS.at(-1);
   if (!inForce) throw new Error('No terms of keeping are set.');
@@ -34,7 +34,7 @@ export function daysKept(kind: Expiring, day: string): number {
 
 const DAY_MS = 86_400_000;
 
-/** What is older than this instant is past its term. */
+/** Anything older than this instant is past its term. */
 export function expiredBefore(kind: Expiring, day: string, now: Date): Date {
   return new Date(now.getTime() - daysKept(kind, day) * DAY_MS);
 }

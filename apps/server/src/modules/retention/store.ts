@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Expiring } from './types.ts';
 
-/** Lets go of one portion of a kind; how many rows went. */
+/** Deletes one portion of a kind and returns how many rows went. */
 export async function deleteExpired(
   tx: Transaction,
   kind: Expiring,

@@ -1,4 +1,4 @@
-/** What goes when its term is over; the database knows each by this name (`purge_expired`). */
+/** What is deleted after its term; the database knows each by this name (`purge_expired`). */
 export const EXPIRING = [
   'kept-answers',
   'codes',

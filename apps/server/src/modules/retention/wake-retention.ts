@@ -3,7 +3,7 @@ import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 
-/** Asks once a day for what is past its term to go; several processes may ask, and it goes once. */
+/** Orders the deletion once a day; several processes may ask, and it happens once. */
 export function retentionWaker({ database, clock }: Services): () => Promise<void> {
   let askedOn = '';
   return async () => {

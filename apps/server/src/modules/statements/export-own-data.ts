@@ -7,7 +7,7 @@ import { findBorrower } from '../identity/read-borrower.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { listPayments } from '../payments/incoming/list-payments.ts';
 
-/** Everything that is kept of a borrower, in their language where it is words; as one document of readable JSON. */
+/** Everything that is kept about a borrower, as one readable JSON document; its words are in their language. */
 export async function exportOwnData(
   services: Services,
   act: Act,

@@ -20,13 +20,13 @@ import type { StatementRefusal } from './refusals.ts';
 export interface StatementWish {
   readonly kind: StatementKind;
   readonly language: DocumentLanguage;
-  /** One of the borrower's agreements; the newest with money when not said. */
+  /** One of the borrower's agreements; by default the newest one with money. */
   readonly agreementId?: number | undefined;
 }
 
 /**
- * Writes a statement as of today: every charge and payment of a loan, its schedule, or that nothing is owed on any loan. Refuses
- * where there is no such loan, and the certificate while something is owed.
+ * Writes a statement as of today: every charge and payment of a loan, its schedule, or that no loan has a debt. Refuses if
+ * there is no such loan, and refuses the certificate while there is a debt.
  */
 export async function issueStatement(
   services: Services,

@@ -5,7 +5,7 @@ import { renderStatement } from '../documents/render-statement.ts';
 import { issueStatement, type StatementWish } from './issue-statement.ts';
 import type { StatementRefusal } from './refusals.ts';
 
-/** A statement as of today as a PDF, named by its kind and day. Refuses as `issueStatement` does. */
+/** A statement as of today as a PDF, named by kind and day. Refuses as `issueStatement` does. */
 export async function printStatement(
   services: Services,
   act: Act,

@@ -3,7 +3,7 @@ import { LOAN_REFUSALS } from '../agreements/loan/refusals.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
-/** What each refusal of this module says, and its status. */
+/** The status and text of each refusal of this module. */
 export const STATEMENT_REFUSALS = {
   agreement_not_found: LOAN_REFUSALS.agreement_not_found,
   ...refusalTable(

@@ -14,7 +14,7 @@ import type { Attachment, AttachmentRefusal } from './types.ts';
 
 export type FileServices = Services & { readonly documents: DocumentStore };
 
-/** Whoever writes is a stranger: locked, too long and too large are one word to them. */
+/** The sender is a stranger, so locked, too long and too large are one refusal. */
 const ATTACHMENT_FLAWS = {
   upload_not_readable: 'attachment_not_readable',
   upload_image_too_large: 'attachment_too_hard',
@@ -24,7 +24,7 @@ const ATTACHMENT_FLAWS = {
   uploads_busy: 'attachments_busy',
 } as const satisfies Record<PaperFlawCode, AttachmentRefusal>;
 
-/** Reads what came with a letter: how many, how large, and from the bytes what each is. Refuses with the name of the file that is wrong. */
+/** Checks the files of a letter: how many, how large, and by the bytes of what type. A refusal names the file at fault. */
 export async function readAttachments(
   incoming: readonly IncomingFile[],
   sender: string,
@@ -41,7 +41,7 @@ export async function readAttachments(
   return read;
 }
 
-/** Keeps what came with a case, sealed, in the transaction that opens it; sent again it is kept once. */
+/** Keeps the files of a case, sealed, in the transaction that opens it; a file sent again is kept once. */
 export async function attachFiles(
   { sealing, documents, clock }: FileServices,
   tx: Transaction,

@@ -16,8 +16,8 @@ export interface Dispute {
 }
 
 /**
- * "This is not my loan": a case opens, and what is owed is frozen at once (law on microfinance activity, art. 3-2 p. 3). Said again on
- * the same day in the same words it is the same case, and frozen once. Refuses: another's agreement, too many cases.
+ * "This is not my loan": opens a case and freezes the debt at once (law on microfinance activity, art. 3-2 p. 3). The same
+ * words on the same day give the same case and one freeze. Refuses an agreement of another borrower and too many cases.
  */
 export async function disputeLoan(services: Services, act: Act, dispute: Dispute) {
   const { borrowerId, agreementId, text, language, address } = dispute;

@@ -6,7 +6,9 @@ import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
 import { holdCaseFor, recordStep } from './record-step.ts';
 import { writeLink } from './store.ts';
 
-/** Says whose loan a letter from the open forms is about, once a person has made sure of it: the borrower then sees it too. */
+/**
+ * Links a letter from the public forms to a borrower after a person has checked who wrote it. The borrower then sees it too.
+ */
 export async function linkCase(
   services: Services,
   act: Act,

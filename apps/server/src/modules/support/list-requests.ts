@@ -16,7 +16,7 @@ const OWN: ReadonlySet<CaseStepKind> = new Set([
   'meeting-declined',
 ]);
 
-/** A borrower's cases with what they may see of each; the caller acts as the machine. */
+/** A borrower's cases with all that the borrower may see. Needs a machine's act. */
 export async function listCasesOf(
   services: Services,
   tx: Transaction,
@@ -31,10 +31,10 @@ export async function listCasesOf(
   return listed;
 }
 
-/** Whether the borrower did it. */
+/** Whether the borrower did this step. */
 export const isOwnStep = (kind: CaseStepKind): boolean => OWN.has(kind);
 
-/** Every step of a case, for those who work on it. */
+/** Every step of a case, for the office. */
 export async function listSteps(
   services: Services,
   tx: Transaction,

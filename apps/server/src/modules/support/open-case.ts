@@ -16,8 +16,8 @@ import { countRecent, findReceipt, insertCase } from './store.ts';
 import type { CaseReceipt, CaseToOpen, RecentCases } from './types.ts';
 
 /**
- * Opens a case in the caller's transaction, which must act as the machine, and confirms it to whoever wrote. The same
- * words of the same person on one day give the first receipt again and confirm nothing twice.
+ * Opens a case in the caller's transaction, which needs a machine's act, and confirms it to the sender. The same words of the
+ * same person on one day give the first receipt again, without a second confirmation.
  */
 export async function openCase(
   services: Services,

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import type { FileServices } from './attach-files.ts';
 import { readCaseFileRow } from './store.ts';
 
-/** A file of a case, for the desk: its bytes as they came. That it was looked at is on record. */
+/** A file of a case, for the desk: its bytes as they came. The look at it is recorded. */
 export async function readCaseFile(
   services: FileServices,
   act: Act,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { readCaseRow } from './store.ts';
 import type { SupportCase } from './types.ts';
 
-/** One case by its number, opened; undefined where there is none. */
+/** One case by its number, unsealed, or undefined. */
 export async function readCase(
   { sealing }: Services,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { insertStep, lockCase, moveCase, readCaseRow } from './store.ts';
 import type { CaseMove, StepToRecord, SupportCase } from './types.ts';
 
-/** The case, locked, as long as somebody may still work on it. */
+/** The case, locked, while it is still open for work. */
 export async function holdCase(
   services: Services,
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function holdCase(
 
 const isOpen = ({ status }: SupportCase): boolean => status === 'new' || status === 'in-work';
 
-/** The same for whoever sits at its desk: an item of another is refused. */
+/** The same for the person at its desk: refuses an item that somebody else has taken. */
 export async function holdCaseFor(
   services: Services,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function holdCaseFor(
   return isHeld ? found : refuse('item_taken');
 }
 
-/** A step in a locked case, and where it leaves it. Once nothing is left to do, whoever had it has it no more. */
+/** Records a step in a locked case and moves the case on. A case with nothing left to do belongs to nobody. */
 export async function recordStep(
   services: Services,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function recordStep(
   if (isDone) await dropItem(tx, QUEUE_OF_CASE[found.kind], found.reference);
 }
 
-/** The case, locked, whether or not anybody still works on it; undefined where there is none. */
+/** The case, locked, whether open for work or not; undefined if there is none. */
 export async function lockAnyCase(
   services: Services,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { refusalTable } from '../../platform/http/refusal-text.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
-/** What each refusal of this module says, and its status. */
+/** The status and text of each refusal of this module. */
 export const SUPPORT_REFUSALS = refusalTable(
   {
     case_not_found: 400,

@@ -32,7 +32,7 @@ const open = {
 } as const;
 const answer = ({ reference, answerBy }: CaseReceipt) => ({ reference, answer_by: answerBy });
 
-/** The public forms: each opens a case of its kind. */
+/** The public forms: each opens a case of its own kind. */
 const LETTERS = [
   { endpoint: feedbackEndpoint, kind: 'feedback', auditEvent: 'support.feedback-submitted' },
   { endpoint: complaintEndpoint, kind: 'complaint', auditEvent: 'support.complaint-submitted' },

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@senim/contracts/shared/cases';
+import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -9,7 +9,7 @@ import type { AttachmentFlaw, CaseReceipt, RecentCases, SizedFile } from './type
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 
-/** Newest first: how long an answer may take, by the day the case came. */
+/** Newest first: how long an answer may take, by the day of the case. */
 const ANSWER_TERMS: readonly {
   readonly from: string;
   readonly terms: Readonly<Record<CaseKind, AnswerTerm>>;
@@ -27,7 +27,7 @@ const ANSWER_TERMS: readonly {
   },
 ];
 
-/** The last day of the answer to a case that came on a day; that day itself is not counted. */
+/** The last day for the answer to a case; the day of the case itself does not count. */
 export function answerBy(kind: CaseKind, receivedDay: string): string {
   const inForce = ANSWER_TERMS.find(({ from }) => from <= receivedDay) ?? ANSWER_TERMS.at(-1);
   if (!inForce) throw new Error('No answer terms are set.');
@@ -37,34 +37,27 @@ export function answerBy(kind: CaseKind, receivedDay: string): string {
     : addDays(receivedDay, term.calendarDays);
 }
 
-/** No I, L, O or U: what is read out over the telephone is written down right. */
+/** No I, L, O or U, so that a number read out by telephone is written down correctly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const PREFIXES: Readonly<Record<CaseKind, string>> = {
-  feedback: 'F',
-  complaint: 'C',
-  settlement: 'S',
-  'not-my-loan': 'N',
-  mediation: 'M',
-};
 
-/** A number such as C-4K7M-9PQ2 out of a random UUID: it tells neither how many cases there are nor when they came. */
+/** A number such as C-4K7M-9PQ2, made from a random UUID: it shows neither the number of cases nor their time. */
 export function referenceOf(kind: CaseKind, uuid: string): string {
   const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
   const random = [...bytes.subarray(0, 4), ...bytes.subarray(12, 16)];
   const letters = random.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `${PREFIXES[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `${CASE_LETTERS[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 const CASES_OF_CONTACT_MAX = 5;
 const CASES_OF_ADDRESS_MAX = 30;
 const SMS_AN_HOUR_MAX = 100;
 
-/** Whether somebody has written so often today that it is no person. */
+/** Whether somebody has written too often today for a person. */
 export function isTooMany({ ofContactLastDay, ofAddressLastDay }: RecentCases): boolean {
   return ofContactLastDay >= CASES_OF_CONTACT_MAX || ofAddressLastDay >= CASES_OF_ADDRESS_MAX;
 }
 
-/** The forms are open to all, so the SMS they cause have a budget of their own. */
+/** The forms are open to everybody, so their SMS have a budget of their own. */
 export function mayConfirmBySms({ bySmsLastHour }: RecentCases): boolean {
   return bySmsLastHour < SMS_AN_HOUR_MAX;
 }
@@ -81,10 +74,10 @@ export function confirmationSubject({ reference }: CaseReceipt, language: Langua
   return TEXTS[language].receivedSubject(reference);
 }
 
-/** How far off the next look at a case may be put. */
+/** For how many days a case may be deferred. */
 export const DEFER_DAYS_MAX = 30;
 
-/** The answer before it is signed: the number first, then the words of whoever answers. */
+/** The answer before it is signed: first the number, then the words of the person who answers. */
 export function answerText(
   { reference }: { readonly reference: string },
   words: string,
@@ -105,7 +98,7 @@ type Limits = {
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** What keeps the files of a letter from being taken: their number, their sizes together, then one that is empty or too large. */
+/** Why the files of a letter are refused: too many, too large together, or one of them empty or too large. */
 export function attachmentFlaw(
   files: readonly SizedFile[],
   { filesMax, fileMegabytesMax, allMegabytesMax }: Limits,

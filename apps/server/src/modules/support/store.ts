@@ -26,7 +26,7 @@ function indexes(sealing: Sealing, { kind, contact, text, address }: CaseToOpen)
   };
 }
 
-/** Adds the case; false when the same words of the same person are already a case of that day. */
+/** Adds the case; false if the same words of the same person are already a case of that day. */
 export async function insertCase(sealing: Sealing, tx: Transaction, row: NewCase): Promise<boolean> {
   const { phoneIndex, emailIndex, addressIndex, contentIndex } = indexes(sealing, row);
   const contactSealed = sealing.seal(JSON.stringify(row.contact));
@@ -40,7 +40,7 @@ export async function insertCase(sealing: Sealing, tx: Transaction, row: NewCase
   return added === 1;
 }
 
-/** The receipt of the case that these words already are on that day. */
+/** The receipt of the case with these words on that day. */
 export async function findReceipt(
   sealing: Sealing,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function findReceipt(
     WHERE content_index = ${contentIndex} AND received_day = ${receivedDay}`);
 }
 
-/** What the budgets are measured by. */
+/** What the budgets count. */
 export async function countRecent(
   sealing: Sealing,
   tx: Transaction,
@@ -92,13 +92,13 @@ export async function readCaseRow(
   return row && opened(sealing, row);
 }
 
-/** The case, locked: two people at once decide one after another. */
+/** Locks the case, so that two people at once decide one after another. */
 export async function lockCase(tx: Transaction, reference: string): Promise<boolean> {
   const row = await tx.row(sql`SELECT case_id FROM support_case WHERE reference = ${reference} FOR UPDATE`);
   return row !== undefined;
 }
 
-/** Adds what was done about a case, in the words of whoever did it. */
+/** Adds a step of a case, in the words of the person who did it. */
 export async function insertStep(
   sealing: Sealing,
   tx: Transaction,
@@ -132,7 +132,7 @@ export async function writeLink(
     UPDATE support_case SET borrower_id = ${borrowerId}, agreement_number = ${number} WHERE case_id = ${caseId}`);
 }
 
-/** Everything a borrower has asked, newest first. */
+/** All cases of a borrower, newest first. */
 export async function readCasesOf(
   sealing: Sealing,
   tx: Transaction,
@@ -169,7 +169,7 @@ const FILES_OF_CASE_MAX = 20;
 
 type NewFile = Omit<CaseFile, 'fileId'> & { readonly sha256: string; readonly addedAt: Date };
 
-/** Adds a file to a case; one that is already there is left as it is, and beyond so many none is added. */
+/** Adds a file to a case. A file that is there stays as it is; above the limit none is added. */
 export async function insertCaseFile(
   sealing: Sealing,
   tx: Transaction,
@@ -185,7 +185,7 @@ export async function insertCaseFile(
     ON CONFLICT (case_id, sha256) DO NOTHING`);
 }
 
-/** What came with a case, in the order it came. */
+/** The files of a case, in the order in which they came. */
 export async function readCaseFiles(sealing: Sealing, tx: Transaction, caseId: number): Promise<CaseFile[]> {
   const rows = await tx.rows<Omit<CaseFile, 'fileName'> & { sealed: Buffer }>(sql`
     SELECT file_id AS "fileId", file_name_sealed AS sealed, content_type AS "contentType", bytes_count AS "bytesCount"

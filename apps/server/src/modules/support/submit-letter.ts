@@ -6,8 +6,8 @@ import { openCase } from './open-case.ts';
 import type { AttachmentRefusal, CaseReceipt, SentLetter } from './types.ts';
 
 /**
- * Takes a letter of one kind from anybody, with what came along; whose loan it names the office finds out. Refuses: too_many_cases, and
- * files that are too many, too large or no papers; then nothing is kept.
+ * Takes a letter of one kind from anybody, with its files; the office finds out whose loan it is about. Refuses too_many_cases,
+ * and files that are too many, too large or no papers; then nothing is kept.
  */
 export async function submitLetter(
   services: FileServices,

@@ -3,7 +3,7 @@ import type { DisputeReason, SettlementReason } from '@senim/contracts/shared/se
 import type { Language } from '@senim/kazakhstan/languages';
 import type { IncomingFile } from '../../platform/http/route.ts';
 
-/** How to reach whoever wrote: a phone of 11 digits, an e-mail address, or both. */
+/** How to reach the sender: a phone of 11 digits, an e-mail address, or both. */
 export interface CaseContact {
   readonly name: string;
   readonly phone: string | null;
@@ -20,7 +20,7 @@ export interface Letter {
   readonly agreement_number?: string | undefined;
 }
 
-/** A letter with what the request says of itself. */
+/** A letter with the details of its HTTP request. */
 export interface SentLetter {
   readonly body: Letter;
   readonly files?: readonly IncomingFile[];
@@ -28,7 +28,7 @@ export interface SentLetter {
   readonly address: string;
 }
 
-/** What only some kinds say beside their words. */
+/** Details that only some kinds of steps have. */
 export interface StepDetails {
   readonly reasons?: readonly (SettlementReason | DisputeReason)[];
   readonly meeting?: { readonly mediator: string; readonly at: string; readonly place: string };
@@ -37,7 +37,7 @@ export interface StepDetails {
 export interface StepToRecord {
   readonly kind: CaseStepKind;
   readonly text: string;
-  /** Null where the sender or time did it. */
+  /** Null if the sender or a term did it. */
   readonly staffId: number | null;
   readonly details?: StepDetails;
 }
@@ -50,10 +50,10 @@ export interface CaseStepRow {
   readonly details: StepDetails;
 }
 
-/** Where a step leaves its case. */
+/** How a step changes its case. */
 export interface CaseMove {
   readonly status: CaseStatus;
-  /** The day the next answer is due, where that changes. */
+  /** The day the next answer is due, if it changes. */
   readonly answerBy?: string;
   readonly deferredUntil?: string | null;
 }
@@ -65,13 +65,13 @@ export interface CaseToOpen {
   readonly contact: CaseContact;
   readonly text: string;
   readonly agreementNumber: string | null;
-  /** Of the session in the cabinet; null for the public forms, which ask nobody who they are. */
+  /** From the session of the cabinet; null for the public forms, which ask nobody who they are. */
   readonly borrowerId: number | null;
-  /** The caller's network address; kept as a blind index only. */
+  /** The caller's network address; only its blind index is kept. */
   readonly address: string;
 }
 
-/** A paper or a photo that came with a letter, checked. */
+/** A checked paper or photo of a letter. */
 export interface Attachment {
   readonly fileName: string;
   readonly contentType: string;
@@ -93,7 +93,7 @@ export interface SizedFile {
   readonly isCut: boolean;
 }
 
-/** What is wrong with the files of a letter, and what the sentence about it needs. */
+/** What is wrong with the files of a letter, and the values for its sentence. */
 export interface AttachmentFlaw {
   readonly code: AttachmentRefusal;
   readonly details: Readonly<Record<string, string | number>>;
@@ -109,11 +109,11 @@ export interface CaseFile {
 
 export interface CaseReceipt {
   readonly reference: string;
-  /** The last day of the answer, `YYYY-MM-DD`. */
+  /** The last day for the answer, `YYYY-MM-DD`. */
   readonly answerBy: string;
 }
 
-/** How many cases and confirmations there have been lately, for the budgets. */
+/** How many cases and confirmations there were lately, for the budgets. */
 export interface RecentCases {
   readonly ofContactLastDay: number;
   readonly ofAddressLastDay: number;
@@ -130,11 +130,11 @@ export interface CaseRow extends CaseReceipt {
   readonly agreementNumber: string | null;
   readonly receivedAt: Date;
   readonly answeredAt: Date | null;
-  /** Put off by a person until then. */
+  /** A person has deferred it until this day. */
   readonly deferredUntil: string | null;
 }
 
-/** A case with its sealed parts opened. */
+/** A case with its sealed fields opened. */
 export interface SupportCase extends CaseRow {
   readonly contact: CaseContact;
   readonly text: string;

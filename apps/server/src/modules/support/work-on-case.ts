@@ -18,13 +18,15 @@ import type { CaseMove, SupportCase } from './types.ts';
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
   readonly text: string;
-  /** For a deferral: the day on which it is due again. */
+  /** For a deferral: the day on which the case comes back. */
   readonly until?: string | undefined;
 }
 
 type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong' | 'right_missing';
 
-/** A step in a case: the answer goes to whoever wrote, a deferral has its day, a note stays in the house, closing ends it. */
+/**
+ * One step in a case: an answer goes to the sender, a deferral has its day, a note stays in the office, closing ends the case.
+ */
 export async function workOnCase(
   services: Services,
   act: Act,
@@ -57,8 +59,8 @@ function isDeferDay({ clock }: Services, until: string | undefined): boolean {
 }
 
 /**
- * The answer to whoever wrote: by e-mail where there is one, else by SMS. A borrower who wrote from the cabinet has it there too, and
- * their SMS says only that it has come.
+ * Sends the answer by e-mail if there is an address, otherwise by SMS. A borrower who wrote from the cabinet reads it there,
+ * and the SMS says only that it has come.
  */
 export async function answerSender(
   services: Services,
@@ -85,7 +87,7 @@ export async function answerSender(
     await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone, text });
 }
 
-/** A case whole, for the desk. */
+/** The whole case, for the desk. */
 export async function describeCase(
   services: Services,
   act: Act,

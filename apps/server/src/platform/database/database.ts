@@ -5,19 +5,19 @@ import { isRefused, Undone } from '../outcome.ts';
 import { createLines } from './lines.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Who acts, as the database's row-level security sees it, and what the audit trail writes of it. */
+/** Who acts, for row-level security and for the audit trail. */
 export interface Act {
   readonly principal: Principal;
-  /** The event written to the audit trail in the same transaction; `null` for pure reads. */
+  /** The event for the audit trail, written in the same transaction; `null` if the work only reads. */
   readonly auditEvent: string | null;
   readonly requestId: string;
-  /** What the record of a staff act says besides; merged with what the work itself notes. */
+  /** Further content for the record of a staff act; merged with the notes of the work itself. */
   readonly remark?: Remark;
-  /** What the work stands in line for before it takes a connection; one borrower's own work does so in any case. */
+  /** The queue for this work before it takes a connection; a borrower's own work always has one. */
   readonly line?: { readonly name: string; readonly placesMax: number };
 }
 
-/** What a staff act was about and why. `details` hold codes, amounts and days, never a person's data. */
+/** The subject and reason of a staff act. `details` hold codes, amounts and days, never a person's data. */
 export interface Remark {
   readonly borrowerId?: number | null;
   readonly subject?: string;
@@ -34,32 +34,32 @@ export type Principal =
       readonly staffId: number;
       /** By the business calendar. */
       readonly at: Date;
-      /** The borrower whose own act it is, done for them: nothing but theirs is seen then. False for the office's own work. */
+      /** The borrower for whom it is done: only that borrower's rows are visible then. False for the office's own work. */
       readonly onBehalf: number | false;
     };
 
-/** Work on one connection inside one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
+/** Work on one connection in one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
 export interface Transaction {
   rows<Row>(statement: Sql): Promise<Row[]>;
-  /** The first row, or undefined where there is none. */
+  /** The first row, or undefined if there is none. */
   row<Row>(statement: Sql): Promise<Row | undefined>;
-  /** Exactly the row that must be there: its absence is a bug. */
+  /** The one row that must exist; if it does not, that is a bug. */
   one<Row>(statement: Sql): Promise<Row>;
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
   readonly act: Act;
-  /** Adds to what the record of this staff act says: before and after, amounts, codes; and whom or what it was about. */
+  /** Adds to the record of this staff act: values before and after, amounts, codes, and whom or what it was about. */
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
 }
 
 export interface Database {
   /**
-   * Commits what `work` returns; rolls back when it throws. An `undo` rolls back too, and its refusal is answered and
+   * Commits what `work` returns, and rolls back if it throws. An `undo` rolls back too, and its refusal is returned and
    * recorded. Serialization failures and deadlocks are tried again.
    */
   transaction<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
-  /** Whether jobs can be asked for: the queue's own tables answer. */
+  /** Whether jobs can be ordered: checks the queue's own tables. */
   pingQueue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export interface Database {
 const RETRIES_MAX = 4;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** A full pool answers "come again" after this long, rather than letting every caller wait for ever. */
+/** With a full pool the caller is told to come again after this time, so that nobody waits for ever. */
 const CONNECTION_WAIT_MS = 3_000;
 
 export function openDatabase(
@@ -79,7 +79,7 @@ export function openDatabase(
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
-    // The application acts as its own role, which may not touch the journal but by appending.
+    // The application has a role of its own, which may only append to the journal.
     options:
       '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
@@ -99,7 +99,7 @@ export function openDatabase(
   };
 }
 
-/** One borrower, whatever they ask for at once, holds no more than these connections. */
+/** However much one borrower asks for at once, it takes at most this many connections. */
 const OF_ONE_BORROWER_MAX = 3;
 
 function ownLine(principal: Principal): Act['line'] {
@@ -118,13 +118,13 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a staff act's record says besides its act, gathered while the work goes on. */
+/** Further content for the record of a staff act, collected during the work. */
 interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
 }
 
-/** A refusal that undid its work leaves a record of its own, as if nothing but the refusal had happened. */
+/** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(pool: pg.Pool, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const noted: Noted = { details: {}, about: {} };
   try {
@@ -174,7 +174,7 @@ function beginAs(act: Act): string {
   return ['BEGIN', ...statements].join('; ');
 }
 
-/** Whose rows alone are seen; 0 where it is not one borrower's. */
+/** The borrower whose rows alone are visible; 0 if it is not limited to one. */
 function ownRowsOf(principal: Principal): number {
   if (principal.kind === 'borrower') return principal.borrowerId;
   return principal.kind === 'staff' && principal.onBehalf !== false ? principal.onBehalf : 0;
@@ -187,8 +187,8 @@ function auditRow(act: Act, event: string, borrowerId: number): string {
 }
 
 /**
- * The last statement of a staff act is its record, in the same transaction: with what was refused where it was. The
- * chain's lock is thus held for a moment only.
+ * The record of a staff act is the last statement of its transaction, with the refusal if there was one. So the lock of the
+ * chain is held only for a moment.
  */
 async function recordStaffAct(
   tx: Transaction,
@@ -233,7 +233,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Tiyn and ids stay exact: a bigint beyond 2^53 is refused rather than rounded. */
+/** Tiyn and ids stay exact: a bigint above 2^53 is refused, not rounded. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -241,7 +241,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** The act of a background worker: sees every row, is named in the audit trail where it changes something. */
+/** The act of a background worker: it sees every row, and the audit trail names it if it changes something. */
 export function machineAct(name: string, auditEvent: string | null = null, requestId = name): Act {
   return { principal: { kind: 'machine', name }, auditEvent, requestId };
 }

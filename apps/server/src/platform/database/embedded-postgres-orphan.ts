@@ -8,8 +8,8 @@ import { PlainFailure } from '../plain-failure.ts';
 const STOP_SECONDS_MAX = 30;
 
 /**
- * When the application was killed outright, its PostgreSQL lives on. It is stopped in the orderly way, so that the
- * next one starts on a clean cluster. A pid file that names no PostgreSQL is left over from a power cut: it goes.
+ * After the application was killed, its PostgreSQL still runs. It is stopped properly, so that the next one starts with a clean
+ * cluster. A pid file without a PostgreSQL remains from a power cut and is deleted.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a living PostgreSQL has this process number. */
+/** Whether a running PostgreSQL has this process number. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandByPs(pid));

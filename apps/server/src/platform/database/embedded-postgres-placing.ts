@@ -6,16 +6,16 @@ import { dirname, join, resolve } from 'node:path';
 import { PlainFailure } from '../plain-failure.ts';
 
 /**
- * PostgreSQL refuses to run as root. When we are root, it runs as another account, and that account must be able to
- * walk into the folders of its programs and its data. In a private folder (/root/...) it cannot: then the programs
- * are copied, and the cluster is created, where it can, and the data folder keeps a link to it.
+ * PostgreSQL refuses to run as root, so for root it runs as another account. That account must be able to enter the folders of
+ * the programs and of the data. In a private folder (/root/...) it cannot: then the programs are copied and the cluster is
+ * created elsewhere, and the data folder keeps a link to it.
  */
 export interface OsAccount {
   uid: number;
   gid: number;
 }
 
-/** `null` when we are not root: the server then runs as ourselves. */
+/** `null` if we are not root: the server then runs under our own account. */
 export async function clusterAccount(): Promise<OsAccount | null> {
   if (process.getuid?.() !== 0) return null;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -45,7 +45,7 @@ export async function placeBinaries(account: OsAccount | null): Promise<string> 
   return join(copy, 'bin');
 }
 
-/** A copy left by another account could be anybody's program: only root's own is used. */
+/** A copy made by another account could be any program: only root's own is used. */
 async function isOurs(folder: string): Promise<boolean> {
   if (!existsSync(join(folder, 'bin', 'postgres'))) return false;
   return (await stat(folder)).uid === 0;
@@ -63,7 +63,7 @@ async function shippedFolder(): Promise<string> {
   }
 }
 
-/** Where the cluster's files will live: at `wanted`, or where `account` can reach them. */
+/** Where the cluster's files will be: at `wanted`, or where `account` can reach them. */
 export async function placeCluster(wanted: string, account: OsAccount | null): Promise<string> {
   if (!account || (await canReach(dirname(wanted), account))) return wanted;
   const shared = process.platform === 'darwin' ? '/usr/local/var/senim' : '/var/lib/senim';

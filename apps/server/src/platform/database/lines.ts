@@ -1,7 +1,7 @@
-/** How long somebody waits for their turn before they are told to come again. */
+/** How long a caller waits for a turn before being told to come again. */
 const TURN_WAIT_MS = 20_000;
 
-/** Nobody's turn came in time; the caller may come again. */
+/** The turn did not come in time; the caller may come again. */
 export class TurnNeverCame extends Error {
   readonly code = 'TURN_NEVER_CAME';
   constructor(line: string) {
@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * Work on one thing takes its turn here, in the order in which it came, before it takes a connection: what waits for one loan holds
- * nothing that others need. Of one process only; between processes the row's own lock decides.
+ * Work on one thing waits here for its turn, first come first served, before it takes a connection. So waiters for one loan
+ * hold nothing that others need. It works within one process; between processes the lock of the row decides.
  */
 export function createLines(waitMs = TURN_WAIT_MS) {
   const lines = new Map<string, Line>();
@@ -33,7 +33,7 @@ export function createLines(waitMs = TURN_WAIT_MS) {
   };
 }
 
-/** Whoever leaves hands their place to the next one, so that nobody comes in between. */
+/** A finished caller gives the place to the next one directly, so that nobody gets in between. */
 function leave(lines: Map<string, Line>, name: string, line: Line): void {
   const next = line.waiting.shift();
   if (next) next();

@@ -10,11 +10,11 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', i
 const OLDEST_SERVER = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Brings the database to the newest shape: the job queue's own tables first, then ours, each file once, in order. */
+/** Brings the database to its present form: first the job queue's own tables, then ours, each file once, in order. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // A broken connection shows in the query that used it; the queue's library wants both listeners there.
+  // A broken connection shows in its query; the queue's library requires both listeners.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
@@ -41,7 +41,7 @@ function lacksRights(): PlainFailure {
   );
 }
 
-/** Refuses a database that lacks any of this version's migrations: a process of its own brings it up first. */
+/** Refuses a database without all migrations of this version; another process must run them first. */
 export async function assertMigrated(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -80,7 +80,7 @@ async function assertReachable(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The server's own words, without the URL, which holds a password. */
+/** The server's own words, without the URL, because it contains a password. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ECONNREFUSED' ? 'nothing listens there' : ((message || String(code)).split('\n')[0] ?? '');

@@ -4,8 +4,8 @@ import { sql } from './sql.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Does something inside a transaction that goes on either way: 'taken' where a key was somebody else's by the time it was
- * written, and then nothing of the work stays.
+ * Does something inside a transaction that goes on in any case. Returns 'taken' if somebody else had the key by then; nothing
+ * of the work is kept in that case.
  */
 export async function orTaken<T>(tx: Transaction, work: () => Promise<T>): Promise<T | 'taken'> {
   await tx.run(sql`SAVEPOINT or_taken`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A statement as the driver takes it, or a part of one. `name` makes it a prepared one, parsed once per connection. */
+/** A statement for the driver, or a part of one. With a `name` it is prepared: parsed once per connection. */
 export interface Sql {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name: string;
-  /** The text around the values, one piece more than they are. */
+  /** The text around the values: one piece more than there are values. */
   readonly pieces: readonly string[];
 }
 
@@ -25,13 +25,13 @@ class Statement implements Sql {
   }
 }
 
-/** By the place in the code: a statement without parts has the same text each time. */
+/** Keyed by the place in the code: a statement without parts always has the same text. */
 const shapes = new WeakMap<TemplateStringsArray, Shape>();
 
-/** The same, planned for these very values each time: where what is quick for one filter is slow for another. */
+/** The same statement, planned for its values each time, because one plan is not fast for every filter. */
 export const plannedAnew = (statement: Sql): Sql => ({ ...statement, name: '' });
 
-/** SQL written as SQL: a `${value}` becomes a bound parameter, never text; a part made by `sql` is let in as it is. */
+/** SQL written as SQL. A `${value}` becomes a bound parameter, never text; a part made by `sql` is inserted. */
 export function sql(pieces: TemplateStringsArray, ...values: unknown[]): Sql {
   if (values.some((value) => value instanceof Statement)) return letPartsIn(pieces, values);
   let shape = shapes.get(pieces);
@@ -42,18 +42,18 @@ export function sql(pieces: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Statement(shape, values);
 }
 
-/** Numbers written into the text, as in `status IN ${constants(OWED)}`: only so does a partial index on them serve. */
+/** Numbers as text, as in `status IN ${constants(OWED)}`: otherwise a partial index on them is not used. */
 export function constants(numbers: readonly number[]): Sql {
   if (numbers.length === 0) throw new TypeError('An empty set cannot be asked for in SQL.');
   return new Statement(shapeOf([`(${numbers.map(written).join(', ')})`]), []);
 }
 
-/** One number written into the text, as in `status = ${constant(STATUS.paid)}`. */
+/** One number as text, as in `status = ${constant(STATUS.paid)}`. */
 export function constant(number: number): Sql {
   return new Statement(shapeOf([written(number)]), []);
 }
 
-/** One statement of all: its values are numbered anew, its name is that of the whole text. */
+/** Joins all parts into one statement: values are numbered again, the name comes from the whole text. */
 function letPartsIn(outer: readonly string[], given: readonly unknown[]): Sql {
   const [first = '', ...following] = outer;
   const pieces = [first];

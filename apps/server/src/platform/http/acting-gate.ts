@@ -1,30 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { Act, Database } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
-import type { ActingDoor } from './dependencies.ts';
+import type { ActingGate } from './dependencies.ts';
 import type { ActingCaller, ContractRoute } from './route.ts';
 
-/** The token of a session that a client opened to a member of staff: of a form of its own, and in the header alone. */
+/** The token of a session that a client opened for a member of staff. It has a form of its own and comes in the header only. */
 export function actingTokenOf({ headers }: FastifyRequest): string | null {
   return /^Bearer acting\.(\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Who acts for whom; a refusal where the session is over, or the call is one that only the client makes. */
+/** Who acts for whom. Refuses if the session is over, and refuses calls that only the client may make. */
 export async function actingOf(
   { endpoint }: ContractRoute,
   { headers }: FastifyRequest,
   token: string,
-  { actingOfToken, mayCall }: ActingDoor,
+  { actingOfToken, mayCall }: ActingGate,
 ): Promise<ActingCaller | Refused<'unauthorized' | 'acting_not_allowed'>> {
   const acting = await actingOfToken(token, headers['x-acting-background'] === undefined);
   if (!acting) return refuse('unauthorized');
   return mayCall(endpoint.id) ? acting : refuse('acting_not_allowed');
 }
 
-/**
- * The borrower's own act, done for them: the database shows it what it shows the borrower, and it stands on record under
- * both names.
- */
+/** An act for a borrower: the database shows it what it shows the borrower, and the record has both names. */
 export function actingAct(
   { endpoint, auditEvent }: ContractRoute,
   { actingId, borrowerId, staffId }: ActingCaller,
@@ -38,7 +35,7 @@ export function actingAct(
   };
 }
 
-/** Records that staff are about to see what a borrower's own reading leaves no record of. */
+/** Records that staff are about to see a page whose own reads are not recorded for a borrower. */
 export async function recordViewing(database: Database, act: Act): Promise<void> {
   if (act.auditEvent === null)
     await database.transaction({ ...act, auditEvent: 'acting.viewed' }, async () => null);

@@ -12,19 +12,19 @@ interface FieldProblem {
   message: string;
 }
 
-/** An answer, decided and not yet sent. */
+/** An answer that is decided but not yet sent. */
 export interface Prepared {
   readonly status: number;
   readonly body?: unknown;
   readonly file?: FileAnswer;
-  /** When the same call may succeed, as far as that is known: the header Retry-After. */
+  /** When the same call may succeed, if known: the header Retry-After. */
   readonly retryAfterSeconds?: number;
 }
 
-/** How long to wait where the refusal itself does not know: by status, in seconds. */
+/** How many seconds to wait if the refusal does not say, by status. */
 const WAIT_SECONDS_USUAL: Readonly<Record<number, number>> = { 429: 60, 503: 60 };
 
-/** Turns an operation's refusal into the wire's shape, in the borrower's language. */
+/** Turns a refusal of an operation into the wire's form, in the borrower's language. */
 export function prepareRefusal(refusal: Refused<string>, table: RefusalTable, language: Language): Prepared {
   const texts: RefusalTable = { ...COMMON_REFUSALS, ...table };
   const text = texts[refusal.refused];
@@ -39,7 +39,7 @@ export function prepareRefusal(refusal: Refused<string>, table: RefusalTable, la
   };
 }
 
-/** A 422 that names every wrong field, each with what to do. */
+/** A 422 that names every wrong field and what to do about it. */
 export function prepareFieldProblems(error: z.ZodError, language: Language): Prepared {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
@@ -66,7 +66,7 @@ export function send(reply: FastifyReply, { status, body, file, retryAfterSecond
     .send(Buffer.from(file.file));
 }
 
-/** The plain name is for old clients; the other one holds any letters (RFC 6266). */
+/** The plain name is for old clients; the other one allows any letters (RFC 6266). */
 function dispositionOf({ fileName, isFromStranger }: FileAnswer): string {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   const whole = encodeURIComponent(fileName).replace(

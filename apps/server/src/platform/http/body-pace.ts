@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How fast a body must come, so that it is no drip: on the worst of mobile networks it comes ten times as fast. */
+/** How fast a body must come to be no attack; the worst mobile network is ten times as fast. */
 export interface BodyPace {
   readonly bytesPerSecondMin: number;
-  /** A pause of this long is forgiven: a lift, a tunnel. */
+  /** A pause of this length is allowed, for a lift or a tunnel. */
   readonly graceMs: number;
-  /** No body takes longer; a large paper comes in parts. */
+  /** No body may take longer; a large paper comes in parts. */
   readonly requestMsMax: number;
   readonly headersMsMax: number;
 }
@@ -19,7 +19,7 @@ export const BODY_PACE: BodyPace = {
 
 const LOOK_MS = 1_000;
 
-/** Ends a connection whose body drips in, as it would hold a place and its parts for ever. */
+/** Ends a connection whose body comes too slowly, because it would hold a place and memory for ever. */
 export function endDrippedBodies(app: FastifyInstance, { bytesPerSecondMin, graceMs }: BodyPace): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;

@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER } from '../message-signature.ts';
 import { isRefused, type Refused } from '../outcome.ts';
 import type { RawRoute } from './route.ts';
 
-/** What a provider has posted, as it came: its signature is over these very bytes. */
+/** A provider's post as it came: its signature covers exactly these bytes. */
 export interface CallbackPost {
   readonly path: string;
   readonly body: string;
@@ -10,8 +10,9 @@ export interface CallbackPost {
 }
 
 /**
- * The route by which a provider calls us back. What it says is a hint: `accept` makes sure that it is theirs, commits the job that
- * will ask for the truth, and only then it is answered; so it may come twice, late and out of order. 401 for what they did not sign.
+ * The route that a provider calls. What it says is only a hint: `accept` checks its signature and commits the job that will ask
+ * the provider; after that the call is answered. So it may come twice, late and out of order. Without a valid signature the
+ * answer is 401.
  */
 export function callbackRoute(
   provider: string,

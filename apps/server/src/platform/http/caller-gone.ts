@@ -8,7 +8,7 @@ const GONE_CODES = new Set([
   'HPE_INVALID_EOF_STATE',
 ]);
 
-/** Whether a failure is only that the caller went away before the request was whole: nothing of ours is wrong. */
+/** Whether a request failed only because the caller left before it was complete: then nothing of ours is wrong. */
 export function isCallerGone(error: Error, { raw }: FastifyRequest): boolean {
   const isCut = raw.destroyed && !raw.complete;
   const { code = '' } = error as NodeJS.ErrnoException;

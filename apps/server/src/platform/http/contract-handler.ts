@@ -16,7 +16,9 @@ import type { ActingCaller, Call, ContractRoute, FileAnswer, StaffCaller } from 
 import type { Spool } from './spool.ts';
 import { cookieOf, sessionCookie, staffAct, staffOf } from './staff-gate.ts';
 
-/** Builds the handler of a contract route: who calls, is the input right, has this key been answered, then the operation. */
+/**
+ * Builds the handler of a contract route: it checks the caller, the input and the idempotency key, then calls the operation.
+ */
 export function createContractHandler(dependencies: HttpDependencies & { readonly spool: Spool }) {
   return (route: ContractRoute): RouteHandlerMethod =>
     async (request, reply) => {
@@ -43,7 +45,7 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
     };
 }
 
-/** The token of the header; of the address only where the wire's description has it there. */
+/** The token of the header, or of the address where the contract has it there. */
 function readToken(request: FastifyRequest, { path }: Endpoint): string | null {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
@@ -53,7 +55,7 @@ function readToken(request: FastifyRequest, { path }: Endpoint): string | null {
 }
 
 interface Caller {
-  /** 0 where no borrower is needed. */
+  /** 0 if no borrower is needed. */
   readonly borrowerId: number;
   readonly staff: StaffCaller | null;
   readonly acting: ActingCaller | null;
@@ -62,7 +64,7 @@ interface Caller {
 
 const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 
-/** Who calls: anyone, a member of staff by cookie, a borrower by token; a refusal where a session is needed and there is none. */
+/** Who calls: anyone, staff by cookie, or a borrower by token. Refuses if a session is needed and there is none. */
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
@@ -112,7 +114,7 @@ function parse(endpoint: Endpoint, request: Parts): Record<string, unknown> {
   return parts;
 }
 
-/** What will be sent: decided before anything is, so that it can be kept under its key first. */
+/** Decides the answer before anything is sent, so that it can first be kept under its key. */
 async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepared> {
   const outcome = await route.handle(call);
   if (isRefused(outcome)) return prepareRefusal(outcome, route.refusals, call.language);
@@ -120,10 +122,10 @@ async function answer(route: ContractRoute, call: Call<Endpoint>): Promise<Prepa
   return { status: 200, body: { success: true, ...outcome } };
 }
 
-/** A call with the same key is still worked on: "a few seconds". */
+/** The wait, in seconds, while a call with the same key is still running. */
 const IN_PROGRESS_SECONDS = 5;
 
-/** A stranger's keys share one space (borrower 0): a kept answer goes only to who brings both the key and the same body. */
+/** Strangers share one space of keys (borrower 0), so a kept answer goes only to a caller with the same key and body. */
 async function onceByKey(
   route: ContractRoute,
   request: FastifyRequest,
@@ -156,14 +158,14 @@ async function onceByKey(
   }
 }
 
-/** Another photograph under the same name is another body. */
+/** Another file under the same name is another body. */
 const nameAndBytes = ({ field, fileName, bytes }: IncomingForm['files'][number]) => [
   field,
   fileName,
   createHash('sha256').update(bytes).digest('hex'),
 ];
 
-/** Staff keep their keys apart from one another's and from the borrower's own. */
+/** Staff have keys of their own, apart from other staff and from the borrower. */
 function ownKeysOf({ staff, acting }: Call<Endpoint>): string {
   if (staff) return `staff/${staff.staffId}/`;
   return acting ? `acting/${acting.actingId}/` : '';

@@ -10,19 +10,21 @@ import type { ActingCaller, StaffCaller } from './route.ts';
 import type { Spool } from './spool.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
-/** How the office lets people in: its sessions and rights are a module's business. */
-export interface OfficeDoor {
+/** How the office lets people in; its sessions and rights belong to a module. */
+export interface OfficeGate {
   readonly apiBase: string;
-  /** The cookie travels over HTTPS alone. */
+  /** The cookie is sent over HTTPS only. */
   readonly isSecure: boolean;
-  /** Whose session a cookie opens; `isTouch` false for what the page asks by itself, which keeps no session awake. */
+  /**
+   * The member of staff of a cookie. `isTouch` is false for calls that the page makes by itself: they do not extend a session.
+   */
   staffOfSession(token: string, isTouch: boolean): Promise<StaffCaller | null>;
   holds(caller: StaffCaller, right: StaffRight): boolean;
 }
 
-/** How a member of staff is let into a client's cabinet, and what they may call there. */
-export interface ActingDoor {
-  /** `isTouch` false for what the page asks by itself, which keeps no session awake. */
+/** How a member of staff enters a client's cabinet, and what they may call there. */
+export interface ActingGate {
+  /** `isTouch` is false for calls that the page makes by itself: they do not extend a session. */
   actingOfToken(token: string, isTouch: boolean): Promise<ActingCaller | null>;
   mayCall(endpointId: string): boolean;
 }
@@ -32,19 +34,19 @@ export interface HttpDependencies {
   clock: Clock;
   randomness: Randomness;
   sealing: Sealing;
-  /** Addresses of proxies whose word about the caller's address is taken; none by default. */
+  /** Proxies whose word about the caller's address is believed; none by default. */
   trustedProxies?: readonly string[];
   log: Log;
   metrics: Metrics;
-  /** Whose session a token opens; `null` for none or a dead one. */
+  /** The borrower of a token; `null` for no session or an ended one. */
   borrowerOfToken(token: string): Promise<number | null>;
   apiBase: string;
-  office: OfficeDoor;
-  acting: ActingDoor;
-  /** Keeps files while they are still coming; in the machine's own folder for such things when not said. */
+  office: OfficeGate;
+  acting: ActingGate;
+  /** Stores files while they arrive; by default in the machine's temporary folder. */
   spool?: Spool;
   uploadPlaces?: UploadPlaces;
   bodyPace?: BodyPace;
-  /** For how long browsers are to reach the site over HTTPS alone; not said where there is none. */
+  /** For how long browsers must use HTTPS only; absent if there is no HTTPS. */
   httpsOnlySeconds?: number;
 }

@@ -8,7 +8,7 @@ import { createHttpServer, type WaitingRoom } from './server.ts';
 
 const database = { ping: async () => {}, pingQueue: async () => {} } as HttpDependencies['database'];
 
-/** A server whose beginning is at a stage, with one page beside what machines ask. */
+/** A server whose start is at a stage, with one page beside the routes for machines. */
 function serverAt(stage: () => string, waitingRoom?: WaitingRoom) {
   const dependencies = {
     clock: { now: () => new Date('2026-11-20T06:00:00Z') },

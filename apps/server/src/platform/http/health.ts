@@ -10,12 +10,12 @@ const answers = (asked: Promise<void>): Promise<boolean> =>
   );
 const said = (isThere: boolean) => (isThere ? 'reachable' : 'unreachable');
 
-/** How far something is that must be in place beside the database; it is when it says `ready`. */
+/** The stage of something that must be in place besides the database; it is in place at `ready`. */
 export type Stages = Readonly<Record<string, () => string>>;
 
 /**
- * Liveness says that the process answers; readiness, that it can work: the database and the job queue behind it answer too, and
- * what was begun beside them is ready.
+ * Liveness says that the process answers. Readiness says that it can work: the database and its job queue answer, and
+ * everything begun beside them is ready.
  */
 export function healthRoutes(database: Database, begun: Stages = {}): RawRoute[] {
   return [

@@ -3,7 +3,7 @@ import { type Database, machineAct, type Transaction } from '../database/databas
 import { sql } from '../database/sql.ts';
 import type { Sealing } from '../sealing.ts';
 
-/** An answer as it left, kept so that the same key answers the same. */
+/** A kept answer, so that the same key gets the same answer. */
 export interface KeptAnswer {
   status: number;
   answer: unknown;
@@ -16,18 +16,18 @@ export interface IdempotencyRequest {
   body: unknown;
 }
 
-/** A claim whose answer never came (the process died) may be worked again after this; the operations' guards make it safe. */
+/** A claim without an answer (its process died) may be taken again after this time; the operations' guards make that safe. */
 const CLAIM_SECONDS = 30;
 const act = machineAct('idempotency');
 
-/** Claims the key: `fresh` means go on, a kept answer is to be repeated, the rest are refusals. */
+/** Claims the key: `fresh` means go on, a kept answer is repeated, the rest are refusals. */
 export async function claimKey(
   database: Database,
   clock: Clock,
   sealing: Sealing,
   request: IdempotencyRequest,
 ): Promise<'fresh' | 'idempotency_key_reused' | 'request_in_progress' | KeptAnswer> {
-  // Keyed, as a body may hold a six-digit code that a bare hash would give away.
+  // A keyed hash, because a body may hold a six-digit code that a plain hash would reveal.
   const bodySha256 = sealing.blindIndex('idempotency', JSON.stringify(request.body ?? null));
   return database.transaction(act, async (tx) => {
     const { borrowerId, key, route } = request;
@@ -63,7 +63,7 @@ async function repeat(
   return 'fresh' as const;
 }
 
-/** Keeps what was answered. Our own failures and "come later" are not kept: the caller may try again with the same key. */
+/** Keeps an answer. Our own failures and "come later" are not kept, so that the caller may try again with the same key. */
 export async function keepAnswer(
   database: Database,
   request: IdempotencyRequest,

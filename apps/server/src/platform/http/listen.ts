@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** Says early, in one sentence, that the port cannot be had, before a database is started for nothing. */
+/** Says early, in one sentence, that the port is not free, before a database is started. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

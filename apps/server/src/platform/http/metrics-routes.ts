@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
 import type { RawRoute } from './route.ts';
 
-/** GET /metrics for whoever holds the token; to everybody else it does not exist. */
+/** GET /metrics for callers with the token; for all others it does not exist. */
 export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
   const expected = digest(`Bearer ${token}`);
   return [
@@ -22,7 +22,7 @@ export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
   ];
 }
 
-/** Equal lengths, so that the comparison takes the same time for every guess. */
+/** Digests have equal lengths, so that every comparison takes the same time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

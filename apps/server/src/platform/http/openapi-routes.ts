@@ -3,7 +3,7 @@ import type { RawRoute } from './route.ts';
 
 const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
 
-/** The API's description for machines, and the same as a page that needs no script and no foreign host. */
+/** The description of the API for machines, and a page of it without scripts and foreign hosts. */
 export function openApiRoutes(document: Record<string, unknown>, base = '/api/v2'): RawRoute[] {
   const json = JSON.stringify(document, null, 2);
   const page = docsPage(document, base);
@@ -36,7 +36,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 *{box-sizing:border-box}body,summary,code,li{overflow-wrap:anywhere}summary{cursor:pointer;padding:.75rem 0}code{font-weight:600}pre{overflow:auto;max-width:100%;overflow-wrap:normal;padding:1rem;border:1px solid #8886;border-radius:.5rem}
 details{border-bottom:1px solid #8883}`;
 
-/** The page has one style of its own and needs nothing else from anywhere. */
+/** The page needs its own style and nothing else. */
 const PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -16,8 +16,8 @@ const FIELD_BYTES_MAX = 64 * 1024;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
- * What a request brings: its JSON, or the fields and files of a multipart form where the endpoint takes one. Each file is cut
- * at the size it may have; once all together are beyond theirs, the rest is read past and kept nowhere.
+ * The content of a request: JSON, or the fields and files of a multipart form. Each file is cut at its size limit; above the
+ * limit for all together, the rest is read and not kept.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function readForm(
   return { body: Object.fromEntries(fields), files };
 }
 
-/** A form has only texts: a ticked consent arrives as "on" or "true". */
+/** A form has only texts: a ticked consent comes as "on" or "true". */
 function fieldValue(name: string, value: unknown): unknown {
   return name.startsWith('consent_') ? value === 'on' || value === 'true' : value;
 }
@@ -53,7 +53,7 @@ const readPast: Spool = async (stream) => {
   return Buffer.alloc(0);
 };
 
-/** An input in which nothing was chosen sends a part without a name and without bytes. */
+/** An input without a chosen file sends a part without a name and without bytes. */
 async function readFile(part: MultipartFile, read: Spool): Promise<IncomingFile> {
   const bytes = await read(part.file);
   return { field: part.fieldname, fileName: part.filename ?? '', bytes, isCut: part.file.truncated };

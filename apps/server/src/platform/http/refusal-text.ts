@@ -7,17 +7,17 @@ import { refusals as ru } from './text/ru.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 422 | 429 | 444 | 451 | 500 | 503;
 
-/** What a refusal says and with which HTTP status (api.md, Common rules). `{name}` is filled from its details. */
+/** The text and the HTTP status of a refusal (api.md, Common rules). `{name}` is filled from its details. */
 export interface RefusalText {
   readonly status: RefusalStatus;
   readonly said: Readonly<Record<Language, string>>;
-  /** What a detail says where it is a code; `other` stands for every code that is not here. */
+  /** The words for a detail that is a code; `other` is for every other code. */
   readonly words?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalText>>;
 
-/** A module's refusals out of its texts: a code without a status, or without words in a language, does not compile. */
+/** A module's table of refusals: a code without a status, or without words in a language, does not compile. */
 export function refusalTable<Code extends string>(
   statuses: Readonly<Record<Code, RefusalStatus>>,
   words: Readonly<Record<Language, Readonly<Record<Code, string>>>>,
@@ -28,7 +28,7 @@ export function refusalTable<Code extends string>(
   return table as RefusalTable<Code>;
 }
 
-/** A refusal that names a field, worded as the form words it. */
+/** A refusal that names a field, in the words of the form. */
 export const fieldRefusal = (code: FieldCode): RefusalText => ({
   status: 422,
   said: inEachLanguage((language) => fieldMessage(code, language)),
@@ -38,7 +38,7 @@ export function fill(text: string, details: Refused<string>['details'] = {}): st
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
 
-/** A refusal in a language, its details filled in, those that are codes in words. */
+/** A refusal in a language, with its details filled in and codes in words. */
 export function refusalMessage(
   text: RefusalText,
   language: Language,

@@ -1,7 +1,7 @@
 import { type Language, readLanguage, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyRequest } from 'fastify';
 
-/** The caller's language: Accept-Language (`kk` or `kz`), Russian when it says neither. */
+/** The caller's language: Accept-Language (`kk` or `kz`), otherwise Russian. */
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'] ?? null);
 }

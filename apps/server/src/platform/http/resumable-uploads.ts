@@ -9,18 +9,18 @@ import type { Log } from '../log.ts';
 import type { Randomness } from '../randomness.ts';
 
 export interface ResumableUploadParts {
-  /** Where the parts lie until the last one came. */
+  /** Where the parts are kept until the last one comes. */
   readonly folder: string;
   readonly path: string;
   readonly bytesMax: number;
-  /** How many a borrower may have begun and not finished; beginning one more lets go of the one longest untouched. */
+  /** How many unfinished uploads a borrower may have; one more removes the one that was untouched longest. */
   readonly openMax: number;
   readonly log: Log;
-  /** The clock on the wall, which the files' own times go by. */
+  /** The wall clock, because the files' own times follow it. */
   readonly clock: Clock;
   readonly randomness: Randomness;
   borrowerOfToken(token: string): Promise<number | null>;
-  /** Takes the whole file; the sentence of a refusal, or `null` when it was kept. */
+  /** Takes the whole file; returns the refusal, or `null` if it was kept. */
   finish(file: FinishedUpload): Promise<{ status: number; body: unknown } | null>;
 }
 
@@ -37,8 +37,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Files in parts that survive a lost connection, by the tus 1.0 protocol. A session sees only uploads it began. Parts
- * nobody finished are removed after a day; a whole file stays until it was kept, however often that has to be tried.
+ * Files in parts that survive a lost connection, by the tus 1.0 protocol. A session sees only its own uploads. Unfinished parts
+ * are removed after a day; a whole file stays until it is kept, with as many tries as that takes.
  */
 export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsync {
   mkdirSync(parts.folder, { recursive: true, mode: 0o700 });
@@ -89,8 +89,8 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
 }
 
 /**
- * A client that asks how far it came, and came to the end, believes that all is done: so what was not kept then is kept
- * now, before it is told so. 423 has it ask again.
+ * A client that asks for its position and is at the end believes that all is done. So a whole file that is not kept yet is kept
+ * now, before the answer. 423 makes the client ask again.
  */
 async function keepWhole(
   request: FastifyRequest,
@@ -128,7 +128,7 @@ async function untouchedSinceMs({ id }: Upload, { folder }: ResumableUploadParts
   return (await stat(join(folder, id)).catch(() => null))?.mtimeMs ?? 0;
 }
 
-/** Lets go of what a borrower has left lying longest, so that the disk holds so many unfinished files of each and no more. */
+/** Removes the borrower's oldest unfinished uploads, so that the disk holds a limited number of each borrower. */
 async function makeRoom(
   datastore: FileStore,
   borrowerId: number,
@@ -148,7 +148,7 @@ async function makeRoom(
   await removeParts(oldest.upload, parts);
 }
 
-/** Keeps what is whole and was not kept, and removes what nobody has touched for a day. */
+/** Keeps whole files that were not kept yet, and removes what was untouched for a day. */
 export async function sweepUploads(datastore: FileStore, parts: ResumableUploadParts): Promise<void> {
   try {
     for (const upload of await openUploads(datastore)) {
@@ -192,7 +192,7 @@ async function finish(headers: Headers, upload: Upload, parts: ResumableUploadPa
     requestId: headers.get('x-request-id') ?? '',
     acceptLanguage: headers.get('accept-language'),
   });
-  // What is kept lies sealed in the document store; what is refused must not lie anywhere.
+  // A kept file is sealed in the document store, and a refused one must not remain anywhere.
   await removeParts(upload, parts);
   if (!refusal) return {};
   return {

@@ -7,48 +7,48 @@ import type { Refused } from '../outcome.ts';
 import type { RateClass } from './rate-limit.ts';
 import type { CommonRefusal, RefusalTable } from './refusal-text.ts';
 
-/** A right, or which one it is by what the path names (null there: nobody holds it). */
+/** A right, or which right it is by the path (null: nobody has it). */
 export type NeededRight =
   | StaffRight
   | null
   | ((params: Readonly<Record<string, string>>) => StaffRight | null);
 
-/** What every route must declare before the server starts (design: the authorization matrix is read off this). */
+/** Every route must declare these, or the server does not start; the authorization matrix is read from them. */
 export interface RouteRules {
   /** Who may call it at all. */
   readonly principals: 'anyone' | 'borrower' | 'staff' | 'terminal-network' | 'provider' | 'operations';
-  /** Whose object it touches. */
+  /** Whose object it changes or shows. */
   readonly owner: 'nobody' | 'session-borrower' | 'account-named' | 'any-borrower';
-  /** What a member of staff must hold; `null` for any who is signed in. Staff routes must say it. */
+  /** The right that staff need; `null` for any who is signed in. Staff routes must give it. */
   readonly right?: NeededRight;
   readonly rateClass: RateClass;
-  /** The audit trail's name for it; `null` says on purpose that nothing worth a row happens. */
+  /** Its name in the audit trail; `null` says on purpose that it leaves no row. */
   readonly auditEvent: string | null;
 }
 
-/** One request, parsed and checked: all that an operation may know of HTTP. */
+/** One parsed and checked request: all that an operation may know of HTTP. */
 export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly query: QueryOf<E>;
   readonly params: ParamsOf<E>;
-  /** What a multipart form brought; empty where the endpoint takes none. */
+  /** The files of a multipart form; empty if the endpoint takes none. */
   readonly files: readonly IncomingFile[];
-  /** 0 where the route is open to anyone. */
+  /** 0 if the route is open to anyone. */
   readonly borrowerId: number;
   readonly act: Act;
   readonly language: Language;
   /** The caller's network (IPv6 by /64), for budgets and signatures; never logged. */
   readonly address: string;
   readonly token: string | null;
-  /** Who is at the desk; null outside the office. */
+  /** The member of staff; null outside the office. */
   readonly staff: StaffCaller | null;
-  /** The member of staff who does it for the borrower, by the borrower's code; null where it is the borrower's own doing. */
+  /** The member of staff who acts for the borrower with the borrower's code; null if the borrower calls. */
   readonly acting: ActingCaller | null;
-  /** Gives the browser a session cookie of the office with the answer, or takes it away. */
+  /** Sets the office's session cookie with the answer, or removes it. */
   keepStaffSession(token: string | null): void;
 }
 
-/** A member of staff whose session a cookie opened. */
+/** A member of staff, by the session of a cookie. */
 export interface StaffCaller {
   readonly staffId: number;
   readonly login: string;
@@ -72,11 +72,11 @@ export interface IncomingFile {
   readonly field: string;
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** It was larger than the endpoint takes: its bytes stop there. */
+  /** It was larger than allowed: its bytes are cut. */
   readonly isCut: boolean;
 }
 
-/** A file instead of JSON: bytes as stored. What strangers sent is saved rather than opened in the page. */
+/** A file as the answer: bytes as stored. Files from strangers are downloaded, not opened in the page. */
 export interface FileAnswer {
   readonly file: Uint8Array;
   readonly contentType: string;
@@ -90,16 +90,16 @@ export interface ContractRoute<E extends Endpoint = Endpoint> extends RouteRules
   handle(call: Call<E>): Promise<Omit<AnswerOf<E>, 'success'> | FileAnswer | Refused<string>>;
 }
 
-/** A route that speaks something else than our JSON: terminals, callbacks, health. */
+/** A route that does not use our JSON: terminals, callbacks, health. */
 export interface RawRoute extends RouteRules {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** `text`: the body comes as it was sent, so that its signature can be checked. */
+  /** `text`: the body stays as it was sent, so that its signature can be checked. */
   readonly reads?: 'text';
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** A route as its module declares it: whatever its operation refuses has a text in its table, or among those common to all. */
+/** A route as its module declares it: each refusal of its operation must have a text in its table or among the common ones. */
 export interface RouteDeclaration<E extends Endpoint, Code extends string, CallOf = Call<E>>
   extends Omit<ContractRoute<E>, 'refusals' | 'handle'> {
   readonly refusals: RefusalTable<Code>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
-import type { ActingDoor, HttpDependencies } from './dependencies.ts';
+import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import type { ContractRoute, RawRoute } from './route.ts';
@@ -55,7 +55,7 @@ test('what staff may do for a client and the record of acts cannot name stops th
   const endpoint = { id: 'cabinet.gift', method: 'POST', path: '/gift' };
   const gift = { ...rules, endpoint, auditEvent: 'gift.given' } as unknown as ContractRoute;
   const started = (mayCall: () => boolean, auditEvent: string | null = gift.auditEvent) =>
-    serverWith([], { acting: { mayCall } as unknown as ActingDoor }, [{ ...gift, auditEvent }]).app;
+    serverWith([], { acting: { mayCall } as unknown as ActingGate }, [{ ...gift, auditEvent }]).app;
   await expect(started(() => true)).rejects.toThrow('gift.given');
   await expect(started(() => true, 'support.written-to')).resolves.toBeDefined();
   await expect(started(() => false)).resolves.toBeDefined();

@@ -16,7 +16,7 @@ import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
-import type { ActingDoor, HttpDependencies } from './dependencies.ts';
+import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -26,12 +26,12 @@ import { limitUploads, UPLOAD_PLACES } from './upload-places.ts';
 
 export interface HttpParts {
   contractRoutes: readonly ContractRoute[];
-  /** The staff's own calls, under a base and a session of their own. */
+  /** The staff's calls, under a base and a session of their own. */
   officeRoutes: readonly ContractRoute[];
   rawRoutes: readonly RawRoute[];
-  /** Whole areas with routes of their own (the site, the sandbox), each under one set of rules. */
+  /** Whole areas with their own routes (the site, the sandbox), each under one set of rules. */
   areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
-  /** Asked before every call but those of machines; it answers whoever has to wait and gives back nothing for all others. */
+  /** Asked before each call except those of machines: it answers callers who must wait and returns nothing for others. */
   waitingRoom?: WaitingRoom | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface DeclaredRoute {
 const BODY_BYTES_MAX = 256 * 1024;
 const CONNECTIONS_LOOK_MS = 5_000;
 
-/** The one HTTP server. A route without declared rules stops the start. */
+/** The one HTTP server. It does not start with a route that has no rules. */
 export async function createHttpServer(
   dependencies: HttpDependencies,
   parts: HttpParts,
@@ -93,7 +93,7 @@ export async function createHttpServer(
     dependencies.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
 
-  // What is too large is cut and refused by name, not by dropping the connection.
+  // A file above the limit is cut and refused with its name; the connection is not dropped.
   await app.register(multipart, { throwFileSizeLimit: false });
   const spool = dependencies.spool ?? createSpool(join(tmpdir(), 'senim-unfinished'));
   const handle = createContractHandler({ ...dependencies, spool });
@@ -119,8 +119,8 @@ export async function createHttpServer(
   return app;
 }
 
-/** What staff may do for a client is read in the record of acts, where each event has its words. */
-function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingDoor): void {
+/** Staff acts for a client appear in the record of acts, so each event needs its words there. */
+function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingGate): void {
   const named: readonly (string | null)[] = [...STAFF_EVENTS, null];
   const unnamed = routes.filter(
     ({ endpoint, auditEvent }) => acting.mayCall(endpoint.id) && !named.includes(auditEvent),
@@ -131,7 +131,7 @@ function refuseUnnamedActs(routes: readonly ContractRoute[], acting: ActingDoor)
     );
 }
 
-/** Those that read text stand in a scope of their own, where no parser touches the body. */
+/** Routes that read text have a scope of their own, where no parser changes the body. */
 async function addRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): Promise<void> {
   const add = (scope: FastifyInstance, raw: RawRoute) =>
     scope.route({ method: raw.method, url: raw.path, config: { rules: raw }, handler: raw.respond });
@@ -143,7 +143,7 @@ async function addRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): 
   });
 }
 
-/** Checked when the server is ready, after areas have laid their rules over their routes. */
+/** Checked when the server is ready, because areas set the rules of their routes late. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
@@ -155,7 +155,7 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A route of the office that names no right (or, on purpose, none) is as naked as one without rules. */
+/** An office route that names no right (nor, on purpose, none) counts as one without rules. */
 const isNaked = (rules: RouteRules | undefined): boolean =>
   !rules || (rules.principals === 'staff' && rules.right === undefined);
 
@@ -171,7 +171,7 @@ function limitRates(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** Bank, acquirer, gateway and terminals are part of what has to stand first, so they never wait. */
+/** Bank, acquirer, gateway and terminals must work first, so they never wait. */
 function keepWaiting(app: FastifyInstance, waitingRoom: WaitingRoom): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.rules?.rateClass !== 'machine') return waitingRoom(request, reply);
@@ -197,7 +197,7 @@ function answerError(
   return send(reply, prepareRefusal({ refused }, {}, language));
 }
 
-/** Somebody else holds the row, or the database is too busy to say within its time: nothing was written. */
+/** Somebody else holds the row, or the database did not answer in time: nothing was written. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01', 'TURN_NEVER_CAME']);
 
 function databaseRefusal(error: Error): CommonRefusal {
@@ -205,7 +205,7 @@ function databaseRefusal(error: Error): CommonRefusal {
   return isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
 }
 
-/** The database is away or the pool is full: the caller should come again, nothing is wrong with the request. */
+/** The database does not answer or the pool is full: the request is fine, the caller should come again. */
 function isUnavailable(error: Error): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (

@@ -4,12 +4,12 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Takes a stream to its end and gives its bytes. */
+/** Reads a stream to its end and returns its bytes. */
 export type Spool = (stream: Readable) => Promise<Buffer>;
 
 /**
- * Keeps what is still coming on the disk, so that unfinished uploads hold no memory. The file has no name while it is
- * written: nobody else can open it, and nothing is left of it when the connection or the process ends.
+ * Keeps an arriving body on disk, so that unfinished uploads take no memory. The file has no name: nobody else can open it, and
+ * nothing remains of it after the connection or the process ends.
  */
 export function createSpool(folder: string): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

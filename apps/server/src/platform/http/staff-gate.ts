@@ -4,16 +4,16 @@ import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import { type Refused, refuse } from '../outcome.ts';
-import type { OfficeDoor } from './dependencies.ts';
+import type { OfficeGate } from './dependencies.ts';
 import type { Call, ContractRoute, NeededRight, RouteDeclaration, StaffCaller } from './route.ts';
 
 const COOKIE = 'office_session';
 
-/** Who is at the desk and may make this call; otherwise why not. A borrower's token opens nothing here. */
+/** The member of staff who may make this call, or why not. A borrower's token has no effect here. */
 export async function staffOf(
   route: ContractRoute,
   request: FastifyRequest,
-  office: OfficeDoor,
+  office: OfficeGate,
 ): Promise<StaffCaller | Refused<'staff_session_over' | 'csrf_token_missing' | 'right_missing'>> {
   const token = cookieOf(request);
   const isTouch = request.headers['x-office-background'] === undefined;
@@ -28,14 +28,14 @@ function mayCall(
   needed: NeededRight,
   caller: StaffCaller,
   { params }: FastifyRequest,
-  { holds }: OfficeDoor,
+  { holds }: OfficeGate,
 ): boolean {
   if (needed === null) return true;
   const right = typeof needed === 'function' ? needed(params as Record<string, string>) : needed;
   return right !== null && holds(caller, right);
 }
 
-/** The act of a member of staff. A borrower whom the path names is whom the record will name. */
+/** The act of a member of staff. If the path names a borrower, the record names them too. */
 export function staffAct(
   route: ContractRoute,
   staffId: number,
@@ -57,8 +57,8 @@ export function cookieOf(request: FastifyRequest): string | null {
   return pair?.slice(COOKIE.length + 1) || null;
 }
 
-/** The office's cookie as it is set; null takes it away. No script reads it, no foreign page sends it. */
-export function sessionCookie(token: string | null, { apiBase, isSecure }: OfficeDoor): string {
+/** The office's cookie; null removes it. Scripts cannot read it and foreign pages cannot send it. */
+export function sessionCookie(token: string | null, { apiBase, isSecure }: OfficeGate): string {
   const value = token === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${token}`;
   return `${value}; Path=${apiBase}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
@@ -78,7 +78,7 @@ interface StaffDeclaration<E extends Endpoint, Code extends string>
   readonly auditEvent: StaffEvent | null;
 }
 
-/** Declares a call of the office: who is let in is settled before its handler runs. */
+/** Declares a call of the office: its handler runs only for staff with the right. */
 export function staffRoute<E extends Endpoint, Code extends string>(
   declaration: StaffDeclaration<E, Code>,
 ): ContractRoute {

@@ -3,7 +3,7 @@ import { networkOf } from '../network.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** How many uploads may be under way: of one address, behind which a carrier's whole town may sit, and of all. */
+/** How many uploads may run at a time: from one address, which may be a carrier's whole town, and in all. */
 export interface UploadPlaces {
   readonly ofAddressMax: number;
   readonly allMax: number;
@@ -14,7 +14,7 @@ export const UPLOAD_PLACES: UploadPlaces = { ofAddressMax: 12, allMax: 60 };
 const UPLOADS = /^(multipart\/form-data|application\/offset\+octet-stream)\b/;
 const WAIT_SECONDS = 15;
 
-/** Lets only so many uploads be unfinished at a time; whoever comes then is asked to come again. */
+/** Limits the number of unfinished uploads; further callers are asked to come again. */
 export function limitUploads(app: FastifyInstance, { ofAddressMax, allMax }: UploadPlaces): void {
   const ofAddresses = new Map<string, number>();
   let all = 0;

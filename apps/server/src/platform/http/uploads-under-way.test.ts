@@ -63,7 +63,7 @@ afterAll(async () => {
 const HEAD = 'POST /letters HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
 const PART = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 
-/** A letter that is begun and not finished: so many bytes of a file, and the line stays open. */
+/** A letter that is begun and not finished: it sends so many bytes of a file and keeps the connection open. */
 async function beginLetter(bytesCount: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

@@ -6,9 +6,9 @@ const BEAT_MS = 5_000;
 const DEAD_AFTER_SECONDS = 20;
 
 /**
- * The queue library frees a dead worker's job only after hours. So every living worker signs a heartbeat, and each
- * beat frees the jobs of those who have stopped signing: at the latest DEAD_AFTER_SECONDS + one beat after a death.
- * A worker that was only asleep may finish such a job too; the operations' own guards make the second finish a no-op.
+ * The queue library frees a dead worker's job only after hours. So each worker writes a heartbeat, and each beat frees the jobs
+ * of workers that stopped: at the latest DEAD_AFTER_SECONDS and one beat after a death. A worker that only slept may finish
+ * such a job too; the operations' guards give the second finish no effect.
  */
 export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: Log) {
   const living = new Set<string>();

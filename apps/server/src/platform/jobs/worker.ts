@@ -8,7 +8,7 @@ import { keepHeartbeats } from './heartbeats.ts';
 import type { JobPayload, TaskTable } from './queue.ts';
 
 export interface Worker {
-  /** Resolves when no job is ready to run; false when jobs were still left after `timeoutMs`. */
+  /** Waits until no job is ready to run; false if jobs were left after `timeoutMs`. */
   finishJobs(timeoutMs: number): Promise<boolean>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ const CONCURRENCY = 4;
 const POLL_MS = 1_000;
 const FINISH_POLL_MS = 15;
 
-/** Starts taking jobs. A job whose task throws is tried again later, with growing pauses. */
+/** Starts to take jobs. A job whose task throws is tried again later, with growing pauses. */
 export async function startWorker(
   databaseUrl: string,
   tasks: TaskTable,

@@ -1,4 +1,4 @@
-/** What a thread may meet in strangers' bytes, on order. Tests only. */
+/** Bad behaviour that strangers' bytes may cause in a thread, chosen by name. Tests only. */
 export function workOddly({ what, word = '' }: { what: string; word?: string }): string {
   if (what === 'spin') for (;;);
   if (what === 'hoard') hoard(() => Array.from({ length: 100_000 }, (_, index) => ({ index })));

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a thread is started with: the module it opens and the function of it that it calls. */
+/** The module and the function that a thread runs. */
 export interface ThreadTask {
   readonly module: string;
   readonly call: string;
@@ -13,13 +13,13 @@ export type ThreadAnswer =
 
 const answer = (said: ThreadAnswer) => parentPort?.postMessage(said);
 
-/** One thread of a pool: takes one input after another and answers each with what the function makes of it. */
+/** One thread of a pool: it takes one input after another and answers each with the function's result. */
 const { module, call } = workerData as ThreadTask;
 const opened = (await import(module)) as Record<string, (input: unknown) => unknown>;
 const work = opened[call];
 if (!work) throw new Error(`${module} has no function ${call}.`);
 
-// Only the message goes back; parsers that throw at every byte spend their time on stacks.
+// Only the message goes back, and parsers that throw at every byte lose much time on stacks.
 Error.stackTraceLimit = 0;
 
 parentPort?.on('message', async (input: unknown) => {
@@ -27,7 +27,7 @@ parentPort?.on('message', async (input: unknown) => {
   try {
     answer({ done: await work(input) });
   } catch (error) {
-    // A stack that ran out is an answer too: the thread itself is sound.
+    // A stack overflow is an answer too: the thread itself still works.
     answer({ failed: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadTask } from './thread.ts';
 
-/** A thread did not come to an end within what it may use, or there was no room to wait for one. */
+/** A thread did not finish within its limits, or too many inputs were waiting. */
 export class ThreadRefusal extends Error {
   readonly reason: 'time' | 'memory' | 'busy' | 'failed';
   constructor(reason: ThreadRefusal['reason'], message = `A thread ended for ${reason}.`) {
@@ -13,14 +13,14 @@ export class ThreadRefusal extends Error {
 export interface ThreadLimits {
   readonly threadsMax: number;
   readonly secondsMax: number;
-  /** Of objects and buffers together. */
+  /** Objects and buffers together. */
   readonly megabytesMax: number;
-  /** How many may wait; whoever comes then is refused at once. */
+  /** How many inputs may wait; more are refused at once. */
   readonly waitingMax: number;
 }
 
 export interface Threads<Input, Output> {
-  /** Refuses with a `ThreadRefusal`. Of one sender only one input is worked on at a time, so that nobody holds every thread. */
+  /** Refuses with a `ThreadRefusal`. For each sender one input runs at a time, so that nobody holds every thread. */
   run(input: Input, sender?: string): Promise<Output>;
   close(): Promise<void>;
 }
@@ -42,8 +42,8 @@ const MEMORY_LOOK_MS = 50;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
- * A small pool of threads for what may take long or go wrong: parsing strangers' bytes, setting pages. A thread that takes
- * too long or too much is ended and replaced; only the input it worked on is refused.
+ * A small pool of threads for work that may be long or fail: parsing strangers' bytes, typesetting pages. A thread that takes
+ * too much time or memory is ended and replaced; only its input is refused.
  */
 export function createThreads<Input, Output>(task: ThreadTask, limits: ThreadLimits): Threads<Input, Output> {
   const threads = new Set<Thread>();
@@ -96,10 +96,10 @@ function openThread(task: ThreadTask, { megabytesMax }: ThreadLimits, onEnd: () 
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: megabytesMax },
   });
-  // What a parser prints about a stranger's bytes belongs in no log.
+  // A parser's output about a stranger's bytes must not reach the log.
   worker.stdout.resume();
   worker.stderr.resume();
-  // An idle thread keeps no process awake.
+  // An idle thread does not keep the process alive.
   worker.unref();
   worker.on('exit', onEnd);
   worker.on('error', onEnd);
@@ -123,7 +123,7 @@ function begin(thread: Thread, job: Waiting, limits: ThreadLimits, ended: (isSou
   };
   const refuseFor = (reason: ThreadRefusal['reason'], message?: string) =>
     end(reason === 'failed', () => job.reject(new ThreadRefusal(reason, message)));
-  // Its time begins when the thread does: opening its module is ours to bear.
+  // The time limit starts with the thread, because the time to load its module is not the input's fault.
   let time: NodeJS.Timeout | undefined;
   const onMessage = (answer: ThreadAnswer) => {
     if ('begun' in answer) time = setTimeout(() => refuseFor('time'), limits.secondsMax * 1000);
@@ -142,7 +142,7 @@ function begin(thread: Thread, job: Waiting, limits: ThreadLimits, ended: (isSou
   worker.postMessage(job.input);
 }
 
-/** The engine limits the heap alone, and only after long tidying; buffers lie outside it. So both are looked at from here. */
+/** The engine limits only the heap, and only after long cleaning; buffers are outside it. So both are measured here. */
 async function isTooMuch(worker: Worker, { megabytesMax }: ThreadLimits): Promise<boolean> {
   const heap = await worker.getHeapStatistics().catch(() => null);
   if (heap === null) return false;

@@ -2,11 +2,11 @@ import { XMLParser } from 'fast-xml-parser';
 
 export interface XmlToParse {
   readonly xml: string;
-  /** Names that are lists even where only one stands. */
+  /** Names that are lists even if there is only one. */
   readonly lists: readonly string[];
 }
 
-/** An XML text without prefixes, every value as text. Runs in a thread. */
+/** An XML text without prefixes, each value as text. It runs in a thread. */
 export function parseXml({ xml, lists }: XmlToParse): unknown {
   const parser = new XMLParser({
     removeNSPrefix: true,

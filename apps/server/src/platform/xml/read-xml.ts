@@ -1,7 +1,7 @@
 import { createThreads } from '../threads/threads.ts';
 import type { XmlToParse } from './parse-xml.ts';
 
-/** A credit report of a long life is half a megabyte and read in a tenth of a second. */
+/** The credit report of a long life is half a megabyte and takes a tenth of a second. */
 const LIMITS = { threadsMax: 1, secondsMax: 5, megabytesMax: 256, waitingMax: 100 };
 
 const threads = createThreads<XmlToParse, unknown>(
@@ -9,7 +9,7 @@ const threads = createThreads<XmlToParse, unknown>(
   LIMITS,
 );
 
-/** Reads what an outside system answered. Throws where it is no XML, or takes too long or too much to read. */
+/** Reads the answer of an outside system. Throws if it is no XML, or takes too much time or memory. */
 export function readXml(xml: string, lists: readonly string[] = []): Promise<unknown> {
   return threads.run({ xml, lists });
 }

@@ -20,12 +20,12 @@ export interface Iso20022BankSettings {
 }
 
 const TIMEOUT_MS = 15_000;
-/** What the bank answers to an order under a reference that another one has. */
+/** The bank's answer to an order whose reference belongs to another order. */
 const ANOTHER_ORDER = 409;
 const CALLBACK = z.object({ reference: z.string().min(1).max(35) });
 const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 
-/** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as this folder's README has it. */
+/** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as the README of this folder says. */
 export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
   return {
     async send(transfer) {
@@ -83,7 +83,7 @@ async function exchange<Read>(
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
 type Unavailable = Extract<TransferState, { kind: 'unavailable' }>;
 
-/** Only a signed rejection is one: whatever else went wrong, the bank may have the order. */
+/** Only a signed rejection counts as one: after any other failure the bank may have the order. */
 function afterSending(state: TransferState | Refusal): SendOutcome {
   if (state.kind === 'accepted' || state.kind === 'executed') return { kind: 'accepted' };
   return state.kind === 'rejected' || state.kind === 'refused' ? state : { kind: 'in-doubt' };

@@ -3,11 +3,12 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 /** The bank that pays loans out. */
 export interface PayoutBank {
   /**
-   * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for good: sent twice, it is
-   * one transfer; `refused` means that the bank has another one under it. `in-doubt` means that the bank may have it: ask `find`, never send under another reference.
+   * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for ever: sent twice, it is one
+   * transfer. `refused` means that the bank has another transfer with this reference. `in-doubt` means that the bank may have
+   * this one: call `find`, and never send it with another reference.
    */
   send(transfer: Transfer): Promise<SendOutcome>;
-  /** Where the transfer of that reference stands, by the bank's own book. */
+  /** The state of the transfer with that reference, by the bank's own records. */
   find(reference: string): Promise<TransferState>;
   /** What the account's statement of a day (`YYYY-MM-DD` in Almaty) holds; null while the bank has none to give. */
   readStatement(day: string): Promise<readonly StatementEntry[] | null>;
@@ -26,7 +27,7 @@ export interface StatementEntry {
 export interface Transfer {
   readonly reference: string;
   readonly iban: string;
-  /** Of the beneficiary's bank; empty where the bank finds it by the IBAN. */
+  /** The beneficiary's bank; empty if the bank finds it by the IBAN. */
   readonly bic: string;
   readonly name: string;
   readonly iin: string;
@@ -41,11 +42,11 @@ export interface Transfer {
 export type SendOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
-  /** The bank has another order under that reference: neither is this one taken, nor tells the other's fate of it. */
+  /** The bank has another order with that reference: this one is not taken, and the answer says nothing about it. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'in-doubt' };
 
-/** The transfer that an answer speaks of, by the bank's own book; absent is what the answer does not carry. */
+/** The transfer in an answer, by the bank's own records; a field is absent if the answer has none. */
 export interface TransferBooked {
   readonly amountTiyn?: Tiyn;
   readonly iban?: string;
@@ -59,6 +60,6 @@ export type TransferState =
   /** Always with the amount and the account. */
   | { readonly kind: 'executed'; readonly at: Date; readonly booked: TransferBooked }
   | { readonly kind: 'rejected'; readonly reason: string; readonly booked: TransferBooked }
-  /** The money went and came back. */
+  /** The money left and came back. */
   | { readonly kind: 'returned'; readonly reason: string; readonly booked: TransferBooked }
   | { readonly kind: 'unavailable' };

@@ -8,7 +8,7 @@ const REASON = z
   .object({ Rsn: z.object({ Cd: z.string().optional(), Prtry: z.string().optional() }).optional() })
   .optional();
 const ID = z.object({ PrvtId: z.object({ Othr: z.object({ Id: z.string() }) }) });
-/** What the order was, as the bank booked it. */
+/** The order as the bank recorded it. */
 const ORIGINAL = z.object({
   Amt: z.object({ InstdAmt: z.string() }).optional(),
   Cdtr: z.object({ Pty: z.object({ Id: ID.optional() }) }).optional(),
@@ -27,7 +27,7 @@ const REPORT = z.object({
   }),
 });
 
-/** Reads a payment status report, pain.002.001.10, on the transfer of that reference. Anything else throws. */
+/** Reads a payment status report, pain.002.001.10, about the transfer with that reference. Throws for anything else. */
 export async function readStatusReport(xml: string, reference: string): Promise<TransferState> {
   const { CstmrPmtStsRpt: report } = REPORT.parse(await readXml(xml)).Document;
   const transaction = report.OrgnlPmtInfAndSts.TxInfAndSts;

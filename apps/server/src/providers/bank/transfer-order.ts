@@ -2,7 +2,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Transfer } from './payout-bank.ts';
 
-/** Our own account at the bank, from which loans are paid. */
+/** Our own account at the bank, which pays the loans. */
 export interface Payer {
   readonly name: string;
   readonly iban: string;
@@ -11,11 +11,11 @@ export interface Payer {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
-/** The lengths that ISO 20022 gives these fields. */
+/** The lengths of these fields in ISO 20022. */
 const NAME_LENGTH_MAX = 140;
 const PURPOSE_LENGTH_MAX = 140;
 
-/** A customer credit transfer initiation, pain.001.001.09, of one transfer in tenge. */
+/** A customer credit transfer initiation, pain.001.001.09, for one transfer in tenge. */
 export function transferOrderXml(transfer: Transfer, payer: Payer, now: Date): string {
   const amount = toDecimal(transfer.amountTiyn);
   const document = {
@@ -44,7 +44,7 @@ export function transferOrderXml(transfer: Transfer, payer: Payer, now: Date): s
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(document)}`;
 }
 
-/** The order of the elements is the schema's. */
+/** The schema fixes the order of the elements. */
 function transactionOf({ reference, iban, bic, name, iin, purpose, kbe, knp }: Transfer, amount: string) {
   return {
     PmtId: { EndToEndId: reference },

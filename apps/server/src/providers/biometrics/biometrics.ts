@@ -1,13 +1,13 @@
-/** The service that compares a living face with the document's. */
+/** The service that compares a live face with the photo of the document. */
 export interface Biometrics {
   /**
-   * Opens a session for one application. The same reference gives the same session. `redirectUrl` is where the
-   * borrower goes; afterwards the service sends them on to `returnUrl`.
+   * Opens a session for one application. The same reference gives the same session. The borrower goes to `redirectUrl`;
+   * afterwards the service sends them to `returnUrl`.
    */
   createSession(request: SessionRequest): Promise<SessionOutcome>;
-  /** How a session ended, asked for by its id. A person's coming back to `returnUrl` proves nothing. */
+  /** The result of a session, by its id. A person who comes back to `returnUrl` proves nothing. */
   findResult(sessionId: string): Promise<ResultOutcome>;
-  /** The session a callback speaks of, or null when the service did not sign it. `path` is the path it was posted to. */
+  /** The session of a callback, or null if the service did not sign it. `path` is the path of the post. */
   readCallback(path: string, body: string, signature: string | null): string | null;
 }
 

@@ -22,7 +22,7 @@ const SESSION = z.object({
   result: RESULT,
 });
 
-/** The small REST protocol written down in this folder's README. */
+/** The small REST protocol of this folder's README. */
 export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
   const fetch = settings.fetch ?? globalThis.fetch;
   const call = (path: string, init: RequestInit = {}) =>

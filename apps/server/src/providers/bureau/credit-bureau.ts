@@ -1,12 +1,12 @@
-/** The credit bureau: what a person owes elsewhere, and what forbids lending to them. */
+/** The credit bureau: what a person owes elsewhere, and what forbids a loan. */
 export interface CreditBureau {
-  /** The credit report. A person without any credit history gets a report of nothing. */
+  /** The credit report. A person without credit history gets an empty report. */
   report(person: BureauPerson): Promise<ReportOutcome>;
-  /** What the person pays each month on all loans, and official income by the pension fund, whole tenge. */
+  /** What the person pays each month on all loans, and official income by the pension fund, in whole tenge. */
   debtBurden(person: BureauPerson): Promise<DebtBurdenOutcome>;
 }
 
-/** Whom we ask about, under the consent given with the application. The birth date is `YYYY-MM-DD`. */
+/** The person in question, who gave consent with the application. The birth date is `YYYY-MM-DD`. */
 export interface BureauPerson {
   readonly iin: string;
   readonly surname: string;
@@ -18,13 +18,13 @@ export interface BureauPerson {
 export type ReportOutcome =
   | {
       readonly kind: 'report';
-      /** The longest present delay over all loans. */
+      /** The longest present delay of all loans. */
       readonly overdueDays: number;
-      /** The voluntary refusal of loans is set. */
+      /** The person has voluntarily refused loans. */
       readonly selfRefusal: boolean;
       readonly bankrupt: boolean;
       readonly conscript: boolean;
-      /** How many loans are running, and how many were ever repaid. */
+      /** How many loans are open, and how many were ever repaid. */
       readonly activeLoans: number;
       readonly closedLoans: number;
     }
@@ -34,7 +34,7 @@ export type DebtBurdenOutcome =
   | {
       readonly kind: 'burden';
       readonly monthlyLoadTenge: number;
-      /** `null` where the pension fund knows of no contributions. */
+      /** `null` if the pension fund has no contributions. */
       readonly officialIncomeTenge: number | null;
     }
   | { readonly kind: 'unavailable' };

@@ -5,12 +5,12 @@ import { callSoap, type SoapSettings } from './soap-call.ts';
 const REPORT = { path: '/FCBServices/Service', namespace: 'http://ws.creditinfo.com/' };
 const BURDEN = { path: '/KDN2/KDNService', namespace: 'http://kdn2.ws.creditinfo.com/' };
 
-/** The extended report on a person. */
+/** The bureau's code of the extended report. */
 const REPORT_IMPORT_CODE = '6';
-/** The bureau's own code of "the number is an IIN". */
+/** The bureau's code for "the number is an IIN". */
 const ID_NUMBER_TYPE_IIN = '14';
 const PERSON_NOT_FOUND = '-1012';
-/** "No data": whoever asks takes the load to be nothing. */
+/** The codes for "no data": then the person counts as free of monthly payments. */
 const NO_DATA = new Set(['-2004', '1102', '2']);
 const DONE = '1';
 
@@ -41,7 +41,7 @@ const REPORT_ANSWER = z.object({
 const BURDEN_RESULT = z.object({ ErrorCode: z.string(), Debt: tenge.optional(), Income: tenge.optional() });
 const BURDEN_ANSWER = z.object({ StorekdnReqV2Response: z.object({ return: BURDEN_RESULT }) });
 
-/** The First Credit Bureau's SOAP services. Whatever cannot be read is no answer, never a good one. */
+/** The First Credit Bureau's SOAP services. An answer that cannot be read counts as none, never as a good one. */
 export function createFirstCreditBureau(settings: SoapSettings): CreditBureau {
   const question = (service: typeof REPORT, body: Record<string, unknown>) =>
     callSoap(settings, { ...service, body });
@@ -112,7 +112,7 @@ const NO_HISTORY: ReportOutcome = {
   closedLoans: 0,
 };
 
-/** Fractions are read against the applicant: load up, income down, to whole tenge. */
+/** Fractions are rounded against the applicant, to whole tenge: payments up, income down. */
 function burdenOf(body: unknown): DebtBurdenOutcome {
   const { ErrorCode, Debt, Income } = BURDEN_ANSWER.parse(body).StorekdnReqV2Response.return;
   if (NO_DATA.has(ErrorCode)) return { kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: null };

@@ -24,7 +24,10 @@ const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: tru
 const LISTS = ['Contract'];
 const ANSWER = z.object({ Envelope: z.object({ Body: z.unknown() }).optional() });
 
-/** One question to a service of the First Credit Bureau: the body of its answer, without prefixes, all texts; throws when there is none. */
+/**
+ * One question to a service of the First Credit Bureau. Returns the body of the answer as texts without prefixes; throws if
+ * there is none.
+ */
 export async function callSoap(settings: SoapSettings, question: SoapQuestion): Promise<unknown> {
   const fetch = settings.fetch ?? globalThis.fetch;
   const response = await fetch(settings.baseUrl + question.path, {

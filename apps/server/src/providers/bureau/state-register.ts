@@ -1,6 +1,6 @@
-/** The state register of persons, as the bureau's verification service shows it. */
+/** The state register of persons, through the bureau's verification service. */
 export interface StateRegister {
-  /** Looks the person up by IIN, with what they told us of themselves; dates are `YYYY-MM-DD`. */
+  /** Finds the person by IIN and by their own statements; dates are `YYYY-MM-DD`. */
   find(person: RegisterQuestion): Promise<RegisterAnswer>;
 }
 

@@ -4,7 +4,7 @@ import type { RegisterAnswer, RegisterQuestion, StateRegister } from './state-re
 
 const PATH = '/VerService/VerificationService';
 const NAMESPACE = 'http://verification.ws.creditinfo.com/';
-/** The bureau's own code of an identity card. */
+/** The bureau's code of an identity card. */
 const DOCUMENT_TYPE_ID_CARD = '7';
 const PERSON_NOT_FOUND = '-1012';
 const DONE = '1';
@@ -22,7 +22,7 @@ const PERSON = z.object({
 const RESULT = z.object({ ErrorCode: z.string(), person: PERSON.optional() });
 const ANSWER = z.object({ StoreVerificationReqResponse: z.object({ return: RESULT }) });
 
-/** The register through the First Credit Bureau's VerificationService. What cannot be read is no answer. */
+/** The register through the First Credit Bureau's VerificationService. An answer that cannot be read counts as none. */
 export function createVerificationRegister(settings: SoapSettings): StateRegister {
   return {
     async find(person) {

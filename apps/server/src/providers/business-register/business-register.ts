@@ -1,8 +1,8 @@
 import type { Language } from '@senim/kazakhstan/languages';
 
-/** The state's register of companies and entrepreneurs, open to everybody: who stands behind a BIN. */
+/** The public state register of companies and entrepreneurs: who has a BIN. */
 export interface BusinessRegister {
-  /** Looks a BIN, or the IIN of a sole entrepreneur, up; names in the language where the register has them in it. */
+  /** Finds a BIN, or the IIN of a sole entrepreneur. Names are in the language if the register has them in it. */
   find(bin: string, language: Language): Promise<BusinessAnswer>;
 }
 
@@ -10,7 +10,7 @@ export type BusinessAnswer =
   | {
       readonly kind: 'found';
       readonly name: string;
-      /** Five digits of the classifier; null where the register tells none. */
+      /** Five digits of the classifier; null if the register gives none. */
       readonly oked: string | null;
       readonly okedTitle: string | null;
     }

@@ -4,7 +4,7 @@ import { readJsonAnswer } from '../../platform/read-answer.ts';
 import type { BusinessAnswer, BusinessRegister } from './business-register.ts';
 
 export interface StatisticsSettings {
-  /** Without a slash at the end; empty: the register is not used, and nothing is looked up. */
+  /** Without a slash at the end. If it is empty, the register is not used. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;
 }
@@ -23,10 +23,10 @@ const ANSWER = z.object({
     .nullish(),
 });
 
-/** What the register calls the language of its names: it has two. */
+/** The register's codes of the two languages of its names. */
 const REGISTER_LANGUAGE: Readonly<Record<Language, 'ru' | 'kk'>> = { ru: 'ru', kz: 'kk' };
 
-/** The open service of the Bureau of National Statistics (`juridical/counter`): by BIN, in Russian or Kazakh. */
+/** The public service of the Bureau of National Statistics (`juridical/counter`): by BIN, in Russian or Kazakh. */
 export function createStatisticsRegister({
   baseUrl,
   timeoutMs = TIMEOUT_MS,

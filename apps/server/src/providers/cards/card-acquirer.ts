@@ -1,25 +1,25 @@
 import type { Language } from '@senim/kazakhstan/languages';
 
-/** The bank that takes card payments on a page of its own: we never see a card. */
+/** The bank that takes card payments on its own page: we never see a card. */
 export interface CardAcquirer {
-  /** Opens a payment under our invoice number. The same invoice with the same amount gives the same payment. */
+  /** Opens a payment under our invoice number. The same invoice and amount give the same payment. */
   openPayment(order: CardOrder): Promise<OpenOutcome>;
-  /** How a payment stands, asked for by our invoice. A callback or a browser coming back proves nothing. */
+  /** The state of a payment, by our invoice. A callback or a browser that comes back proves nothing. */
   findPayment(invoice: string): Promise<CardFate>;
-  /** The invoice a callback speaks of, or null when it was not signed by the acquirer. `path` is the path it was posted to. */
+  /** The invoice of a callback, or null if the acquirer did not sign it. `path` is the path of the post. */
   readCallback(path: string, body: string, signature: string | null): string | null;
 }
 
 export interface CardOrder {
-  /** Six to fifteen digits, ours and unique. */
+  /** Six to fifteen digits, unique, chosen by us. */
   readonly invoice: string;
   /** Tenge with two digits: "1000.00". */
   readonly amount: string;
   readonly description: string;
   readonly language: Language;
-  /** Where the payer's browser goes afterwards. */
+  /** Where the payer's browser goes after the payment. */
   readonly backUrl: string;
-  /** Where the acquirer posts its signed hint. */
+  /** Where the acquirer posts its signed callback. */
   readonly callbackUrl: string;
 }
 
@@ -31,7 +31,7 @@ export type CardFate =
   | {
       readonly kind: 'charged';
       readonly reference: string;
-      /** What was really taken, "1000.00". */
+      /** The amount really taken, "1000.00". */
       readonly amount: string;
       readonly cardMask: string;
       readonly chargedAt: Date;

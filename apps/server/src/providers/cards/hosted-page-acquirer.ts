@@ -15,7 +15,7 @@ export interface HostedPageSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The languages of the acquirer's page: it has two. */
+/** The two languages of the acquirer's page. */
 const PAGE_LANGUAGE: Readonly<Record<Language, 'ru' | 'kz'>> = { ru: 'ru', kz: 'kz' };
 
 const OPENED = z.object({ invoiceId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
@@ -30,7 +30,7 @@ const PAYMENT = z.object({
 });
 const CALLBACK = z.object({ invoiceId: z.string().regex(/^\d{6,15}$/) });
 
-/** The protocol written down in this folder's README: signed JSON, a page of the acquirer's, a callback that is a hint. */
+/** The protocol of this folder's README: signed JSON, a page of the acquirer, a callback that is only a hint. */
 export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcquirer {
   const { secret, baseUrl } = settings;
   const call = (method: 'GET' | 'POST', path: string, body = '') =>

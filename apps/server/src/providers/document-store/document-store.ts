@@ -1,10 +1,10 @@
 /**
- * Where signed documents and uploads lie, by the SHA-256 of their bytes. Putting the same bytes twice is putting them
- * once; what is put is never changed. The bytes are sealed before they reach the store.
+ * The store of signed documents and uploads, by the SHA-256 of their bytes. The same bytes are stored once and never changed.
+ * They are sealed before they reach the store.
  */
 export interface DocumentStore {
-  /** Keeps the bytes and gives back their SHA-256 in hexadecimal. */
+  /** Stores the bytes and returns their SHA-256 in hexadecimal. */
   put(bytes: Uint8Array): Promise<string>;
-  /** The bytes as they were put; throws when they are missing or no longer match their hash. */
+  /** The stored bytes; throws if they are missing or no longer match their hash. */
   get(sha256: string): Promise<Uint8Array>;
 }

@@ -5,7 +5,7 @@ import type { Randomness } from '../../platform/randomness.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { DocumentStore } from './document-store.ts';
 
-/** The embedded store: one sealed file per document in a folder, written beside and then renamed into place. */
+/** The embedded store: one sealed file per document, written beside its place and then renamed. */
 export function createFolderStore(folder: string, sealing: Sealing, randomness: Randomness): DocumentStore {
   return {
     async put(bytes) {

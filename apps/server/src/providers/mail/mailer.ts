@@ -1,8 +1,8 @@
-/** Whoever carries our e-mail. */
+/** The carrier of our e-mail. */
 export interface Mailer {
   /**
-   * Hands one letter to the mail server. `key` is ours: it becomes the Message-ID, by which servers and mail programs
-   * know a repeated letter. A refusal is final; after `unavailable` the letter is sent again under the same key.
+   * Gives one letter to the mail server. `key` is ours and becomes the Message-ID, by which servers and mail programs recognise
+   * a repeated letter. A refusal is final; after `unavailable` the letter is sent again with the same key.
    */
   send(letter: Letter): Promise<MailOutcome>;
 }

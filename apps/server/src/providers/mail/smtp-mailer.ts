@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer';
 import type { Letter, Mailer, MailOutcome } from './mailer.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. With a user, a line that is not encrypted is refused. */
+  /** `smtp://user:password@host:port`, or `smtps://`. With a user, a connection without encryption is refused. */
   readonly url: string;
-  /** The sender as the borrower sees it: `Senim <no-reply@example.kz>`. */
+  /** The sender that the borrower sees: `Senim <no-reply@example.kz>`. */
   readonly from: string;
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 15_000;
-/** From here on a mail server's answer is final (RFC 5321, 4.2.1). */
+/** From this code on an answer of a mail server is final (RFC 5321, 4.2.1). */
 const PERMANENT_CODE_MIN = 500;
 
-/** Any SMTP server, by nodemailer. */
+/** Any SMTP server, through nodemailer. */
 export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer {
   const transport = createTransport({
     ...addressOf(url),
@@ -63,10 +63,10 @@ function envelopeOf({ to, subject, text, attachments, key }: Letter, from: strin
   };
 }
 
-/** nodemailer's names for what was wrong with an address, or with the letter itself. */
+/** nodemailer's codes for a wrong address or a wrong letter. */
 const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** A wrong password or a line that is not encrypted is our trouble, not the letter's: it waits until that is mended. */
+/** A wrong password or a missing encryption is our fault, not the letter's, so the letter waits. */
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
   const isFinal = responseCode >= PERMANENT_CODE_MIN && ABOUT_THE_LETTER.has(code);

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 const LOGIN = z.object({ access: z.object({ hash: z.string().min(1) }) });
 const ANSWER = z.object({ registered: z.boolean() });
 
-/** The base through the First Credit Bureau's REST gateway: a login for an access hash, then one question. */
+/** The base through the First Credit Bureau's REST gateway: log in for an access hash, then ask one question. */
 export function createBmgMobileBase(settings: BmgSettings): MobileBase {
   const fetch = settings.fetch ?? globalThis.fetch;
   const post = (path: string, headers: Record<string, string>, body = '{}') =>
@@ -36,7 +36,7 @@ export function createBmgMobileBase(settings: BmgSettings): MobileBase {
     return LOGIN.parse(await readJsonAnswer(response)).access.hash;
   }
 
-  /** One login serves until the gateway says it is over; a failed one is not kept. */
+  /** One login serves until the gateway ends it; a failed one is not kept. */
   async function ask(body: string, mayLogInAgain: boolean): Promise<Response> {
     accessHash ??= logIn();
     const access = await accessHash.catch((error) => {

@@ -1,6 +1,6 @@
-/** The mobile citizens' base (BMG): whose phone a number is, by the state's record. */
+/** The mobile citizens' base (BMG): the state's record of who has a phone number. */
 export interface MobileBase {
-  /** Whether the number (11 digits) is registered to the person. The person's consent is on record with the application. */
+  /** Whether the number (11 digits) is registered to the person, whose consent is on record with the application. */
   isRegistered(question: { readonly iin: string; readonly phone: string }): Promise<MobileBaseAnswer>;
 }
 

@@ -1,11 +1,13 @@
 import type { PartnerGoal, PartnerNetworks, Postback, PostbackOutcome } from './partner-networks.ts';
 
-/** By source and goal: an address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date} and {amount} to be filled in. */
+/**
+ * By source and goal: an address with the placeholders {click_id}, {web_id}, {our_id}, {goal}, {status}, {date} and {amount}.
+ */
 export type PostbackAddresses = Readonly<Record<string, Readonly<Partial<Record<PartnerGoal, string>>>>>;
 
 export interface HttpPostbackSettings {
   readonly addresses: PostbackAddresses;
-  /** The sandbox's stand-in, which takes every goal of every source that has no address; empty in production. */
+  /** The sandbox's stand-in for goals of sources without an address; empty in production. */
   readonly standInUrl: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -13,7 +15,7 @@ export interface HttpPostbackSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** The words most networks use for the state of a conversion. */
+/** The usual words of networks for the state of a conversion. */
 const STATUSES: Readonly<Record<PartnerGoal, string>> = {
   registered: 'pending',
   sent: 'pending',
@@ -22,7 +24,7 @@ const STATUSES: Readonly<Record<PartnerGoal, string>> = {
   refused: 'rejected',
 };
 
-/** Server-to-server GET, the way all networks of the partner table are told. */
+/** Server-to-server GET, as all networks of the partner table want it. */
 export function createHttpPostbacks(settings: HttpPostbackSettings): PartnerNetworks {
   const fetch = settings.fetch ?? globalThis.fetch;
   return {
@@ -61,7 +63,7 @@ function filled(address: string, { clickId, webId, ourId, goal, day, amount }: P
   );
 }
 
-/** A wrong request stays wrong; too many at once, and whatever is theirs, passes. */
+/** A wrong request stays wrong; "too many" and the network's own failures pass. */
 function outcomeOf(status: number): PostbackOutcome {
   if (status >= 200 && status < 300) return { kind: 'accepted', answer: String(status) };
   const passes = status === 408 || status === 429 || status >= 500;

@@ -1,19 +1,19 @@
-/** How one browser is reached: its address at its push service, and the keys that only it can read with. */
+/** How to reach one browser: its address at its push service, and the keys with which only it can read. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Whoever carries notifications to browsers: each browser brings the push service of its maker. */
+/** The carrier of notifications to browsers: each browser has the push service of its maker. */
 export interface PushService {
-  /** Our public key, base64url: a browser subscribes with it and then takes messages signed by it alone. */
+  /** Our public key, base64url: a subscribed browser accepts only messages that this key signs. */
   readonly publicKey: string;
-  /** Whether an address belongs to a push service we know: we call no other, whatever a browser says. */
+  /** Whether an address belongs to a known push service: we call no other, whatever a browser sends. */
   knows(endpoint: string): boolean;
   /**
-   * Encrypts for the browser and hands over. After `gone` the browser is never reached there again; a refusal is final for this message;
-   * after `unavailable` it is sent again, and `topic` lets the later one take the place of the earlier.
+   * Encrypts a message for the browser and sends it. `gone` means that this address never works again; a refusal is final for
+   * this message; after `unavailable` it is sent again, and a later message with the same `topic` replaces it.
    */
   send(message: PushMessage): Promise<PushOutcome>;
 }

@@ -30,7 +30,7 @@ async function subscribed() {
   return browser(endpoint);
 }
 
-/** What the push service was handed for an address: bytes it cannot read itself. */
+/** What the push service got for an address: bytes that it cannot read. */
 async function handedOver(endpoint: string) {
   const { messages } = (await (await fetch(`${endpoint}/messages`)).json()) as {
     messages: { topic: string; ttl: string; body: string }[];

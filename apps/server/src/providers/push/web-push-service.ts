@@ -3,11 +3,11 @@ import webPush from 'web-push';
 import type { PushMessage, PushOutcome, PushService } from './push-service.ts';
 
 export interface WebPushSettings {
-  /** The VAPID private key: 32 bytes, base64url. The public one follows from it. */
+  /** The VAPID private key: 32 bytes, base64url. The public one is derived from it. */
   readonly privateKey: string;
-  /** Whom a push service writes to when something is wrong with our messages. */
+  /** Where a push service writes if something is wrong with our messages. */
   readonly contactEmail: string;
-  /** Hosts of push services; one that begins with a dot stands for everything under it. */
+  /** Hosts of push services; one that begins with a dot allows every host under it. */
   readonly hosts: readonly string[];
   /** The stand-in's address; empty in production. */
   readonly standInUrl: string;
@@ -15,11 +15,11 @@ export interface WebPushSettings {
 }
 
 const TIMEOUT_MS = 8_000;
-/** A message that found no telephone for so long says nothing new: the cabinet has it anyway. */
+/** A message that was not delivered for so long is outdated; the cabinet has it anyway. */
 const TTL_SECONDS = 86_400;
-/** The address is known no more: the browser has unsubscribed, or its owner has removed the site. */
+/** The address is no longer known: the browser has unsubscribed, or its owner removed the site. */
 const GONE = new Set([404, 410]);
-/** Too long, or not as the protocol wants it: trying again changes nothing. 429 and 5xx pass. */
+/** Too long, or against the protocol: a second try changes nothing. 429 and 5xx may pass. */
 const REFUSED = new Set([400, 401, 403, 413]);
 
 /** Web Push as browsers speak it: RFC 8030 with the encryption of RFC 8291 (aes128gcm) and VAPID (RFC 8292). */
@@ -39,7 +39,7 @@ export function createWebPushService(settings: WebPushSettings): PushService {
           method: request.method,
           headers: Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)])),
           body: new Uint8Array(request.body),
-          // An address that leads elsewhere is not followed: only push services are ever called.
+          // A redirect is not followed, because only push services may be called.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -51,7 +51,7 @@ export function createWebPushService(settings: WebPushSettings): PushService {
   };
 }
 
-/** Null for keys that are no point of the curve: the browser that gave them can be sent nothing. */
+/** Null for keys that are no point of the curve: nothing can be sent to such a browser. */
 function encrypted(
   { subscription, payload, topic }: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },

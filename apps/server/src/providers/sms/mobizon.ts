@@ -17,7 +17,7 @@ export interface MobizonSettings {
 }
 
 const TIMEOUT_MS = 8_000;
-/** The shortest life the gateway knows: a code that comes later than an hour helps nobody. */
+/** The shortest life that the gateway allows: a code is useless after an hour. */
 const VALIDITY_MINUTES = '60';
 
 const ANSWER = z.object({
@@ -33,7 +33,7 @@ const STATUSES = z.object({
   data: z.array(z.object({ id: z.coerce.string(), status: z.string() })),
 });
 
-/** The gateway's final words; whatever else it says is on its way. */
+/** The gateway's final states; any other means that the message is on its way. */
 const FINAL: Readonly<Record<string, SmsFate>> = {
   DELIVRD: 'delivered',
   UNDELIV: 'undelivered',
@@ -51,9 +51,9 @@ const REPORT = z.object({
   sign: z.string(),
 });
 
-/** 0 is done; 100 is taken into a queue of the gateway's own, which is as good. */
+/** 0 is done; 100 is accepted into the gateway's own queue. */
 const ACCEPTED = new Set([0, 100]);
-/** 1 a parameter is wrong, 2 no such thing: trying again changes nothing. All else is the gateway's or our trouble. */
+/** 1 is a wrong parameter, 2 an unknown object: a second try changes nothing. All else is the gateway's fault or ours. */
 const REFUSED = new Set([1, 2]);
 
 /** The HTTP API of Mobizon (mobizon/mobizon-api-docs): `message/sendSmsMessage`. */
@@ -112,7 +112,7 @@ function fateOf(body: unknown, messageId: string): SmsFate {
   return found ? (FINAL[found.status] ?? 'under-way') : 'unknown';
 }
 
-/** The message of a report that bears the gateway's sign (mobizon/mobizon-api-docs, webhooks), compared in constant time. */
+/** The message of a report with the gateway's signature (mobizon/mobizon-api-docs, webhooks), compared in constant time. */
 function messageOf(
   { eventId, attempt, eventCreateTs, data, sign }: z.output<typeof REPORT>,
   secret: string,

@@ -1,13 +1,13 @@
-/** Whoever carries our SMS to phones. */
+/** The carrier of our SMS. */
 export interface SmsGateway {
   /**
-   * Hands one message over. `phone` is 11 digits (7701...), `key` is ours and names this message for good. A refusal
-   * is final; after `unavailable` the message may or may not have left, and is sent again under the same key.
+   * Gives one message to the gateway. `phone` is 11 digits (7701...); `key` is ours and names this message for ever. A refusal
+   * is final; after `unavailable` the message may have left or not, and is sent again with the same key.
    */
   send(message: SmsMessage): Promise<SmsOutcome>;
-  /** What became of a message, asked for by the gateway's name for it. */
+  /** The state of a message, by the gateway's own id. */
   findFate(messageId: string): Promise<SmsFate>;
-  /** The message a delivery report speaks of, or null when the gateway did not sign it. */
+  /** The message of a delivery report, or null if the gateway did not sign it. */
   readReport(body: string): string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@senim/loan-engine/units/refusal';
 
-/** Why the engine or the books do not take a change of a loan, as a clause in the words of whoever works on it. In Russian. */
+/** Why the engine or the books refuse a change of a loan, as a clause in the words of staff. In Russian. */
 export const brokenRules = {
   'amount-not-positive': 'сумма должна быть больше нуля',
   'amount-above-maximum': 'сумма слишком велика',

@@ -1,6 +1,6 @@
 import type { ConsentKind, ConsentWords } from '../../shared/consents.ts';
 
-/** The words of each consent, in Russian. New words get a new version (shared/consents.ts). */
+/** The text of each consent, in Russian. A new text gets a new version (shared/consents.ts). */
 export const consents: Readonly<Record<ConsentKind, ConsentWords>> = {
   personal_data: {
     title: 'Даю согласие на сбор и обработку моих персональных данных',

@@ -1,6 +1,6 @@
 import type { DisputeReason, SettlementReason } from '../../shared/settlement-reasons.ts';
 
-/** Why easier terms are refused, in Russian; art. 9-2 p. 3 wants the refusal reasoned. */
+/** Why easier terms are refused, in Russian; art. 9-2 p. 3 requires a reasoned refusal. */
 export const settlementReasons: Readonly<Record<SettlementReason, string>> = {
   income_kept: 'Документы не подтверждают, что доход снизился',
   papers_missing: 'Не представлены документы, о которых мы просили',
@@ -11,7 +11,7 @@ export const settlementReasons: Readonly<Record<SettlementReason, string>> = {
   other: 'Другая причина, она указана ниже',
 };
 
-/** Why a loan that somebody disputes stands. */
+/** Why a disputed loan remains valid. */
 export const disputeReasons: Readonly<Record<DisputeReason, string>> = {
   face_matches: 'Проверка лица при оформлении пройдена, и это вы',
   money_received: 'Деньги поступили на счёт, открытый на ваше имя, и были потрачены с него',

@@ -20,7 +20,7 @@ async function admitted(bytes: Uint8Array): Promise<{ contentType: string; bytes
   return { contentType: paper.contentType, bytes: Buffer.from(paper.bytes) };
 }
 
-/** The longest that nothing else was done here, in milliseconds, while `work` went on. */
+/** The longest time, in milliseconds, in which this thread could do nothing else during `work`. */
 async function longestStillness(work: () => Promise<unknown>): Promise<number> {
   let [longestMs, lastMs] = [0, performance.now()];
   const beat = setInterval(() => {

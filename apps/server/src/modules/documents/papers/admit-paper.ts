@@ -11,8 +11,8 @@ const threads = createThreads<Uint8Array, Disarmed | PaperFlaw>(
 );
 
 /**
- * Lets a stranger's paper in: what it is, is read from its bytes, and what is kept is written anew. The sender of one that would
- * take too long or too much is told so; several of one sender are taken one after another.
+ * Admits a stranger's paper: its type is read from its bytes, and it is written anew before it is kept. A paper that takes too
+ * long or too much memory is refused; several papers of one sender are taken one by one.
  */
 export async function admitPaper(bytes: Uint8Array, sender: string): Promise<Disarmed | PaperFlaw> {
   try {

@@ -1,14 +1,14 @@
 import { refuse } from '../../../platform/outcome.ts';
 import type { Disarmed, PaperFlaw } from './types.ts';
 
-/** The boxes a picture needs; a film, a sound or anything else may stand in others. */
+/** The boxes that a picture needs; a film or sound may stand in any other. */
 const PICTURE_BOXES = new Set(['ftyp', 'meta', 'mdat']);
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 
 /**
- * A picture of an iPhone, box by box: no free decoder of its pixels exists, so every box that is no picture is emptied
- * where it stands, and what lies behind the last is cut off. Refuses one whose boxes do not follow one another.
+ * A picture of an iPhone, box by box. No free decoder reads its pixels, so every box that is not part of the picture is emptied
+ * in place, and what follows the last box is cut off. Refuses boxes that do not follow each other.
  */
 export function disarmHeif(sent: Uint8Array, contentType: string): Disarmed | PaperFlaw {
   const bytes = Buffer.from(sent);
@@ -26,7 +26,7 @@ export function disarmHeif(sent: Uint8Array, contentType: string): Disarmed | Pa
   return { contentType, bytes: bytes.subarray(0, at) };
 }
 
-/** Null where no whole box stands: there the picture ends. */
+/** Null where there is no whole box: there the picture ends. */
 function boxSize(bytes: Buffer, at: number): number | null {
   const short = bytes.readUInt32BE(at);
   const isLong = short === 1 && at + LONG_HEAD_BYTES <= bytes.length;
@@ -34,7 +34,7 @@ function boxSize(bytes: Buffer, at: number): number | null {
   return size >= (isLong ? LONG_HEAD_BYTES : HEAD_BYTES) && at + size <= bytes.length ? size : null;
 }
 
-/** Its length stays, as the picture's own parts are named by where they lie. */
+/** The length of the box stays, because the picture refers to its parts by position. */
 function emptyBox(bytes: Buffer, at: number, size: number): void {
   bytes.write('free', at + 4, 'latin1');
   bytes.fill(0, at + (bytes.readUInt32BE(at) === 1 ? LONG_HEAD_BYTES : HEAD_BYTES), at + size);

@@ -6,7 +6,7 @@ import { measurePicture } from './measure-picture.ts';
 import { readPaperType } from './read-paper-type.ts';
 import type { Disarmed, PaperFlaw } from './types.ts';
 
-/** What a stranger's bytes show, written anew. Runs in a thread: whatever they do to it, they do to nobody else. */
+/** Writes a stranger's paper anew. It runs in a thread, so that harmful bytes harm nobody else. */
 export async function disarmPaper(sent: Uint8Array): Promise<Disarmed | PaperFlaw> {
   const contentType = await readPaperType(sent);
   if (contentType === null) return refuse('upload_not_readable');

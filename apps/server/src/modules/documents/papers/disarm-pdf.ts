@@ -12,17 +12,17 @@ import {
 import { refuse } from '../../../platform/outcome.ts';
 import type { Disarmed, PaperFlaw } from './types.ts';
 
-/** What makes a reader do something, fetch something or unpack something, wherever in a document it stands. */
+/** Keys that make a reader act, fetch or unpack something, wherever they stand in a document. */
 const ARMED_KEYS = new Set(
   'A AA AF Dest EF EmbeddedFiles FS JS JavaScript Launch Metadata Next OpenAction PA Parent3D PieceInfo Popup Rendition RichMediaContent RichMediaSettings StructParent StructParents URI XFA 3DD'.split(
     ' ',
   ),
 );
 
-/** A stream whose bytes lie in another file. */
+/** A stream whose bytes are in another file. */
 const ELSEWHERE_KEYS = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
 
-/** What is drawn on a page besides its own content: stamps, marks, filled-in fields. Links, films, sounds and files are not. */
+/** Annotations that are drawn on a page: stamps, marks, filled-in fields. Links, films, sounds and files are not kept. */
 const DRAWN_NOTES = new Set(
   'Widget Stamp FreeText Ink Highlight Underline StrikeOut Squiggly Line Square Circle Polygon PolyLine'.split(
     ' ',
@@ -30,8 +30,8 @@ const DRAWN_NOTES = new Set(
 );
 
 /**
- * A PDF written anew from the look of its pages alone: no scripts, no actions, no links, no files within, and nothing
- * before its head or behind its end. Refuses what is locked, far too long, or cannot be read.
+ * A PDF written anew from the look of its pages only: no scripts, actions, links or embedded files, and nothing before its head
+ * or after its end. Refuses one that is locked, much too long or not readable.
  */
 export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed | PaperFlaw> {
   const source = strayBytes(bytes) > STRAY_BYTES_MAX ? null : await loadPdf(bytes);
@@ -47,10 +47,10 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed | PaperFlaw
   return { contentType: 'application/pdf', bytes: written };
 }
 
-/** Tables of fifty thousand objects; the library walks over what is no object slowly, byte by byte. */
+/** As much as tables of fifty thousand objects need. The library skips bytes outside objects slowly, one by one. */
 const STRAY_BYTES_MAX = 1_000_000;
 
-/** How many bytes stand in no object: tables in an honest document, anything at all in another. */
+/** How many bytes are outside all objects: tables in an honest document, anything in another. */
 function strayBytes(sent: Uint8Array): number {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   let stray = 0;
@@ -68,13 +68,13 @@ const loadPdf = (bytes: Uint8Array): Promise<PDFDocument | null> =>
   PDFDocument.load(bytes, {
     ignoreEncryption: true,
     updateMetadata: false,
-    // A broken object ends the reading: to look for what may be left of it would cost a second a thousand.
+    // Reading stops at a broken object, because searching for the rest would take a second for each thousand.
     throwOnInvalidObject: true,
-    // Nothing else waits in this thread, so it need not pause between objects.
+    // Nothing else waits in this thread, so no pause is needed between objects.
     parseSpeed: ParseSpeeds.Fastest,
   }).catch(() => null);
 
-/** Counts no further than it must, and stops where a tree goes round: a page belongs to one place. */
+/** Counts only up to the limit, and stops at a loop in the tree: a page has one place. */
 function countPages({ catalog, context }: PDFDocument): number {
   const seen = new Set<PDFObject>();
   const waiting: (PDFObject | undefined)[] = [catalog.get(PDFName.of('Pages'))];

@@ -4,18 +4,18 @@ import { refuse } from '../../../platform/outcome.ts';
 import type { Disarmed, PaperFlaw } from './types.ts';
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
-/** Every letter of a page can be read at this size, and a picture stays openable on a desk. */
+/** Every letter of a page can be read at this size, and a computer in the office can still open the picture. */
 const SIDE_PIXELS_MAX = 6_000;
 const QUALITY = 90;
 const SECONDS_MAX = 8;
 
-// One picture after another in this thread: nothing to gain by more, nor by remembering one.
+// This thread takes one picture after another, so more threads or a cache gain nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A picture painted anew from its pixels: upright, without the camera's notes on place and person, and without anything
- * that hid beside them. Refuses one whose pixels cannot be read, or are too many.
+ * A picture painted anew from its pixels: upright, and without the camera's notes on place and person or anything hidden.
+ * Refuses pixels that cannot be read and too many of them.
  */
 export async function disarmPicture(bytes: Uint8Array, contentType: string): Promise<Disarmed | PaperFlaw> {
   const open = () =>
@@ -39,7 +39,7 @@ export async function disarmPicture(bytes: Uint8Array, contentType: string): Pro
   }
 }
 
-/** Null where it is small enough; a picture that is not stored line by line must be opened whole, so it may be less. */
+/** Null if it is small enough. A picture that is not stored line by line must be opened whole, so its limit is lower. */
 function megapixelsMaxOf({ width, height, format, isProgressive }: Metadata): number | null {
   const isWhole = isProgressive === true || format === 'webp';
   const max = isWhole ? UPLOAD_MEGAPIXELS_AT_ONCE_MAX : UPLOAD_MEGAPIXELS_MAX;

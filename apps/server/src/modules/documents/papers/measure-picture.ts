@@ -5,8 +5,8 @@ import type { PaperFlaw } from './types.ts';
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
- * What a picture's own head says against opening it: an absurd size. Read from a few bytes, nothing is unpacked; a size
- * that cannot be told this cheaply is not judged.
+ * Refuses a picture of an absurd size by its header, without unpacking it. A size that the first bytes do not give is not
+ * judged.
  */
 export function measurePicture(bytes: Buffer, mime: string): PaperFlaw | null {
   const pixels = pixelsOf(bytes, mime);
@@ -30,7 +30,7 @@ function otherSides(bytes: Buffer, mime: string): Sides {
 const pngSides = (bytes: Buffer): Sides =>
   bytes.length < 24 ? null : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
-/** Segments one after another, each with its length, until a frame's header: height, then width. */
+/** Segments follow one another, each with its length, up to a frame's header with height and width. */
 function jpegSides(bytes: Buffer): Sides {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
@@ -50,7 +50,7 @@ function webpSides(bytes: Buffer): Sides {
   return [1 + (packed & 0x3fff), 1 + ((packed >>> 14) & 0x3fff)];
 }
 
-/** Every picture in the box says its size; tiles are small, so the largest counts. */
+/** Every picture in the box gives its size; tiles are small, so the largest size counts. */
 function heifSides(bytes: Buffer): Sides {
   let largest: Sides = null;
   for (

@@ -1,12 +1,12 @@
 import type { Refused } from '../../../platform/outcome.ts';
 
-/** A paper written anew by us out of what a stranger sent: what it shows, and nothing that acts. */
+/** A stranger's paper written anew by us: it shows the same and can do nothing. */
 export interface Disarmed {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Why a paper is not taken, by what its bytes say. */
+/** Why a paper is refused, by its bytes. */
 export type PaperFlaw = Refused<PaperFlawCode>;
 
 export type PaperFlawCode =

@@ -4,7 +4,7 @@ import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../types.ts';
 
-/** A numbered statement, with a list under it where it enumerates. */
+/** A numbered statement; an enumeration has its list under it. */
 export type Clause = string | { readonly text: string; readonly items: readonly string[] };
 
 export interface Section {
@@ -21,13 +21,13 @@ export interface ScheduleTable {
   readonly total: readonly string[];
 }
 
-/** An agreement in words, ready to be typeset: plain texts only, never markup. */
+/** An agreement in words, ready for typesetting: plain texts only, never markup. */
 export interface AgreementText {
   readonly language: HtmlLanguage;
   readonly title: string;
   readonly subtitle: string;
   readonly date: string;
-  /** "YYYY-MM-DD", for the file's own properties. */
+  /** "YYYY-MM-DD", for the properties of the file. */
   readonly day: string;
   readonly author: string;
   readonly footer: string;
@@ -53,7 +53,7 @@ export interface AgreementText {
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** The document's amounts, rates and days, written as the language writes them. */
+/** The document's amounts, rates and days in the form of the language. */
 export function figuresOf(document: AgreementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
@@ -80,7 +80,7 @@ export function figuresOf(document: AgreementDocument, language: DocumentLanguag
   };
 }
 
-/** What is said of the parties in every document, written as the language writes it. */
+/** The facts about the parties, for every document, in the form of the language. */
 export function partyFigures({ lender, borrower }: PartiesDocument, language: DocumentLanguage) {
   const date = (day: string) => unbroken(formatDate(day, language));
   return {
@@ -93,7 +93,7 @@ export function partyFigures({ lender, borrower }: PartiesDocument, language: Do
   };
 }
 
-/** A date, a phone or an account number keeps to one line. */
+/** Keeps a date, a phone or an account number on one line. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
@@ -104,7 +104,7 @@ export interface TableWords {
   readonly total: string;
 }
 
-/** A schedule as a table: what is left after each part in the last column. */
+/** A schedule as a table; the last column is what is left after each part. */
 export function scheduleTable(
   schedule: AgreementSchedule & { readonly principal: string },
   language: DocumentLanguage,
@@ -117,7 +117,7 @@ export function scheduleTable(
   return partsTable(parts, [schedule.principal, schedule.reward, schedule.total, ''], language, words);
 }
 
-/** Dated parts as a table: numbered, the days in short form, under each amount its total; '' where a total would say nothing. */
+/** Numbered parts as a table with short dates, and a total under each amount; '' where a total means nothing. */
 export function partsTable(
   parts: readonly { readonly date: string; readonly amounts: readonly string[] }[],
   totals: readonly string[],

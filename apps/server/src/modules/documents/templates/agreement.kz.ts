@@ -20,7 +20,7 @@ const METHOD: Readonly<Record<ScheduleKind, string>> = {
 
 const HEADINGS = ['№', 'Күні', 'Негізгі борыш', 'Сыйақы', 'Төлем', 'Борыш қалдығы'];
 
-/** The microloan agreement in Kazakh. Days and amounts stand where no case ending is needed. */
+/** The microloan agreement in Kazakh. Days and amounts stand where they need no case ending. */
 export function agreementInKazakh(document: AgreementDocument): AgreementText {
   const figures = figuresOf(document, 'kz');
   return {
@@ -133,7 +133,7 @@ function subject({ purpose, refinancedNumber, period: term }: AgreementDocument,
   };
 }
 
-/** What becomes of the schedule when the money comes on another day than expected. */
+/** What happens to the schedule if the money comes on another day than expected. */
 function ifPaidOutLater({ period: { unit }, chosenDueDay: dueDay }: AgreementDocument): string {
   if (unit === 'day')
     return 'Ақша кейінірек түссе, барлық күндер сонша күнге жылжиды, ал сомалар өзгермейді.';

@@ -133,7 +133,7 @@ function subject({ purpose, refinancedNumber, period: term }: AgreementDocument,
   };
 }
 
-/** What becomes of the schedule when the money comes on another day than expected. */
+/** What happens to the schedule if the money comes on another day than expected. */
 function ifPaidOutLater({ period: { unit }, chosenDueDay: dueDay }: AgreementDocument): string {
   if (unit === 'day')
     return 'если деньги поступят позже, все даты сдвинутся на столько же дней, а суммы не изменятся.';

@@ -6,7 +6,7 @@ const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issued
   mju: 'ҚР ӘМ',
 };
 
-/** Who signs, as every document in Kazakh names them; `lenderSignature` says how the lender has agreed. */
+/** The parties, as every document in Kazakh names them; `lenderSignature` says how the lender agreed. */
 export function partiesInKazakh(
   document: PartiesDocument,
   lenderSignature: string,

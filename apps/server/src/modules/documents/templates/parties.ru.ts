@@ -6,7 +6,7 @@ const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issued
   mju: 'МЮ РК',
 };
 
-/** Who signs, as every document in Russian names them; `lenderSignature` says how the lender has agreed. */
+/** The parties, as every document in Russian names them; `lenderSignature` says how the lender agreed. */
 export function partiesInRussian(
   document: PartiesDocument,
   lenderSignature: string,

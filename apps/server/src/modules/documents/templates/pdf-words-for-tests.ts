@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { AgreementText } from './agreement-text.ts';
 
-/** The words of a PDF, page by page, read through the letters its fonts declare: what a search or a screen reader finds. */
+/** The words of a PDF, page by page, by the letters its fonts declare: what a search or a screen reader finds. */
 export function pagesOf(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1');
   const objects = new Map(
@@ -39,7 +39,7 @@ function fromUtf16(hex: string): string {
   return Buffer.from(hex, 'hex').swap16().toString('utf16le');
 }
 
-/** A string of a page: brackets stand in it unescaped as long as they are in pairs, here up to four deep. */
+/** A string of a page: paired brackets in it need no escape, here up to four deep. */
 const STRING = Array.from({ length: 4 }).reduce<string>(
   (inner) => String.raw`\((?:\\[\s\S]|[^\\()]|${inner})*\)`,
   String.raw`\(\)`,
@@ -85,12 +85,12 @@ function glyphsOf(bytes: string): number[] {
   );
 }
 
-/** A line may end anywhere, with a hyphen or without: the words are compared with all space and hyphens left out. */
+/** A line may end anywhere, with or without a hyphen, so the words are compared without spaces and hyphens. */
 export function bare(text: string): string {
   return text.replace(/[\s\u00a0\u200b\u00ad-]+/g, '');
 }
 
-/** Every text of a document, in pieces. */
+/** Every text of a document, piece by piece. */
 export function everyText(agreement: AgreementText): string[] {
   const { sections, keyTerms, schedule, parties, compared } = agreement;
   return [

@@ -5,7 +5,7 @@ import { partyFigures, unbroken } from './agreement-text.ts';
 
 export type ProlongationFigures = ReturnType<typeof prolongationFigures>;
 
-/** The document's amounts, rates and days, written as the language writes them. */
+/** The document's amounts, rates and days in the form of the language. */
 export function prolongationFigures(document: ProlongationDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);

@@ -6,7 +6,7 @@ import { type ProlongationFigures, prolongationFigures } from './prolongation-te
 
 const HEADINGS = ['№', 'Күні', 'Негізгі борыш', 'Сыйақы', 'Төлем', 'Борыш қалдығы'];
 
-/** The additional agreement on a later due date in Kazakh. Days and amounts stand where no case ending is needed. */
+/** The additional agreement on a later due date in Kazakh. Days and amounts stand where they need no case ending. */
 export function prolongationInKazakh(document: ProlongationDocument): AgreementText {
   const { agreementNumber, ordinal } = document;
   const figures = prolongationFigures(document, 'kz');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** A template of this folder and the texts it sets. */
+/** A template of this folder and the texts for it. */
 export interface PagesToSet {
   readonly template: string;
   readonly inputs: Record<string, string>;
@@ -11,10 +11,10 @@ export interface PagesToSet {
 const FOLDER = import.meta.dirname;
 const FONTS = ['golos-text-400.ttf', 'golos-text-600.ttf'];
 
-/** PDF/A-2 at level A: what PDF/A-2b asks for, and tags and letters that can be read out and searched. */
+/** PDF/A-2 at level A: PDF/A-2b, plus tags and letters that can be read aloud and searched. */
 const PDF_STANDARD = 'a-2a';
 
-/** How many documents a remembered piece of layout outlives unused; memory stays level over any number of them. */
+/** After so many documents without use a cached piece of layout is dropped, so that memory does not grow. */
 const CACHE_AGE_MAX = 4;
 
 /** One compiler for the thread: it reads its fonts once, in about 40 ms. */
@@ -23,7 +23,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(FOLDER, 'fonts', name))) }],
 });
 
-/** Sets the pages. Runs in a thread, as it takes a tenth of a second in which nothing else would be done. */
+/** Typesets the pages. It runs in a thread, because it blocks for a tenth of a second. */
 export function setPages({ template, inputs }: PagesToSet): Uint8Array {
   const pdf = compiler.pdf(
     { mainFilePath: join(FOLDER, template), inputs },

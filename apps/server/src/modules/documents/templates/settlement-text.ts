@@ -5,7 +5,7 @@ import { partsTable, partyFigures, type ScheduleTable, type TableWords, unbroken
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;
 
-/** The document's amounts, rates and days, written as the language writes them. */
+/** The document's amounts, rates and days in the form of the language. */
 export function settlementFigures(document: SettlementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
@@ -36,7 +36,7 @@ export function settlementFigures(document: SettlementDocument, language: Docume
   };
 }
 
-/** The new schedule as a table: what each part is made of, a total under it. */
+/** The new schedule as a table: the components of each part, and a total. */
 export function settlementTable(
   { schedule, ...whole }: SettlementDocument,
   language: DocumentLanguage,

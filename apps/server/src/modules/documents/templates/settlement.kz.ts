@@ -68,7 +68,7 @@ const forgivenRows = (document: SettlementDocument, figures: SettlementFigures):
       ]
     : [];
 
-/** The principal is named only where any of it is forgiven: it rarely is. */
+/** Forgiven principal is rare, so it is named only if there is any. */
 const forgivenPrincipal = (document: SettlementDocument, words: string): string =>
   document.forgivenPrincipal === '0.00' ? '' : words;
 

@@ -44,7 +44,7 @@ let bankPages: FastifyInstance;
 let lender: FastifyInstance;
 let services: CardServices;
 
-/** The lender's callback door and the bank's pages, each on a socket of its own. */
+/** The lender's callback route and the bank's pages, each on a socket of its own. */
 beforeAll(async () => {
   database = await createTestDatabase();
   loans = createTestServices(database);

@@ -16,8 +16,8 @@ import type { CardPayment, CardPaymentKey } from './types.ts';
 const act = machineAct('payments.card', 'payment.card-settled');
 
 /**
- * Asks the acquirer what became of a card payment and records it once. The charge, the fact on the loan and its journal are
- * one transaction, which the status of the row guards. Safe to repeat, late and in any order.
+ * Asks the acquirer for the result of a card payment and records it once. One transaction has the charge, the fact on the loan
+ * and its journal, and the status of the row guards it. It is safe to repeat, late and in any order.
  */
 export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));

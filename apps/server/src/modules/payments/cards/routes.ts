@@ -59,7 +59,7 @@ export function cardRoutes(services: CardServices): ContractRoute[] {
   ];
 }
 
-/** The door through which the card acquirer calls us back. */
+/** The route that the card acquirer calls. */
 export function cardCallbacks(services: CardServices): RawRoute[] {
   return [callbackRoute('card', 'payment.card-callback', (post) => acceptCardCallback(services, post))];
 }

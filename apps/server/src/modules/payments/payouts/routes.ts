@@ -79,7 +79,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** The door through which the payout bank calls us back. */
+/** The route that the payout bank calls. */
 export function payoutCallbacks(services: BankCallbackServices): RawRoute[] {
   return [callbackRoute('bank', 'payout.bank-callback', (post) => acceptBankCallback(services, post))];
 }

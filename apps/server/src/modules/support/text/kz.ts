@@ -1,6 +1,6 @@
 import type * as ru from './ru.ts';
 
-/** What whoever wrote to us is told, in Kazakh. */
+/** What a sender is told, in Kazakh. */
 export const letters: typeof ru.letters = {
   received: (reference, answerBy) =>
     `${reference} өтінішіңіз қабылданды. Жауапты ${answerBy} күнінен кешіктірмей береміз.`,

@@ -1,4 +1,4 @@
-/** What whoever wrote to us is told, by SMS or e-mail, before it is signed. */
+/** What a sender is told by SMS or e-mail, before it is signed. */
 export const letters = {
   received: (reference: string, answerBy: string) =>
     `Обращение ${reference} получено. Ответим не позднее ${answerBy}.`,

@@ -1,4 +1,4 @@
-/** Why something is refused anywhere, and what to do next. */
+/** Refusals that every route may give, and what to do next. */
 export const refusals = {
   too_many_uploads: 'Сейчас загружается слишком много файлов. Повторите через {seconds} с.',
   busy_with_another:

@@ -1,0 +1,123 @@
+import { holdsRight } from '@senim/contracts/office/staff-rights';
+import { type PersonalFieldName, seesWhole } from '@senim/contracts/shared/personal-fields';
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import { expect, test } from 'vitest';
+import { givenOffice, machine } from '../../../desk-for-tests.ts';
+import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { readBorrowers } from '../../identity/store.ts';
+import { describeCustomer } from './describe-customer.ts';
+import { listTimeline } from './list-timeline.ts';
+import { revealPersonalData } from './reveal-personal-data.ts';
+
+const { database, services, at, actOf, found, actsAbout } = await givenOffice();
+
+async function personOf(borrowerId: number) {
+  const [person] = await database.transaction(machine, (tx) =>
+    readBorrowers(services.sealing, tx, { borrowerId }),
+  );
+  if (!person) throw new Error('Nobody.');
+  return person;
+}
+
+test('anybody is found by IIN, phone, name, agreement and payment, and only they', async () => {
+  const key = await liveLoan(services);
+  await liveLoan(services);
+  const { iin, phone } = await personOf(key.borrowerId);
+  const { number } = await stateOf(services, key);
+  const itIs = expect.objectContaining({ borrower_id: key.borrowerId });
+  expect(await found(iin)).toEqual([itIs]);
+  expect(await found(`+${phone.slice(0, 1)} ${phone.slice(1, 4)} ${phone.slice(4)}`)).toEqual([itIs]);
+  expect(await found(number)).toEqual([expect.objectContaining({ kind: 'agreement', reference: number })]);
+  expect(await found('нурла айг')).toContainEqual(itIs);
+  expect(await found('P-000077')).toEqual([]);
+  expect(await found('Сериков')).toEqual([]);
+});
+
+test('the customer’s page masks identifiers, and shows them whole only for a reason that stays on record', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const { iin, phone } = await personOf(borrowerId);
+  const viewer = { roles: ['operator'], language: 'ru' } as const;
+  const page = await describeCustomer(services, actOf('operator'), borrowerId, viewer);
+  expect(JSON.stringify(page)).not.toContain(iin);
+  expect(JSON.stringify(page)).not.toContain(phone);
+  for (const personal of ['1991-05-17', '012345678', 'Абая', '320000', 'KZ84722C000012345678'])
+    expect(JSON.stringify(page)).not.toContain(personal);
+  expect(page).toMatchObject({ name: 'Нурланова Айгерим', masked: true, agreements: [{ status: 7 }] });
+  const act = actOf('operator', 'customer.revealed', borrowerId);
+  expect(await revealPersonalData(services, act, borrowerId, 'Клиент звонит')).toMatchObject({
+    iin,
+    phone,
+    profile: { birth_date: '1991-05-17', id_number: '012345678', monthly_income: 320_000 },
+  });
+  const acts = await actsAbout(borrowerId, 'customer.revealed');
+  expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
+});
+
+test.each(STAFF_CAST.filter(({ role }) => holdsRight([role], 'customers.view')))(
+  'the customer’s page shows $role of each field what the one table gives them',
+  async ({ login, role }) => {
+    const { borrowerId } = await liveLoan(services);
+    const whole = await revealPersonalData(services, actOf(login), borrowerId, 'Сверка');
+    const page = await describeCustomer(services, actOf(login), borrowerId, {
+      roles: [role],
+      language: 'ru',
+    });
+    if (isRefused(page) || isRefused(whole)) throw new Error('No such customer.');
+    const { iin, phone, iban } = page;
+    const flat: Record<string, unknown> = { iin, phone, iban, ...page.profile };
+    const plain: Record<string, unknown> = { ...whole, ...whole.profile };
+    const shownWhole = Object.keys(flat).filter((name) => flat[name] !== null && flat[name] === plain[name]);
+    const entitled = Object.keys(flat).filter((name) => seesWhole([role], name as PersonalFieldName));
+    expect(shownWhole).toEqual(entitled.filter((name) => plain[name] !== null));
+    expect(page.masked).toBe(entitled.length === 0);
+  },
+);
+
+test('what may be done with a loan depends on its status and on the role, and says why not', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const closedTo = async (login: string) => {
+    const viewer = { roles: at(login).roles, language: 'ru' } as const;
+    const page = await describeCustomer(services, actOf(login), borrowerId, viewer);
+    if (isRefused(page)) throw new Error(page.refused);
+    return Object.fromEntries(
+      page.agreements[0]?.actions.map(({ action, closed }) => [action, closed]) ?? [],
+    );
+  };
+  expect(await closedTo('accountant')).toMatchObject({
+    'enter-payment': null,
+    'reverse-payment': 'money',
+    'propose-refund': 'money',
+    freeze: 'role',
+  });
+  expect(await closedTo('compliance')).toMatchObject({
+    freeze: null,
+    unfreeze: 'not-frozen',
+    'close-recovery': 'status',
+    'start-collection': null,
+  });
+  expect(Object.values(await closedTo('auditor')).every((closed) => closed === 'role')).toBe(true);
+});
+
+test('everything that happened stands on one line of time, with who did it', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const timeline = await listTimeline(
+    services,
+    actOf('operator', 'customer.timeline-viewed', borrowerId),
+    borrowerId,
+    'ru',
+  );
+  if (isRefused(timeline)) throw new Error(timeline.refused);
+  const kinds = new Set(timeline.events.map(({ kind, what }) => `${kind} ${what}`));
+  for (const wanted of [
+    'registered registered',
+    'application application-submitted',
+    'agreement signed',
+    'fact paid-out',
+    'signature signed',
+    'document drawn-up',
+  ])
+    expect(kinds).toContain(wanted);
+  const times = timeline.events.map(({ at: when }) => when);
+  expect(times).toEqual([...times].sort().reverse());
+});

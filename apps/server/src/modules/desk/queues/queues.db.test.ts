@@ -1,0 +1,142 @@
+import { STAFF_CAST } from '@senim/database/cast/staff';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { givenOffice, machine } from '../../../desk-for-tests.ts';
+import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
+import { submitLetter } from '../../support/submit-letter.ts';
+import { describeCase, workOnCase } from '../../support/work-on-case.ts';
+import { decideReview } from '../../underwriting/decide-review.ts';
+import { countQueues, listQueue } from './list-queue.ts';
+import { suggestOwners } from './suggest-owners.ts';
+import { takeItem, takeOverItem } from './take-item.ts';
+
+const { database, services, underwriting, at, actOf, parked, found } = await givenOffice();
+
+test('a parked application is taken once, decided by its owner, and the borrower has their agreement', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  expect(await takeItem(services, actOf('manager'), at('manager').staffId, 'reviews', item)).toEqual({
+    item,
+  });
+  const other = await takeItem(services, actOf('senior'), at('senior').staffId, 'reviews', item);
+  expect(other).toEqual({ refused: 'item_taken' });
+  const decided = { decision: 'approve', reasons: [], note: 'Имя то же, отчество в реестре' } as const;
+  expect(await decideReview(underwriting, actOf('senior'), at('senior'), key, decided)).toEqual({
+    refused: 'item_taken',
+  });
+  expect(await decideReview(underwriting, actOf('manager'), at('manager'), key, decided)).toEqual({
+    outcome: 'approved',
+  });
+  expect(await decideReview(underwriting, actOf('manager'), at('manager'), key, decided)).toEqual({
+    refused: 'review_over',
+  });
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows(
+      sql`SELECT who, cause FROM status_transition WHERE borrower_id = ${key.borrowerId} AND cause = 'approved' AND who <> 'machine'`,
+    ),
+  );
+  expect(rows).toEqual([{ who: 'credit-manager', cause: 'approved' }]);
+});
+
+test('what somebody left behind when they went home a colleague takes over; while they are in, nobody does', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  const [owner, other] = [at('manager').staffId, at('senior').staffId];
+  await takeItem(services, actOf('manager'), owner, 'reviews', item);
+  const now = services.wallClock.now();
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`INSERT INTO staff_session (token_sha256, staff_id, opened_at, last_seen_at)
+      VALUES (${Buffer.alloc(32, 7)}, ${owner}, ${now}, ${now})`),
+  );
+  const takeOver = () => takeOverItem(services, actOf('senior'), other, 'reviews', item);
+  expect(await takeOver()).toEqual({ refused: 'owner_at_work' });
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE staff_session SET ended_at = ${now} WHERE staff_id = ${owner}`),
+  );
+  expect(await takeOver()).toEqual({});
+  expect(await takeItem(services, actOf('manager'), owner, 'reviews', item)).toEqual({
+    refused: 'item_taken',
+  });
+});
+
+test('money with one digit wrong is offered to whom it was meant for, and given to them on its day', async () => {
+  const key = await liveLoan(services);
+  const { number } = await stateOf(services, key);
+  const swapped = `${number.slice(0, 3)}9${number.slice(4)}`;
+  const pay = async (account: string, transactionId: string) =>
+    (
+      await receivePayment(services, {
+        network: 'kassa24',
+        transactionId,
+        account,
+        amountTiyn: tengeToTiyn(10_000),
+        valueDay: '2026-11-23',
+        paidAt: services.clock.now(),
+      })
+    ).paymentId ?? 0;
+  const byNumber = await pay(swapped, 'lost1');
+  const suggested = await suggestOwners(services, actOf('accountant'), byNumber, at('accountant').roles);
+  expect(suggested).toMatchObject({ account: swapped });
+  expect(
+    'suggestions' in suggested && suggested.suggestions.map(({ agreement_number }) => agreement_number),
+  ).toContain(number);
+  const counts = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
+  expect(counts.find(({ queue }) => queue === 'suspense')?.waiting).toBe(1);
+  const assigned = await assignSuspense(services, actOf('accountant'), at('accountant').staffId, byNumber, {
+    number,
+    reason: 'Опечатка в номере',
+  });
+  expect(assigned).toEqual({ borrower_id: key.borrowerId });
+  const after = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
+  expect(after.find(({ queue }) => queue === 'suspense')?.waiting).toBe(0);
+});
+
+test('a complaint is taken, put off, answered, and the answer goes to whoever wrote', async () => {
+  const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
+    body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
+    language: 'ru',
+    address: 'here',
+  });
+  if (isRefused(receipt)) throw new Error(receipt.refused);
+  const { reference } = receipt;
+  const by = (step: Parameters<typeof workOnCase>[4]) =>
+    workOnCase(services, actOf('operator'), at('operator'), reference, step);
+  const heard = reference.toLowerCase().replaceAll('-', ' ');
+  for (const typed of [heard, heard.replaceAll(' ', '')])
+    expect(await found(typed)).toContainEqual(expect.objectContaining({ kind: 'case', reference }));
+  expect(await by({ kind: 'deferred', text: 'Ждём сеть' })).toMatchObject({ refused: 'defer_day_wrong' });
+  expect(await by({ kind: 'deferred', text: 'Ждём сеть', until: '2026-11-27' })).toEqual({});
+  expect(await by({ kind: 'answered', text: 'Второе списание вернётся завтра.' })).toEqual({});
+  expect(await by({ kind: 'note', text: 'Поздно' })).toEqual({ refused: 'case_over' });
+  expect(await describeCase(services, actOf('operator'), reference, at('operator').roles)).toMatchObject({
+    status: 'answered',
+    steps: [{ kind: 'deferred' }, { kind: 'answered', by: at('operator').name }],
+  });
+  const sent = await database.transaction(machine, (tx) =>
+    tx.rows<{ body: Buffer }>(
+      sql`SELECT body_sealed AS body FROM outgoing_message WHERE kind = 'case-answered'`,
+    ),
+  );
+  expect(sent.map(({ body }) => services.sealing.open(body)).join()).toContain(
+    'Второе списание вернётся завтра.',
+  );
+});
+
+test('colleagues who take the next item at once get different ones, the most urgent first', async () => {
+  for (let index = 0; index < STAFF_CAST.length; index++) await parked(20_000);
+  const { staffId } = at('manager');
+  const before = await listQueue(services, actOf('manager'), staffId, 'reviews', { owner: 'free' });
+  if (isRefused(before)) throw new Error(before.refused);
+  const due = before.rows.map(({ due_at }) => due_at ?? '');
+  expect(due).toEqual([...due].sort());
+  const taken = await Promise.all(
+    STAFF_CAST.map(({ login }) => takeItem(services, actOf(login), at(login).staffId, 'reviews', null)),
+  );
+  const items = taken.map((one) => (isRefused(one) ? one.refused : one.item));
+  const urgent = before.rows.slice(0, STAFF_CAST.length).map(({ item }) => item);
+  expect(items.toSorted()).toEqual(urgent.toSorted());
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { givenOffice, machine } from '../../../desk-for-tests.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { answerQuestion, askApplicant, readOwnQuestion } from '../../underwriting/ask-applicant.ts';
+import { decideReview } from '../../underwriting/decide-review.ts';
+import { describeReview } from '../../underwriting/describe-review.ts';
+import { listQueue } from './list-queue.ts';
+import { releaseItem } from './take-item.ts';
+
+const { database, services, underwriting, at, actOf, parked } = await givenOffice();
+
+test('a refusal names its reasons, which the borrower is told', async () => {
+  const key = await parked(40_000);
+  const refusal = { decision: 'refuse', reasons: [], note: 'Фамилия не та' } as const;
+  const manager = at('manager');
+  expect(await decideReview(underwriting, actOf('manager'), manager, key, refusal)).toMatchObject({
+    refused: 'reasons_missing',
+  });
+  const reasons = ['data_not_confirmed', 'nonsense'];
+  expect(await decideReview(underwriting, actOf('manager'), manager, key, { ...refusal, reasons })).toEqual({
+    outcome: 'refused',
+  });
+  const row = await database.transaction(machine, (tx) =>
+    tx.one(
+      sql`SELECT status, refusal_reasons AS reasons FROM loan_application WHERE borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(row).toEqual({ status: 9, reasons: ['data_not_confirmed'] });
+});
+
+test('above the limit two different people must agree, a senior among them; one person in two accounts is one', async () => {
+  const key = await parked(60_000);
+  const decided = { decision: 'approve', reasons: [], note: 'Согласен' } as const;
+  const by = (login: string, caller = at(login)) =>
+    decideReview(underwriting, actOf(login), caller, key, decided);
+  expect(await by('manager')).toEqual({ outcome: 'awaits-second' });
+  const twin = { ...at('senior'), personIndex: at('manager').personIndex };
+  expect(await by('senior', twin)).toEqual({ refused: 'second_person_needed' });
+  const shownTo = (login: string) =>
+    describeReview(underwriting, actOf(login), key, { staff: at(login), language: 'ru' });
+  const approvedBy = { name: at('manager').name };
+  expect(await shownTo('senior')).toMatchObject({
+    needs_second: true,
+    approvals: [{ ...approvedBy, mine: false }],
+  });
+  expect(await shownTo('manager')).toMatchObject({ approvals: [{ ...approvedBy, mine: true }] });
+  await releaseItem(
+    services,
+    actOf('senior'),
+    at('senior').staffId,
+    'reviews',
+    `${key.borrowerId}-${key.applicationId}`,
+  );
+  expect(await by('senior')).toEqual({ outcome: 'approved' });
+});
+
+test('a question stops the clock; the answer puts the application back with ten minutes anew', async () => {
+  const key = await parked(40_000);
+  const asked = await askApplicant(
+    services,
+    actOf('manager'),
+    at('manager'),
+    key,
+    'Как пишется ваша фамилия?',
+  );
+  expect(asked).toEqual({});
+  const again = await askApplicant(services, actOf('manager'), at('manager'), key, 'И ещё раз, пожалуйста');
+  expect(again).toEqual({ refused: 'question_open' });
+  const mine: Act = {
+    principal: { kind: 'borrower', borrowerId: key.borrowerId },
+    auditEvent: 'x',
+    requestId: 'x',
+  };
+  expect(await readOwnQuestion(services, mine, key.borrowerId)).toMatchObject({
+    question: { text: 'Как пишется ваша фамилия?' },
+  });
+  services.clock.advanceMs(3_600_000);
+  const answered = await answerQuestion(services, mine, key.borrowerId, 'Через О');
+  expect(answered).toEqual({
+    decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
+  });
+  const waiting = await listQueue(services, actOf('manager'), at('manager').staffId, 'reviews', {});
+  if (isRefused(waiting)) throw new Error(waiting.refused);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  expect(waiting.rows.find((row) => row.item === item)).toMatchObject({ waits_for: 'us' });
+  const shown = await describeReview(underwriting, actOf('manager'), key, {
+    staff: at('manager'),
+    language: 'ru',
+  });
+  expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });
+});

@@ -4,7 +4,7 @@ import styles from './KeyValueTable.module.css';
 export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
-  /** Words under label and value: what the number consists of. */
+  /** A line under label and value: what the number consists of. */
   note?: ReactNode;
   /** The most important row. */
   strong?: boolean;

@@ -32,7 +32,7 @@ export function ConsentField({ name, value, error, onChange }: ConsentFieldProps
         onChange={(event) => onChange(event.target.checked)}
       />
       <details className={styles.consentText}>
-        <summary>{text.consentText(CONSENT_VERSIONS[kind])}</summary>
+        <summary>{text.consentText(versionDate(CONSENT_VERSIONS[kind]))}</summary>
         {consent.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -40,3 +40,6 @@ export function ConsentField({ name, value, error, onChange }: ConsentFieldProps
     </div>
   );
 }
+
+/** What a reader wants of a version is when it was written: "2026-01" of "personal-data-2026-01". */
+const versionDate = (version: string) => version.replace(/^\D+/, '');

@@ -67,7 +67,7 @@ export const kzRecord: typeof ruRecord = {
       refunded: 'Клиентке қайтарылғаны',
       credit: 'Артық төлем',
     },
-    dueDate: 'Қайтару мерзімі',
+    dueDate: 'Кезекті төлем күні',
     paidOut: 'Ақша берілді',
     overdue: (days) => `${days} кешіктіру`,
     frozen: 'есептеу тоқтатылды',

@@ -74,7 +74,7 @@ export const ruRecord = {
       refunded: 'Возвращено клиенту',
       credit: 'Переплата',
     } satisfies Readonly<Record<keyof Loan['account'], string>>,
-    dueDate: 'Срок возврата',
+    dueDate: 'Очередной платёж',
     paidOut: 'Деньги выданы',
     overdue: (days: string) => `просрочка ${days}`,
     frozen: 'начисления остановлены',

@@ -97,7 +97,7 @@ function Way({ choice, isCheapest, children }: WayProps) {
   return (
     <li className={isCheapest ? `${styles.way} ${styles.cheapest}` : styles.way}>
       <h3 className={styles.title}>
-        {text.ways[way]}
+        {text.ways[way]}{' '}
         {period !== null && unit !== null && (
           <span className={styles.days}>{text.wayPeriod(period, unit)}</span>
         )}

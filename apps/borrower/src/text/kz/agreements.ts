@@ -11,6 +11,6 @@ export const agreements: typeof ru = {
   left: 'Бүгінгі қалдық',
   signedAt: 'Қол қойылды',
   paidOutOn: 'Ақша жіберілді',
-  due: 'Қайтару мерзімі',
+  due: 'Кезекті төлем күні',
   document: 'Шарт (PDF)',
 };

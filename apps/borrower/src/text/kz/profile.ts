@@ -15,7 +15,7 @@ export const profile: typeof ru = {
   },
   updateData: 'Аты-жөні мен куәлікті жаңарту',
   phoneTitle: 'Телефон нөмірі',
-  ibanTitle: 'Төлем алатын шот',
+  ibanTitle: 'Ақша түсетін шот',
   changePhone: 'Нөмірді ауыстыру',
   changeIban: 'Шотты ауыстыру',
   sure: {

@@ -9,6 +9,6 @@ export const agreements = {
   left: 'Осталось сегодня',
   signedAt: 'Подписан',
   paidOutOn: 'Деньги отправлены',
-  due: 'Вернуть до',
+  due: 'Очередной платёж',
   document: 'Договор (PDF)',
 };

@@ -10,6 +10,7 @@ const OPEN: Readonly<Record<string, string>> = {
   confirmation_code: 'keyed fingerprints alone; asked for before anybody is known',
   ledger_chain: 'the last hash of each chain',
   ledger_day: 'the last day that was opened, one row',
+  lender_of_books: 'the code of the lender whose books these are, one row',
   product: 'what is lent stands on the site',
   schema_migration: 'which migrations have run',
   staff_act_chain: 'the last hash, one row',

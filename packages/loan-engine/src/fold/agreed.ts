@@ -1,4 +1,4 @@
-import { partsLeft } from './left.ts';
+import { type Left, partsLeft } from './left.ts';
 import type { AgreedPart, Fold, Settled } from './state.ts';
 
 /** The parts as last agreed: as the plan was drawn up, or as a later change of terms left them. */
@@ -19,8 +19,8 @@ function plannedPart({ planPrincipals, planTotals }: Fold, index: number): Agree
 export function agreeAnew(fold: Fold): void {
   const before = agreedParts(fold);
   const lefts = partsLeft(fold);
-  const settled = settledParts(fold);
-  const totals = before.map((_, index) => settledOf(settled[index]) + leftOf(lefts[index]));
+  const settled = inOrder(settledParts(fold).map(settledOf), lefts);
+  const totals = lefts.map((left, index) => (settled[index] ?? 0) + leftOf(left));
   let principal = before.reduce((sum, part) => sum + part.principal, 0);
   let reward = totals.reduce((sum, total) => sum + total, 0) - principal;
   fold.agreed = totals.map((total, index) => {
@@ -31,6 +31,14 @@ export function agreeAnew(fold: Fold): void {
     return { principal: total - share, reward: share };
   });
   fold.partsSaved = [];
+}
+
+/** Money settles the parts in their order, so none of it stands beyond the first part that still asks for something. */
+function inOrder(settled: readonly number[], lefts: readonly Left[]): readonly number[] {
+  const open = lefts.findIndex((left) => leftOf(left) > 0);
+  if (open === -1) return settled;
+  const beyond = settled.slice(open).reduce((sum, amount) => sum + amount, 0);
+  return settled.map((amount, index) => (index < open ? amount : index === open ? beyond : 0));
 }
 
 /** Settled money fills the parts in their order, as the plan counts it: paid first, then forgiven, then what left the books. */
@@ -82,6 +90,6 @@ export function settledOf(settled: Settled | undefined): number {
   return settled === undefined ? 0 : settled.paid + settled.forgiven + settled.writtenOff;
 }
 
-function leftOf(left: { readonly principal: number; readonly reward: number } | undefined): number {
-  return left === undefined ? 0 : left.principal + left.reward;
+function leftOf({ principal, reward }: Left): number {
+  return principal + reward;
 }

@@ -10,7 +10,7 @@ import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 /** A network that takes money without asking first whose the account is. */
 async function payUnchecked(base: string, account: string, sum: number): Promise<void> {
   const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
-  const authorization = `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}`;
+  const authorization = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
   const answer = await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
   expect(await answer.text()).toContain('<result>0</result>');
 }

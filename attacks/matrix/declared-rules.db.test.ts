@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../apps/server/src/composed-for-tests.ts';
-import { rulesDeclared, rulesReviewed } from './declared-rules.ts';
+import { rulesDeclared, rulesReviewed } from './declared-rules-for-tests.ts';
 import { readRightsPage } from './rights-page.ts';
 
 let composed: ComposedForTests;

@@ -1,11 +1,15 @@
 import { ACTING_CALLS } from '@senim/contracts/borrower/acting-calls';
+import { DESK_ACTIONS } from '@senim/contracts/office/loan-actions';
+import { PROPOSAL_KINDS } from '@senim/contracts/office/proposal-kinds';
 import { QUEUES } from '@senim/contracts/office/queues';
-import { STAFF_RIGHTS, STAFF_ROLES } from '@senim/contracts/office/staff-rights';
+import { STAFF_RIGHTS, STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { expect, test } from 'vitest';
+import { mayDecide } from '../../apps/server/src/modules/agreements/decisions/rules.ts';
+import { mayConfirm, mayPropose, seenKinds } from '../../apps/server/src/modules/staff/proposals/rules.ts';
 import { RATE_CLASSES } from '../../apps/server/src/platform/http/rate-limit.ts';
 import { readRightsPage } from './rights-page.ts';
 
-const { rights, queues, rates, calls } = readRightsPage();
+const { rights, queues, decisions, proposals, rates, calls } = readRightsPage();
 
 test('a right is held by the roles that the page names, and by no other', () => {
   const inCode = Object.entries(STAFF_RIGHTS).map(([right, roles]) => [right, [...roles].sort()]);
@@ -18,6 +22,32 @@ test('every role stands on the page', () => {
 
 test('a queue is seen and worked on by the rights that the page names', () => {
   expect(QUEUES).toEqual(queues);
+});
+
+test('a decision on a loan takes the right that the page names', () => {
+  const takers = DESK_ACTIONS.map((action) => [
+    action,
+    STAFF_ROLES.filter((role) => mayDecide(action, [role])).sort(),
+  ]);
+  const reviewed = Object.entries(decisions).map(([action, right]) => [action, rights[right]]);
+  expect(Object.fromEntries(takers)).toEqual(Object.fromEntries(reviewed));
+});
+
+test('what waits for a second person is seen, made and confirmed by the roles that the page names', () => {
+  const rolesOf = (may: (roles: StaffRole[]) => boolean) => STAFF_ROLES.filter((role) => may([role])).sort();
+  const inCode = PROPOSAL_KINDS.map((kind) => [
+    kind,
+    {
+      see: rolesOf((roles) => seenKinds(roles).includes(kind)),
+      make: rolesOf((roles) => mayPropose(roles, kind)),
+      check: rolesOf((roles) => mayConfirm(roles, kind)),
+    },
+  ]);
+  const reviewed = Object.entries(proposals).map(([kind, { see, make, check }]) => [
+    kind,
+    { see: rights[see], make: rights[make], check: rights[check] },
+  ]);
+  expect(Object.fromEntries(inCode)).toEqual(Object.fromEntries(reviewed));
 });
 
 test('staff make for a client the calls that the page lets them make, and no other', () => {

@@ -6,6 +6,12 @@ export interface RightsPage {
   /** Who holds each right, in the order of their names. */
   readonly rights: Readonly<Record<string, readonly string[]>>;
   readonly queues: Readonly<Record<string, { readonly view: string; readonly work: string }>>;
+  /** The right that each decision on a loan takes. */
+  readonly decisions: Readonly<Record<string, string>>;
+  /** The rights that what waits for a second person takes. */
+  readonly proposals: Readonly<
+    Record<string, { readonly see: string; readonly make: string; readonly check: string }>
+  >;
   /** Calls a minute. */
   readonly rates: Readonly<Record<string, number>>;
   readonly calls: readonly CallLine[];
@@ -17,6 +23,8 @@ interface Line {
   readonly object: string;
   /** Null where nothing is worth a row. */
   readonly event: string | null;
+  /** Where a refusal has a name of its own in the record. */
+  readonly eventRefused: string | null;
   readonly rate: string;
 }
 
@@ -55,6 +63,15 @@ export function readRightsPage(): RightsPage {
         { view: named(cells, 'View'), work: named(cells, 'Work') },
       ]),
     ),
+    decisions: Object.fromEntries(
+      rowsUnder('Decision').map((cells) => [named(cells, 'Decision'), named(cells, 'Right')]),
+    ),
+    proposals: Object.fromEntries(
+      rowsUnder('Proposal').map((cells) => [
+        named(cells, 'Proposal'),
+        { see: named(cells, 'Seen by'), make: named(cells, 'Made by'), check: named(cells, 'Confirmed by') },
+      ]),
+    ),
     rates: ratesOf(text),
     calls: rowsUnder('Call').map(callLine),
     others: rowsUnder('Path').map((cells) => ({
@@ -78,8 +95,13 @@ function callLine(cells: Cells): CallLine {
 }
 
 function lineOf(cells: Cells): Line {
-  const event = named(cells, 'Event');
-  return { object: named(cells, 'Object'), event: event === '-' ? null : event, rate: named(cells, 'Rate') };
+  const [event = '-', eventRefused = null] = named(cells, 'Event').split(' / ');
+  return {
+    object: named(cells, 'Object'),
+    event: event === '-' ? null : event,
+    eventRefused,
+    rate: named(cells, 'Rate'),
+  };
 }
 
 function named(cells: Cells, heading: string): string {

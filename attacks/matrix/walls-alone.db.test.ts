@@ -6,7 +6,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/server/src/platform/database/test-database.ts';
-import { CATALOGUE, type OwnedTable, ownedTables, type Row, rowOf } from './owned-tables.ts';
+import { CATALOGUE, type OwnedTable, ownedTables, type Row, rowOf } from './owned-tables-for-tests.ts';
 
 /**
  * The application's own checks are off: statements go to the database as anybody might write them. Of every table a row is made for

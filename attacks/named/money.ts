@@ -1,6 +1,7 @@
 import { lookUpAccount, readCardPayment } from '@senim/contracts/borrower/calls';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../apps/server/src/platform/message-signature.ts';
+import { sandboxPasswordOf } from '../../apps/server/src/terminal-networks.ts';
 import { type Answered, ask, atOnce, tally } from '../ask.ts';
 import type { Attack } from '../attack.ts';
 import { callAs, memberOf, wordOf } from '../people.ts';
@@ -8,8 +9,9 @@ import { newAddress, often, type Target } from '../target.ts';
 
 /** Attacks on money that comes in, and on who is told what is owed. */
 const NETWORK = 'kassa24';
-const { TERMINAL_PASSWORD, CARD_SECRET } = readConfig({});
-const KNOWN = basic(NETWORK, String(TERMINAL_PASSWORD));
+const PASSWORD = sandboxPasswordOf(NETWORK);
+const { CARD_SECRET } = readConfig({});
+const KNOWN = basic(NETWORK, PASSWORD);
 
 function basic(name: string, password: string): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
@@ -80,14 +82,15 @@ const cardSign = (body: string, line = 'POST /callbacks/card') =>
 export const MONEY_ATTACKS: readonly Attack[] = [
   {
     name: 'a terminal without credentials, with foreign ones, as another network',
-    expected: '5 x 401',
+    expected: '6 x 401',
     async run(target) {
       const paid = { account: memberOf('marat').iin, sum: '500.00' };
       const tries: Partial<AtTerminal>[] = [
         { authorization: null },
         { authorization: basic(NETWORK, '') },
-        { authorization: basic(NETWORK, `${TERMINAL_PASSWORD} `) },
+        { authorization: basic(NETWORK, `${PASSWORD} `) },
         { authorization: basic('', '') },
+        { authorization: basic(NETWORK, sandboxPasswordOf('asia-pay')) },
         { network: 'nobody' },
       ];
       return tally(

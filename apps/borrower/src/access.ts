@@ -30,9 +30,28 @@ export function mayEnterCabinet({ hasToken, view, isProfileComplete }: Visitor):
 /** Loan payment: an agreement with nothing pending, a live loan with its schedule, or recovery (decision 2). */
 export function mayPayLoan({ component, status, agreement, hasSchedule }: CabinetView): boolean {
   if (agreement !== null && component !== 'sign' && component !== 'prolongation') return true;
-  const isActive = status === STATUS.active || agreement?.status === STATUS.active;
-  return (isActive && hasSchedule) || status === STATUS.inRecovery;
+  if (status !== null && PAYABLE[status] === 'always') return true;
+  const ofLoan = [status, agreement?.status ?? null];
+  return hasSchedule && ofLoan.some((one) => one !== null && PAYABLE[one] === 'by-schedule');
 }
+
+/** Whether a status by itself opens the payment page. */
+const PAYABLE: Readonly<Record<Status, 'always' | 'by-schedule' | 'never'>> = {
+  [STATUS.draft]: 'never',
+  [STATUS.underReview]: 'never',
+  [STATUS.identityPending]: 'never',
+  [STATUS.awaitingSignature]: 'never',
+  [STATUS.awaitingPayout]: 'never',
+  [STATUS.payoutFailed]: 'never',
+  [STATUS.active]: 'by-schedule',
+  [STATUS.paid]: 'never',
+  [STATUS.refused]: 'never',
+  [STATUS.cancelled]: 'never',
+  [STATUS.prolongationAwaitingPayment]: 'never',
+  [STATUS.refinancingAwaitingSignature]: 'never',
+  [STATUS.inRecovery]: 'always',
+  [STATUS.writtenOff]: 'never',
+};
 
 /** Refinancing: also a loan that cannot be prolonged now, or ever (decision 170). */
 export function mayRefinance({ agreement }: CabinetView): boolean {

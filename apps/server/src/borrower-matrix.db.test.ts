@@ -6,7 +6,7 @@ import { openSession } from './modules/identity/open-session.ts';
 import { registerPerson } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 
-/** Every call of a borrower in the composed product: which session opens it, and where its token may stand. */
+/** Every call of a borrower in the composed product: where its session’s token may stand. */
 let composed: ComposedForTests;
 let token: string;
 
@@ -36,11 +36,6 @@ async function ask(
   });
   return answer.statusCode;
 }
-
-test.each(OWN)('$id opens to nobody without a session', async (endpoint) => {
-  expect(await ask(endpoint, {})).toBe(401);
-  expect(await ask(endpoint, { authorization: `Bearer ${'a'.repeat(43)}` })).toBe(401);
-});
 
 const READING = OWN.filter(({ method }) => method === 'GET');
 

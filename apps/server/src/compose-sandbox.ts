@@ -25,6 +25,7 @@ import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
 import type { ProviderAddresses } from './providers.ts';
+import { terminalNetworks } from './terminal-networks.ts';
 
 export interface OpenSandbox {
   readonly clock: Clock;
@@ -52,7 +53,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   const play = openPlay(folder, config);
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
-  const [network] = lender.networks;
+  const [network] = terminalNetworks(config, lender);
   const standIns = await startSandbox({
     dataFolder: folder,
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
@@ -75,7 +76,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       const finishJobs = finishJobsWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
-        terminalCredentials: { login: network?.code ?? '', password: config.TERMINAL_PASSWORD },
+        terminalCredentials: { login: network?.name ?? '', password: network?.password ?? '' },
         lender: publicLender(lender),
         cast: castCards(),
         staff: () => staffCards(lender),

@@ -23,6 +23,7 @@ import { contactRoutes } from './modules/contacts/routes.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
+import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
@@ -33,7 +34,7 @@ import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
 import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
-import { terminalRoutes } from './modules/payments/terminals/routes.ts';
+import { type TerminalNetwork, terminalRoutes } from './modules/payments/terminals/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -64,6 +65,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
+import { terminalNetworks } from './terminal-networks.ts';
 
 export interface Composition {
   readonly services: Services;
@@ -94,6 +96,7 @@ const API_BASE = '/api/v2';
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {
   const { config, lender, clock, log, publicUrl } = parts;
+  const networks = terminalNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -139,13 +142,14 @@ export function compose(parts: CompositionParts): Composition {
       await wakeStatements(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
+      await wakeIdentifications(services);
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
       await linkRecords({ database, recordKeys });
       await anchorRecords();
     },
-    http: (areas) => openHttp(parts, services, metrics, areas),
+    http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
 }
@@ -229,7 +233,7 @@ function rawRoutes(
   return [
     ...healthRoutes(services.database, stages),
     ...metricsRoutes(metrics, config.METRICS_TOKEN),
-    ...terminalRoutes(services, terminalNetworks(config, services.lender)),
+    ...terminalRoutes(services, services.networks),
     ...paymentCallbacks(services),
     ...verificationCallbacks(services),
     ...notificationCallbacks(services),
@@ -240,7 +244,7 @@ function rawRoutes(
 
 type RawServices = Parameters<typeof paymentCallbacks>[0] &
   Parameters<typeof verificationCallbacks>[0] &
-  Parameters<typeof notificationCallbacks>[0];
+  Parameters<typeof notificationCallbacks>[0] & { readonly networks: readonly TerminalNetwork[] };
 
 /** Every call of the site and the cabinet. */
 function contractRoutes(services: ContractServices): ContractRoute[] {
@@ -294,10 +298,4 @@ function uploadArea(config: Config, services: UploadServices): HttpParts['areas'
     auditEvent: null,
   } as const;
   return { rules, plugin };
-}
-
-/** The lender's document names its terminal networks; their credentials must not be in it. */
-function terminalNetworks(config: Config, { networks }: Lender) {
-  const addresses = config.TERMINAL_ADDRESSES.split(',').filter(Boolean);
-  return networks.map(({ code }) => ({ name: code, password: config.TERMINAL_PASSWORD, addresses }));
 }

@@ -99,7 +99,7 @@ test.each(OFFICE_ENDPOINTS.filter(({ method }) => method === 'GET'))(
   },
 );
 
-const basic = `Basic ${Buffer.from('kassa24:sandbox-terminal').toString('base64')}`;
+const basic = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
 
 test.each([
   ['a doubled txn_id', 'command=pay&txn_id=1&txn_id=2&account=1234567890&sum=100.00'],

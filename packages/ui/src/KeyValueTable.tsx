@@ -4,7 +4,7 @@ import styles from './KeyValueTable.module.css';
 export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
-  /** A line under the label: what the number consists of. */
+  /** Words under label and value: what the number consists of. */
   note?: ReactNode;
   /** The most important row. */
   strong?: boolean;
@@ -16,11 +16,9 @@ export function KeyValueTable({ rows }: { rows: readonly (KeyValueRow & { key: s
     <dl className={styles.table}>
       {rows.map((row) => (
         <div key={row.key} className={row.strong ? `${styles.row} ${styles.strong}` : styles.row}>
-          <dt className={styles.label}>
-            {row.label}
-            {row.note && <span className={styles.note}>{row.note}</span>}
-          </dt>
+          <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>{row.value}</dd>
+          {row.note && <dd className={styles.note}>{row.note}</dd>}
         </div>
       ))}
     </dl>

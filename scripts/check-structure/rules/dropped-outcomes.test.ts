@@ -40,3 +40,10 @@ test.each([
 ])('where %s a call may stand alone', (_, text, call) => {
   expect(checkPlanted({ ...ledger(text), ...calling(call) })).toEqual([]);
 });
+
+test('a call that nobody waits for is refused, whether it answers or not', () => {
+  const text = 'export async function postFact(): Promise<void> {}\n';
+  expect(checkPlanted({ ...ledger(text), ...calling('postFact();') })).toMatchObject([
+    { path: RECORD, line: 3, wrong: 'Nobody waits for postFact.' },
+  ]);
+});

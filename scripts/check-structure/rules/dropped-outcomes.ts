@@ -3,11 +3,17 @@ import { isTest, MODULES } from '../tree/places.ts';
 import type { Refusal, Rule } from '../tree/refusal.ts';
 import type { SourceFile } from '../tree/source-tree.ts';
 
-type Functions = ReadonlyMap<string, boolean>;
+/** Whether a function answers something, and whether it must be waited for. */
+interface Manner {
+  readonly answers: boolean;
+  readonly isAsync: boolean;
+}
+type Functions = ReadonlyMap<string, Manner>;
 
 /**
  * What an operation answers is used: a payment that was refused, a charge that was not posted and a row that was not there are answers, and
- * a call that stands alone drops them without a word. Whoever means to drop one says `void`.
+ * a call that stands alone drops them without a word. Whoever means to drop one says `void`. One that nobody waits for may be done after its
+ * transaction, or never.
  */
 export const droppedOutcomes: Rule = (files) => {
   const own = files.filter(({ path, program }) => path.startsWith(MODULES) && program && !isTest(path));
@@ -15,20 +21,25 @@ export const droppedOutcomes: Rule = (files) => {
   return own.flatMap((file) => droppedIn(file, answering));
 };
 
-/** The functions that stand at the top of a file, and whether each answers something. */
+/** The functions that stand at the top of a file. */
 function functionsOf({ program }: SourceFile): Functions {
-  const found = new Map<string, boolean>();
+  const found = new Map<string, Manner>();
   for (const statement of program?.body ?? []) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type === 'FunctionDeclaration' && declared.id)
-      found.set(declared.id.name, answers(declared));
+      found.set(declared.id.name, mannerOf(declared));
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declared.declarations)
       if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression')
-        found.set(id.name, answers(init));
+        found.set(id.name, mannerOf(init));
   }
   return found;
 }
+
+const mannerOf = (node: ESTree.Function | ESTree.ArrowFunctionExpression): Manner => ({
+  answers: answers(node),
+  isAsync: node.async,
+});
 
 function answers(node: ESTree.Function | ESTree.ArrowFunctionExpression): boolean {
   if (node.returnType) return !isVoid(node.returnType.typeAnnotation);
@@ -71,29 +82,33 @@ function droppedIn(file: SourceFile, answering: ReadonlyMap<string, Functions>):
       const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
       if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return;
       const { name } = call.callee;
-      if (!known.has(name)) return;
-      refusals.push({
-        path: file.path,
-        line: file.lineAt(start),
-        wrong: `What ${name} answers is dropped.`,
-        belongs:
-          'Look at it: a refusal is answered, undone or thrown. Where it says nothing here, write `void`.',
-      });
+      const manner = known.get(name);
+      const place = { path: file.path, line: file.lineAt(start) };
+      if (manner?.isAsync && call === expression)
+        refusals.push({ ...place, wrong: `Nobody waits for ${name}.`, belongs: 'Write `await`.' });
+      else if (manner?.answers)
+        refusals.push({
+          ...place,
+          wrong: `What ${name} answers is dropped.`,
+          belongs:
+            'Look at it: a refusal is answered, undone or thrown. Where it says nothing here, write `void`.',
+        });
     },
   }).visit(file.program as ESTree.Program);
   return refusals;
 }
 
-/** The names by which a file calls functions that answer something: its own and those it imports. */
-function namesIn(file: SourceFile, answering: ReadonlyMap<string, Functions>): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [name, isAnswering] of answering.get(file.path) ?? []) if (isAnswering) names.add(name);
+/** The names by which a file calls the functions of modules: its own and those it imports. */
+function namesIn(file: SourceFile, answering: ReadonlyMap<string, Functions>): Functions {
+  const names = new Map(answering.get(file.path));
   for (const statement of file.program?.body ?? []) {
     if (statement.type !== 'ImportDeclaration') continue;
     const target = file.imports.find(({ specifier }) => specifier === statement.source.value)?.target ?? '';
     for (const one of statement.specifiers)
-      if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
-        if (answering.get(target)?.get(one.imported.name)) names.add(one.local.name);
+      if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier') {
+        const manner = answering.get(target)?.get(one.imported.name);
+        if (manner) names.set(one.local.name, manner);
+      }
   }
   return names;
 }

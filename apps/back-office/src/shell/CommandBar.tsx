@@ -4,8 +4,9 @@ import '@mantine/spotlight/styles.css';
 import { Highlight } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import type { QueueName } from '@senim/contracts/office/queues';
+import { QUEUE_OF_CASE, type QueueName } from '@senim/contracts/office/queues';
 import type { StaffRight } from '@senim/contracts/office/staff-rights';
+import { CASE_KINDS, CASE_LETTERS } from '@senim/contracts/shared/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -113,18 +114,17 @@ function foundAction(
 }
 
 /** The desk of a case, by the first letter of its reference. */
-const DESK_OF_LETTER: Readonly<Record<string, QueueName>> = {
-  S: 'settlements',
-  M: 'mediations',
-  N: 'disputes',
-};
+function deskOf(reference: string): QueueName {
+  const kind = CASE_KINDS.find((one) => CASE_LETTERS[one] === reference.charAt(0));
+  return kind ? QUEUE_OF_CASE[kind] : 'cases';
+}
 
 function addressOf(
   { kind, reference, id }: FoundOne,
   borrowerId: number | null,
   may: (right: StaffRight) => boolean,
 ): string {
-  if (kind === 'case') return paths.item(DESK_OF_LETTER[reference.charAt(0)] ?? 'cases', reference);
+  if (kind === 'case') return paths.item(deskOf(reference), reference);
   if (kind === 'inquiry' && may('suspense.view')) return paths.item('inquiries', `${borrowerId}-${id}`);
   if (borrowerId !== null) return paths.customer(borrowerId);
   return kind === 'payment' ? paths.item('suspense', String(id)) : paths.home();

@@ -20,7 +20,7 @@ export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStag
     document.getElementById('code')?.focus();
   }, []);
   return (
-    <>
+    <div className={screen.form}>
       <CodeEntry
         id="code"
         lead={text.sentTo(state.phone)}
@@ -34,6 +34,6 @@ export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStag
         leave={{ label: text.edit, act: onEdit }}
       />
       <p className={screen.flush}>{text.notCome}</p>
-    </>
+    </div>
   );
 }

@@ -44,14 +44,18 @@ export function SignIn() {
     const body = { iin: state.iin, phone: state.phone };
     const asked = await action.run(sendSms, { body });
     if (asked.ok || asked.code !== 'proof_needed') return asked;
-    const task = await action.run(readSmsProof, {});
-    if (!task.ok) return task;
+    // It is no failure: the page says what it is busy with.
     action.clear();
-    const { seed, bits } = task.data;
     setWorking(true);
-    const proof = await workProof(seed, state.iin.replace(/\D/g, ''), bits);
-    setWorking(false);
-    return asking.run(sendSms, { body: { ...body, proof } });
+    try {
+      const task = await action.run(readSmsProof, {});
+      if (!task.ok) return task;
+      const { seed, bits } = task.data;
+      const proof = await workProof(seed, state.iin.replace(/\D/g, ''), bits);
+      return await asking.run(sendSms, { body: { ...body, proof } });
+    } finally {
+      setWorking(false);
+    }
   }
 
   async function enter(code: string) {
@@ -78,7 +82,13 @@ export function SignIn() {
       {state.stage === 'who' && <ActionFailure failure={action.failure} />}
       <Card>
         {state.stage === 'who' ? (
-          <WhoStage state={state} change={change} action={action} onSend={() => void sendCode()} />
+          <WhoStage
+            state={state}
+            change={change}
+            action={action}
+            isWorking={isWorking}
+            onSend={() => void sendCode()}
+          />
         ) : (
           <CodeStage
             state={state}

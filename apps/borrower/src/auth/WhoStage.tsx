@@ -3,6 +3,7 @@ import { readIin } from '@senim/kazakhstan/iin';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';
 import { MaskedField } from '@senim/ui/MaskedField';
+import { Notice } from '@senim/ui/Notice';
 import { useState } from 'react';
 import { phone, twelveDigits } from '../masks.ts';
 import screen from '../shell/Screen.module.css';
@@ -14,11 +15,13 @@ type WhoStageProps = {
   state: SignInState;
   change: (part: Partial<SignInState>) => void;
   action: Action;
+  /** The page solves its task for a busy network. */
+  isWorking: boolean;
   onSend: () => void;
 };
 
 /** IIN and phone. What cannot be right is said when the field is left; the server has the last word. */
-export function WhoStage({ state, change, action, onSend }: WhoStageProps) {
+export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageProps) {
   const { signIn: text } = useText();
   const language = useLanguage();
   const [left, setLeft] = useState({ iin: false, phone: false });
@@ -66,6 +69,7 @@ export function WhoStage({ state, change, action, onSend }: WhoStageProps) {
       <Button type="submit" wide busy={action.busy}>
         {text.send}
       </Button>
+      {isWorking && <Notice announce>{text.working}</Notice>}
     </form>
   );
 }

@@ -22,14 +22,17 @@ type CalculatorProps = {
   onOffer: TermsOnOffer;
   titles: Titles;
   values: LoanValues;
-  /** The day the money would be sent, ISO. */
+  /** The day on which the money would be sent, ISO. */
   payoutDay: string;
-  /** The price of exactly these values. */
+  /** The price of these values. */
   price: PriceOfLoan;
   onChange: (values: LoanValues) => void;
 };
 
-/** One panel holds the whole price: what is paid out and what comes back, how the days cost, and the rates. The controls stand beside it. */
+/**
+ * The whole price in one panel: what is paid out and what comes back, the cost of the days, the rates. The controls are beside
+ * it.
+ */
 export function Calculator(props: CalculatorProps) {
   const { text, language, onOffer } = props;
   return (
@@ -73,12 +76,12 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-/** What is paid out and what comes back, with their days; read out again whenever it changes. */
+/** What is paid out and what comes back, with their days; a screen reader reads it after each change. */
 function Sums({ text, language, price, payoutDay }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
   // Beside a long amount on a phone a date may take two lines: the year goes by itself.
   const day = (iso: string) => date(iso).replace(/\u00a0(?=\d{4})|(?<=\.)\u00a0(?=\d)/, ' ');
-  // Money is sent within days: the year would only take a line.
+  // The money is sent within days, so the year would only take a line.
   const dayOfYear = (iso: string) => date(iso).replace(/\u00a0?\d{4}\u00a0\S+?\.\u00a0?/, '');
   return (
     <output className={styles.sums}>
@@ -144,7 +147,7 @@ function Rates({ text, language, price }: CalculatorProps) {
   );
 }
 
-/** Whose first loan is this? A stranger's, as long as the amount can be one; otherwise it is said that it is not. */
+/** A stranger's loan is assumed to be the first, if the amount allows it; otherwise the page says that it is not. */
 function Assumption({ text, onOffer, values, price }: CalculatorProps) {
   const product = productOf(onOffer, values.loan_type);
   return (

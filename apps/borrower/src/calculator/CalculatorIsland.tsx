@@ -6,16 +6,16 @@ import type { Titles } from './productChoices.ts';
 import type { TermsOnOffer } from './termsOnOffer.ts';
 import { defaultValues, type LoanValues, storedValues, storeValues } from './values.ts';
 
-/** What the page carries for the calculator, as JSON. */
+/** The data of the calculator in the page, as JSON. */
 export type CalculatorData = {
   language: Language;
-  /** The day the money would be sent, ISO, by the server's clock and calendar. */
+  /** The day on which the money would be sent, ISO, by the server's clock and calendar. */
   payoutDay: string;
   onOffer: TermsOnOffer;
   titles: Titles;
 };
 
-/** The calculator as it lives in a page: first with the defaults the server drew, then with the values of the last visit. */
+/** The calculator in a page: first with the server's defaults, then with the values of the last visit. */
 export function CalculatorIsland({ data, text }: { data: CalculatorData; text: CalculatorText }) {
   const { language, payoutDay, onOffer, titles } = data;
   const [values, setValues] = useState<LoanValues>(() => defaultValues(onOffer));

@@ -9,7 +9,7 @@ type DueDayFieldProps = {
   onChange: (day: number | undefined) => void;
 };
 
-/** The day of the month on which parts are due: the payout’s own, or one that every month has. */
+/** The day of the month on which parts are due: the day of the payout, or one that every month has. */
 export function DueDayField({ text, value, error, onChange }: DueDayFieldProps) {
   const days = Array.from({ length: DUE_DAY_MAX }, (_, index) => String(index + 1));
   return (

@@ -13,7 +13,7 @@ type KindChoiceProps = {
   onChange: (kind: ScheduleKind) => void;
 };
 
-/** The ways to pay a loan back side by side, each with its payments and its full cost; nothing where there is one way. */
+/** The kinds of schedule side by side, each with its payments and full cost; empty if there is only one. */
 export function KindChoice({ text, language, kinds, value, onChange }: KindChoiceProps) {
   const { tenge } = formatsIn(language);
   if (kinds.length < 2) return null;

@@ -12,13 +12,13 @@ type LoanSlidersProps = {
   language: Language;
   amounts: Range;
   periods: Range;
-  /** What the period counts. */
+  /** The unit of the period. */
   unit: PeriodUnit;
   values: Pick<LoanValues, 'amount' | 'period'>;
   onChange: (part: Partial<LoanValues>) => void;
 };
 
-/** How much and for how long: the same two sliders wherever a loan is thought of. */
+/** Amount and period: the same two sliders wherever a loan is chosen. */
 export function LoanSliders({ text, language, amounts, periods, unit, values, onChange }: LoanSlidersProps) {
   const { period: inWords, periodMark, number, tenge } = formatsIn(language);
   const spoken = (count: number) => inWords(count, unit);

@@ -7,7 +7,7 @@ import type { Price } from './price.ts';
 
 type PaymentsProps = { text: typeof ru; language: Language } & Pick<Price, 'payments'>;
 
-/** When how much is to be paid, part by part; nothing where all is paid at once. */
+/** The payments part by part, with their days; empty if all is paid at once. */
 export function Payments({ text, language, payments }: PaymentsProps) {
   const { tenge } = formatsIn(language);
   if (payments.length < 2) return null;

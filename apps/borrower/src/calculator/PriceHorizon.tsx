@@ -12,7 +12,7 @@ type PriceHorizonProps = {
   paidLabel: string;
 };
 
-/** What the days cost, as a landscape under the sun of the due day. The captions say the same in words. */
+/** The cost of the days as a landscape under the sun of the due day. The captions say the same in words. */
 export function PriceHorizon(props: PriceHorizonProps) {
   const { period, periodMax, freeDays } = props;
   const scene = drawHorizon(period, freeDays, periodMax);
@@ -43,7 +43,7 @@ export function PriceHorizon(props: PriceHorizonProps) {
   );
 }
 
-/** A short mark under the line for each day of a kind. */
+/** A short mark under the line for each day of one kind. */
 function marksOf({ days }: Horizon, kind: Horizon['days'][number]['kind']): string {
   return days
     .filter((day) => day.kind === kind)

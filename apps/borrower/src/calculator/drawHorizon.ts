@@ -10,12 +10,12 @@ export type Horizon = {
   /** A mark for each day of the longest term; `kind` says what the day costs. */
   days: readonly { x: number; y: number; kind: 'free' | 'paid' | 'after' }[];
   sun: { x: number; y: number };
-  /** Where the words under the sun stand. */
+  /** The place of the words under the sun. */
   wordsX: number;
   wordsY: number;
 };
 
-/** The term as a landscape: flat while days are free, rising with every paid day, and the sun over the day the money is due. */
+/** The term as a landscape: flat during free days, higher with every paid day, and the sun over the due day. */
 export function drawHorizon(period: number, freeDays: number, periodMax: number): Horizon {
   const x = (day: number) => round(SCENE.side + ((SCENE.width - 2 * SCENE.side) * day) / periodMax);
   const slope = SCENE.rise / Math.max(1, periodMax - freeDays);
@@ -32,7 +32,7 @@ export function drawHorizon(period: number, freeDays: number, periodMax: number)
       kind: day > period ? 'after' : day <= free ? 'free' : 'paid',
     })),
     sun: { x: x(period), y: round(y(period) - SCENE.sunRadius / 2) },
-    // Never cut off at either end.
+    // The words are never cut off at an edge.
     wordsX: Math.min(SCENE.width - 62, Math.max(62, x(period))),
     wordsY: round(y(period) + 44),
   };

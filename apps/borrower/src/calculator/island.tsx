@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<typeof russian>>> = {
   kz: async () => (await import('../text/kz/calculator.ts')).calculator,
 };
 
-/** Takes over the calculator of a page: reads its data, fetches Kazakh when the page is in Kazakh, hydrates. */
+/** Starts the calculator of a page: reads its data, fetches Kazakh for a Kazakh page, hydrates. */
 export async function wake(island: HTMLElement): Promise<void> {
   const [drawn, carried] = island.children;
   if (!drawn || !carried) return;

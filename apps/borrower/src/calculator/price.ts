@@ -7,7 +7,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { productOf, type TermsOnOffer } from './termsOnOffer.ts';
 import { canBeFirstLoan, type LoanValues } from './values.ts';
 
-/** A quote as it is shown: amounts and rates as decimal strings, days as ISO. */
+/** A quote for display: amounts and rates as decimal strings, days as ISO. */
 export type Price = {
   amount: string;
   reward: string;
@@ -21,10 +21,10 @@ export type Price = {
   payments: readonly { date: string; total: string }[];
 };
 
-/** Whose loan it is, beside its values: a first one, or with a discount. */
+/** Whose loan it is: a first one, or one with a discount. */
 export type Asker = { isFirstLoan: boolean; promo?: Promo | null };
 
-/** The engine’s own quote of values that are on offer; a refusal here is a bug. */
+/** The engine's quote of offered values; a refusal here is a bug. */
 export function quoteOf(values: LoanValues, onOffer: TermsOnOffer, payoutDay: string, asker: Asker): Quote {
   const { loan_type, amount, period, schedule_kind, due_day } = values;
   const request = {
@@ -67,10 +67,10 @@ export function priceOf(
   };
 }
 
-/** One way to pay a loan back: how many payments, the first of them, and all of them together. */
+/** One kind of schedule: the number of payments, the first one, and their total. */
 export type KindPrice = { kind: ScheduleKind; count: number; first: string; total: string; gesv: string };
 
-/** The same loan by every way to pay it back that its product has, side by side. */
+/** The same loan by every kind of schedule of its product, side by side. */
 export function kindPrices(
   values: LoanValues,
   onOffer: TermsOnOffer,

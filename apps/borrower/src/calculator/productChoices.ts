@@ -2,10 +2,10 @@ import { formatsIn } from '../format.ts';
 import type { Language } from '../language.ts';
 import type { NamedTermsOnOffer, TermsOnOffer } from './termsOnOffer.ts';
 
-/** What the lender calls each product, by its code. */
+/** The lender's names of products, by code. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** The short names in a language: they travel with a page in place of all words in both. */
+/** The short names in one language, so that a page need not carry all words in both. */
 export function titlesOf({ products }: NamedTermsOnOffer, language: Language): Titles {
   return Object.fromEntries(products.map(({ code, names }) => [code, names[language].title]));
 }

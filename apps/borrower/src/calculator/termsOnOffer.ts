@@ -18,7 +18,7 @@ export type TermsOnOffer = AnyTermsOnOffer<PricedProduct, PricingLaw>;
 /** The same with the names that the lender gives its products, for pages and screens that tell them. */
 export type NamedTermsOnOffer = AnyTermsOnOffer<LenderProduct>;
 
-/** The product of a code; asking for one that is not offered is a bug. */
+/** The product of a code; it is a bug to ask for one that is not offered. */
 export function productOf<Offered extends PricedProduct>(
   onOffer: Pick<AnyTermsOnOffer<Offered>, 'products'>,
   code: ProductCode,
@@ -28,7 +28,7 @@ export function productOf<Offered extends PricedProduct>(
   return product;
 }
 
-/** What a first loan can be: some products are for those who have repaid one. */
+/** The products of a first loan: some are only for borrowers who have repaid one. */
 export function firstLoanTermsOnOffer<Offered extends PricedProduct, Held extends PricingLaw>({
   law,
   products,
@@ -36,16 +36,16 @@ export function firstLoanTermsOnOffer<Offered extends PricedProduct, Held extend
   return { law, products: products.filter(({ forRepaid }) => forRepaid === null) };
 }
 
-/** What holds over all products that a stranger can have, for sentences that speak of loans in general. Decimal strings. */
+/** The range over all products for strangers, for sentences about loans in general. Decimal strings. */
 export type RangeOnOffer = {
   amountMin: string;
   amountMax: string;
   periodMin: number;
   periodMax: number;
   freeDays: number;
-  /** The rate stays below this, in percent a day. */
+  /** The rate is below this, in percent a day. */
   dailyRateBelow: string;
-  /** The highest GESV the law allows for these loans, and the general one, in percent. */
+  /** The highest GESV that the law allows for these loans, and the general one, in percent. */
   gesvMax: string;
   gesvMaxOther: string;
 };
@@ -67,7 +67,7 @@ export function rangeOnOffer(onOffer: TermsOnOffer): RangeOnOffer {
   };
 }
 
-/** What the calculator needs of it: neither the names in both languages, nor what a loan meets once it is there. */
+/** What the calculator needs: without names in both languages, and without rules for a running loan. */
 export function toPrice({
   law: { from: _, paymentOrder: __, ...law },
   products,

@@ -5,22 +5,22 @@ import { type AmountRange, nearestStep } from '@senim/ui/AmountSlider';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { productOf, type TermsOnOffer } from './termsOnOffer.ts';
 
-/** What the calculator holds and `loan_values` keeps: whole tenge, days or months as the product counts, and how it is paid back. */
+/** The values of the calculator, kept in `loan_values`: whole tenge, the period in the product's unit, the kind of schedule. */
 export type LoanValues = {
   loan_type: ProductCode;
   amount: number;
   period: number;
   schedule_kind: ScheduleKind;
-  /** The day of the month on which parts are due; the payout's own where it is not chosen. */
+  /** The day of the month on which parts are due; absent for the day of the payout. */
   due_day?: number;
 };
 
-/** An amount on offer, always whole tenge, as the number a field shows. */
+/** An offered amount is whole tenge; this is its number for a field. */
 function wholeTenge(amount: Tiyn): number {
   return Number(toDecimal(amount));
 }
 
-/** The amounts a product allows, in whole tenge. */
+/** The amounts that a product allows, in whole tenge. */
 export function amountRange(onOffer: TermsOnOffer, type: ProductCode): AmountRange {
   const product = productOf(onOffer, type);
   return {
@@ -30,27 +30,27 @@ export function amountRange(onOffer: TermsOnOffer, type: ProductCode): AmountRan
   };
 }
 
-/** The periods a product allows, in its own unit. */
+/** The periods that a product allows, in its own unit. */
 export function periodRange(onOffer: TermsOnOffer, type: ProductCode): AmountRange {
   const product = productOf(onOffer, type);
   return { min: product.periodMin, max: product.periodMax, step: 1 };
 }
 
-/** What a stranger sees first: the first product with its defaults. */
+/** The first values that a stranger sees: the first product with its defaults. */
 export function defaultValues(onOffer: TermsOnOffer): LoanValues {
   const product = onOffer.products[0];
   if (!product) throw new Error('Nothing is offered.');
   return usualValues(onOffer, product.code);
 }
 
-/** The usual amount, period and way to pay back of a product. */
+/** The default amount, period and kind of schedule of a product. */
 export function usualValues(onOffer: TermsOnOffer, code: ProductCode): LoanValues {
   const { amountTiynDefault, periodDefault, scheduleKinds } = productOf(onOffer, code);
   const amount = wholeTenge(amountTiynDefault);
   return { loan_type: code, amount, period: periodDefault, schedule_kind: scheduleKinds[0] };
 }
 
-/** The nearest values that are on offer. */
+/** The nearest offered values. */
 export function allowedValues(values: LoanValues, onOffer: TermsOnOffer): LoanValues {
   const { loan_type, amount, period, schedule_kind, due_day } = values;
   const { scheduleKinds, rhythm } = productOf(onOffer, loan_type);
@@ -68,7 +68,7 @@ export const DUE_DAY_MAX = 28;
 const isDueDay = (day: number | undefined): day is number =>
   day !== undefined && Number.isInteger(day) && day >= 1 && day <= DUE_DAY_MAX;
 
-/** The same with another due day, or with the payout's own. */
+/** The same with another due day, or with the day of the payout. */
 export function withDueDay<Wish extends { due_day?: number }>(
   { due_day: _, ...rest }: Wish,
   day: number | undefined,
@@ -76,19 +76,19 @@ export function withDueDay<Wish extends { due_day?: number }>(
   return day === undefined ? rest : { ...rest, due_day: day };
 }
 
-/** The values of another type: the amount is kept where it is allowed, all else starts at that type's default. */
+/** The values for another product: the amount stays if it is allowed, the rest becomes that product's default. */
 export function switchType(values: LoanValues, type: ProductCode, onOffer: TermsOnOffer): LoanValues {
   if (type === values.loan_type) return values;
   return allowedValues({ ...usualValues(onOffer, type), amount: values.amount }, onOffer);
 }
 
-/** A first loan is assumed for a stranger as long as product and amount can be one. */
+/** A stranger's loan counts as the first if product and amount allow it. */
 export function canBeFirstLoan(values: LoanValues, onOffer: TermsOnOffer): boolean {
   const product = productOf(onOffer, values.loan_type);
   return product.forRepaid === null && tengeToTiyn(values.amount) <= amountTiynMax(product, true);
 }
 
-/** The values kept from an earlier visit, brought within today's terms; undefined where there are none or they are broken. */
+/** The values of an earlier visit, brought into today's range; undefined if there are none or they are broken. */
 export function storedValues(onOffer: TermsOnOffer): LoanValues | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.loanValues) ?? 'null');

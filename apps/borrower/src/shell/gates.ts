@@ -39,20 +39,29 @@ export function cabinetView({ component, data }: Information): CabinetView {
   };
 }
 
-/** A profile is complete when it has every field of product.md section 3. */
+type ProfileField = keyof Profile['profile'];
+
+/** Whether a profile is incomplete without a field: product.md section 3 names those that it needs. */
+const IS_NEEDED: Readonly<Record<ProfileField, boolean>> = {
+  iban: true,
+  name: true,
+  surname: true,
+  work_company: true,
+  family_status: true,
+  children_count: true,
+  iin_masked: false,
+  phone_masked: false,
+  birth_date: false,
+  patronymic: false,
+  email: false,
+  address: false,
+  bank: false,
+  language: false,
+};
+const NEEDED = (Object.keys(IS_NEEDED) as readonly ProfileField[]).filter((name) => IS_NEEDED[name]);
+
 export function isProfileComplete({ profile }: Profile): boolean {
-  const {
-    iban,
-    name,
-    surname,
-    work_company: company,
-    family_status: family,
-    children_count: children,
-  } = profile;
-  return (
-    [iban, name, surname, company, family].every((value) => typeof value === 'string') &&
-    typeof children === 'number'
-  );
+  return NEEDED.every((name) => (profile[name] ?? null) !== null);
 }
 
 /** The answer, or what the device remembers if the answer is slow or does not come. */

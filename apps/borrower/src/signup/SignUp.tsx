@@ -1,3 +1,4 @@
+import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { profileQuery } from '../api/queries.ts';
@@ -6,7 +7,7 @@ import { firstLoanTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
 import { useSettings } from '../shell/Settings.tsx';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { useLanguage } from '../text/AppText.tsx';
+import { useLanguage, useText } from '../text/AppText.tsx';
 import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';
@@ -18,6 +19,7 @@ export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
   const settings = useSettings();
   const language = useLanguage();
+  const { calculator } = useText();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
   if (isPending || person.isPending) return <Skeleton />;
@@ -29,6 +31,7 @@ export function SignUp() {
   const choice = storedValues(onOffer) ?? defaultValues(onOffer);
   return (
     <>
+      {settings.lendingPaused && <Notice>{calculator.lendingPaused}</Notice>}
       <SignUpForm
         stepAtEntry={step}
         isLost={person.isError || person.failureCount > 0}

@@ -30,10 +30,16 @@ export function WayBack() {
   return (
     <div className={screen.screen}>
       <Card>
-        <h2 className={screen.cardTitle}>{text.title}</h2>
-        {checkId === '' ? <p>{text.lead}</p> : <Outcome id={checkId} onOver={forgetCheck} again={start} />}
-        <ActionFailure failure={action.failure} />
-        {checkId === '' && start}
+        <div className={screen.form}>
+          <h2 className={screen.cardTitle}>{text.title}</h2>
+          {checkId === '' ? (
+            <p className={screen.flush}>{text.lead}</p>
+          ) : (
+            <Outcome id={checkId} onOver={forgetCheck} again={start} />
+          )}
+          <ActionFailure failure={action.failure} />
+          {checkId === '' && start}
+        </div>
       </Card>
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../text/ru/signUp.ts';
 import {
+  lacksAnswer,
   questionsOf,
   relativesCount,
   SCREENS,
@@ -39,4 +40,12 @@ test('a step sends its own answers only', () => {
   expect(valuesOfStep(values, 0)).toEqual({ surname: 'Тестова' });
   expect(valuesOfStep(values, 1)).toEqual(two);
   expect(valuesOfStep(values, 2)).toEqual({ amount: '60000' });
+});
+
+test('a screen that was filled lacks an answer only when it asks more than it did', () => {
+  const asked = questionsOf('home', {}, signUp);
+  const all = Object.fromEntries(asked.map(({ name }) => [name, 'x']));
+  expect(lacksAnswer(asked, all)).toBe(false);
+  expect(lacksAnswer(asked, { ...all, address: '' })).toBe(true);
+  expect(lacksAnswer(asked, {}), 'never filled, or erased').toBe(false);
 });

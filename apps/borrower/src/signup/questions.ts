@@ -120,6 +120,13 @@ export function questionsOf(key: ScreenKey, values: Values, text: Text): readonl
     .map(([name, question]) => ({ name, ...question }));
 }
 
+/** Whether a screen that was filled once lacks an answer that it asks for by now. */
+export function lacksAnswer(questions: readonly Question[], values: Values): boolean {
+  const asked = questions.filter(({ optional }) => !optional);
+  const open = asked.filter(({ name }) => values[name] === undefined || values[name] === '');
+  return open.length > 0 && open.length < asked.length;
+}
+
 /** The three questions about a contact. */
 export function relativeQuestions(index: number, text: Text): readonly Question[] {
   const name = `relatives.${index}`;

@@ -8,6 +8,7 @@ import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
 import { renderPage, renderShell } from './entry.tsx';
+import { pageTexts } from './pageTexts.ts';
 import type { Device } from './settings.ts';
 
 const assets: Assets = {
@@ -40,7 +41,7 @@ const settings = {
 const publicPages = routes.filter((route) => route.kind === 'page');
 const everywhere = publicPages.flatMap((route) => LANGUAGES.map((language) => ({ ...route, language })));
 
-function render(path: string, language: Language, device: Device = 'desktop'): string {
+function render(path: string, language: Language, device: Device = 'desktop', lendingPaused = false): string {
   const route = publicPages.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`There is no page at ${path}.`);
   const { page } = route;
@@ -50,7 +51,7 @@ function render(path: string, language: Language, device: Device = 'desktop'): s
     path,
     language,
     device,
-    settings,
+    settings: { ...settings, lendingPaused },
     theme,
     assets,
     query,
@@ -140,6 +141,14 @@ describe('the home page', () => {
     expect(words(render('/', 'ru', 'mobile'))).toContain('Вся стоимость видна сразу.');
     expect(text).toContain('Сколько вернуть и когда, вы видите до подписания.');
   });
+});
+
+test.each(['/', '/loan-conditions'])('%s says calmly that nothing is lent yet, and only then', (path) => {
+  for (const language of LANGUAGES) {
+    const said = words(pageTexts[language].calculator.lendingPaused);
+    expect(words(render(path, language, 'desktop', true))).toContain(said);
+    expect(words(render(path, language))).not.toContain(said);
+  }
 });
 
 describe('the shell of the app', () => {

@@ -31,26 +31,38 @@ const numberedKeys = z
   .string()
   .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
 
-const postbacks = z
-  .string()
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      context.addIssue('must be JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(
-      z.string(),
-      z.partialRecord(
-        z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
-        z.string().regex(/^https?:\/\//),
-      ),
-      'must be {"source": {"goal": "https://..."}}',
+const json = z.string().transform((given, context) => {
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
+const postbacks = json.pipe(
+  z.record(
+    z.string(),
+    z.partialRecord(
+      z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
+      z.string().regex(/^https?:\/\//),
     ),
-  );
+    'must be {"source": {"goal": "https://..."}}',
+  ),
+);
+
+const networkPasswords = json.pipe(
+  z
+    .record(
+      z.string(),
+      z.string().min(1, 'must be {"network": "password"}'),
+      'must be {"network": "password"}',
+    )
+    .refine(
+      (passwords) => new Set(Object.values(passwords)).size === Object.keys(passwords).length,
+      'must have another password for each network',
+    ),
+);
 
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
@@ -198,11 +210,12 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-card',
     check: text,
   },
-  TERMINAL_PASSWORD: {
-    about: 'Basic-auth password of the terminal networks that the lender names',
+  TERMINAL_PASSWORDS: {
+    about:
+      'Basic-auth password of each terminal network that the lender names, as JSON: {"network": "password"}; in the sandbox sandbox-<network>',
     secret: true,
-    sandboxDefault: 'sandbox-terminal',
-    check: text,
+    sandboxDefault: '{}',
+    check: networkPasswords,
   },
   TERMINAL_ADDRESSES: {
     about: 'Addresses the terminal networks may call from, comma separated; empty: any',

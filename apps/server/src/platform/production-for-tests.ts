@@ -19,7 +19,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   BIOMETRICS_SECRET: 'a real secret too',
   CARD_URL: 'https://cards.example',
   CARD_SECRET: 'a real card secret',
-  TERMINAL_PASSWORD: 'a real password too',
+  TERMINAL_PASSWORDS: '{"kassa24": "a real password too"}',
   TERMINAL_ADDRESSES: '10.0.0.1',
   METRICS_TOKEN: 'a real token',
   VAPID_PRIVATE_KEY: Buffer.alloc(32, 5).toString('base64url'),

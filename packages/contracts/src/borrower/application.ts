@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { step } from '../shared/answers.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
 import {
   amountField,
   binField,
@@ -197,6 +197,14 @@ export const withdrawApplication = endpoint({
   idempotent: true,
   refusals: ['application_not_open'],
 });
+
+/** What the three steps ask about a person, the loan left aside. */
+export type FormAnswer = Exclude<
+  | keyof BodyInputOf<typeof saveStep1>
+  | keyof BodyInputOf<typeof saveStep2>
+  | keyof BodyInputOf<typeof saveStep3>,
+  keyof BodyInputOf<typeof applyAgain>
+>;
 
 export const findEmployer = endpoint({
   id: 'application.employer',

@@ -20,6 +20,7 @@ import { form, oneOf } from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
 import { loanStatus } from '../shared/status.ts';
+import type { FormAnswer } from './application.ts';
 
 const calculation = z.object({
   /** The cost of a prolongation today: the reward so far; absent if none is possible. */
@@ -172,6 +173,37 @@ export const readInformation = endpoint({
   refusals: [],
 });
 
+/** What a profile does not show its owner: a further answer of the form is shown or named here. */
+type NotShown =
+  | 'id_number'
+  | 'id_issued_by'
+  | 'id_issue_date'
+  | 'id_expiry_date'
+  | 'consent_personal_data'
+  | 'relatives'
+  | 'bin'
+  | 'oked'
+  | 'monthly_income';
+type BesideAnswers = 'iin_masked' | 'phone_masked' | 'birth_date' | 'bank' | 'language';
+
+const ownProfile = z.object({
+  iin_masked: z.string(),
+  phone_masked: z.string(),
+  birth_date: dayText.nullable(),
+  surname: z.string().nullable(),
+  name: z.string().nullable(),
+  patronymic: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  iban: z.string().nullable(),
+  bank: z.string().nullable(),
+  work_company: z.string().nullable(),
+  family_status: z.string().nullable(),
+  children_count: z.number().nullable(),
+  /** The language of SMS, letters and notifications. */
+  language: z.enum(LANGUAGES),
+} satisfies Record<Exclude<FormAnswer, NotShown> | BesideAnswers, z.ZodType>);
+
 export const readProfile = endpoint({
   id: 'cabinet.profile',
   method: 'GET',
@@ -180,23 +212,7 @@ export const readProfile = endpoint({
   session: 'borrower',
   answer: z.object({
     step,
-    profile: z.object({
-      iin_masked: z.string(),
-      phone_masked: z.string(),
-      birth_date: dayText.nullable(),
-      surname: z.string().nullable(),
-      name: z.string().nullable(),
-      patronymic: z.string().nullable(),
-      email: z.string().nullable(),
-      address: z.string().nullable(),
-      iban: z.string().nullable(),
-      bank: z.string().nullable(),
-      work_company: z.string().nullable(),
-      family_status: z.string().nullable(),
-      children_count: z.number().nullable(),
-      /** The language of SMS, letters and notifications. */
-      language: z.enum(LANGUAGES),
-    }),
+    profile: ownProfile,
   }),
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '../borrower/application.ts';
+import type { FormAnswer } from '../borrower/application.ts';
 import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
 import {
   account,
@@ -13,7 +13,7 @@ import {
   periodUnit,
   scheduleSum,
 } from '../shared/answers.ts';
-import { type BodyInputOf, endpoint } from '../shared/endpoint.ts';
+import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
@@ -24,6 +24,7 @@ import { STAFF_EVENTS } from './staff-events.ts';
 import { timelineEvent } from './timeline.ts';
 
 /** Calls of the office about a person: search, their page, their loan on any day. */
+const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
 const codeAndText = z.object({ code: z.string(), text: z.string() });
@@ -90,12 +91,6 @@ const agreementShown = z.object({
   ),
 });
 
-type FormAnswer = Exclude<
-  | keyof BodyInputOf<typeof saveStep1>
-  | keyof BodyInputOf<typeof saveStep2>
-  | keyof BodyInputOf<typeof saveStep3>,
-  keyof BodyInputOf<typeof applyAgain>
->;
 /** Answers of the form that the page shows in its head or nowhere. A new answer must be in the profile or here. */
 type BesideProfile =
   | 'surname'
@@ -139,6 +134,8 @@ export const readCustomer = endpoint({
     iban: z.string().nullable(),
     masked: z.boolean(),
     language: z.enum(LANGUAGES),
+    /** Whether somebody has vouched that phone and IIN are one person's. */
+    standing: z.enum(STANDINGS),
     registered_at: instantText,
     today: dayText,
     profile,

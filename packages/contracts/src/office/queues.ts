@@ -23,6 +23,10 @@ export const QUEUE_OF_CASE = {
   'not-my-loan': 'disputes',
 } as const satisfies Readonly<Record<CaseKind, keyof typeof QUEUES>>;
 
+/** The kinds of cases that are worked on at a desk. */
+export const caseKindsOf = (queue: QueueName): readonly CaseKind[] =>
+  CASE_KINDS.filter((kind) => QUEUE_OF_CASE[kind] === queue);
+
 /** The kinds of work in a queue; for reviews and unclaimed money the kind is the lender's product or terminal network. */
 export const WORK_KINDS = [
   ...PAYOUT_KINDS,

@@ -2,6 +2,15 @@
 export const CASE_KINDS = ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** The letter that a case's reference begins with. */
+export const CASE_LETTERS = {
+  feedback: 'F',
+  complaint: 'C',
+  settlement: 'S',
+  'not-my-loan': 'N',
+  mediation: 'M',
+} as const satisfies Readonly<Record<CaseKind, string>>;
+
 export const CASE_STATUSES = ['new', 'in-work', 'answered', 'closed'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 

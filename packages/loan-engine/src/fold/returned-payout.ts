@@ -1,16 +1,25 @@
 import type { Fact, FactKind, PayoutReturned } from '../loan/facts.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
-/** What may have happened to a loan whose money then turns out never to have come: none of it moved money that stays moved. */
-const UNDONE_WITH_PAYOUT: ReadonlySet<FactKind> = new Set<FactKind>([
-  'paid-out',
-  'payment',
-  'payment-reversed',
-  'paused',
-  'promo-applied',
-  'frozen',
-  'unfrozen',
-]);
+/** Whether it may have happened to a loan whose money then turns out never to have come: none of these moved money that stays moved. */
+const UNDONE_WITH_PAYOUT: Readonly<Record<FactKind, boolean>> = {
+  'paid-out': true,
+  payment: true,
+  'payment-reversed': true,
+  paused: true,
+  'promo-applied': true,
+  frozen: true,
+  unfrozen: true,
+  'payout-returned': false,
+  refunded: false,
+  prolonged: false,
+  rescheduled: false,
+  refinanced: false,
+  forgiven: false,
+  'written-off': false,
+  annulled: false,
+  sold: false,
+};
 
 /** The story without payouts that came back and all that they took with them, or why one cannot have come back. */
 export function withoutReturned(facts: readonly Fact[]): readonly Fact[] | Refusal {
@@ -35,7 +44,7 @@ function returnFlaw(returned: PayoutReturned, facts: readonly Fact[]): Refusal |
   const isWhole = undone.length === ids.size && payouts.length === 1 && payouts[0]?.toParentTiyn === 0;
   const hinders = undone.find(
     ({ id, kind, day }) =>
-      !UNDONE_WITH_PAYOUT.has(kind) || (kind === 'payment' && !reversedIds.has(id)) || day > returned.day,
+      !UNDONE_WITH_PAYOUT[kind] || (kind === 'payment' && !reversedIds.has(id)) || day > returned.day,
   );
   return isWhole && !hinders ? null : refuse('payout-not-returnable', { factId: hinders?.id ?? returned.id });
 }

@@ -1,4 +1,11 @@
-import { ceilToTenge, TIYN_PER_TENGE } from '../units/money.ts';
+import {
+  ceilToTenge,
+  NOTHING,
+  subtractTiyn,
+  TIYN_PER_TENGE,
+  type Tiyn,
+  tengeToTiyn,
+} from '../units/money.ts';
 import { layOut, type SchedulePlan, type ScheduleRow } from './plan.ts';
 
 /**
@@ -12,21 +19,21 @@ export function planAnnuity(plan: SchedulePlan): readonly ScheduleRow[] {
   let high = ceilToTenge(dearest(plan) / parts) / TIYN_PER_TENGE;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const payment = middle * TIYN_PER_TENGE;
+    const payment = tengeToTiyn(middle);
     if (lastTotal(withPayment(plan, payment)) <= payment) high = middle;
     else low = middle + 1;
   }
-  return withPayment(plan, low * TIYN_PER_TENGE);
+  return withPayment(plan, tengeToTiyn(low));
 }
 
 function dearest(plan: SchedulePlan): number {
   let total = 0;
-  for (const row of withPayment(plan, 0)) total += row.totalTiyn;
+  for (const row of withPayment(plan, NOTHING)) total += row.totalTiyn;
   return total;
 }
 
-function withPayment(plan: SchedulePlan, payment: number): readonly ScheduleRow[] {
-  return layOut(plan, (_index, reward) => payment - reward);
+function withPayment(plan: SchedulePlan, payment: Tiyn): readonly ScheduleRow[] {
+  return layOut(plan, (_index, reward) => subtractTiyn(payment, reward));
 }
 
 function lastTotal(rows: readonly ScheduleRow[]): number {

@@ -1,5 +1,5 @@
 import type { FreeDaysRule, ScheduleKind } from '../loan/terms.ts';
-import { floorToTiyn, type Tiyn } from '../units/money.ts';
+import { addTiyn, floorToTiyn, NOTHING, subtractTiyn, type Tiyn } from '../units/money.ts';
 
 /** What a schedule is made from. Offsets are days from day 0. Rates are ppm a day. */
 export type SchedulePlan = {
@@ -22,7 +22,7 @@ export type ScheduleRow = {
 };
 
 /** How much principal a part other than the last pays. `index` counts from 0. */
-export type PrincipalShare = (index: number, rewardTiyn: number) => number;
+export type PrincipalShare = (index: number, rewardTiyn: Tiyn) => Tiyn;
 
 /**
  * Lays out the parts in order. Reward is one running numerator, rounded down when read, so that the parts add up to the whole
@@ -31,10 +31,10 @@ export type PrincipalShare = (index: number, rewardTiyn: number) => number;
 export function layOut(plan: SchedulePlan, share: PrincipalShare): readonly ScheduleRow[] {
   const rows: ScheduleRow[] = [];
   const last = plan.dueOffsets.length - 1;
-  let left: number = plan.principalTiyn;
+  let left = plan.principalTiyn;
   let numerator = 0;
   let freeNumerator = 0;
-  let charged = 0;
+  let charged = NOTHING;
   let from = 0;
   for (let index = 0; index <= last; index++) {
     const offset = plan.dueOffsets[index] ?? from;
@@ -46,22 +46,22 @@ export function layOut(plan: SchedulePlan, share: PrincipalShare): readonly Sche
       numerator += freeNumerator;
       freeNumerator = 0;
     }
-    const reward = floorToTiyn(numerator) - charged;
-    const principal = index === last ? left : Math.min(left, Math.max(0, share(index, reward)));
-    left -= principal;
-    charged += reward;
+    const reward = subtractTiyn(floorToTiyn(numerator), charged);
+    const principal = index === last ? left : (Math.min(left, Math.max(0, share(index, reward))) as Tiyn);
+    left = subtractTiyn(left, principal);
+    charged = addTiyn(charged, reward);
     from = offset;
     rows.push(row(offset, principal, reward, left));
   }
   return rows;
 }
 
-function row(offset: number, principal: number, reward: number, left: number): ScheduleRow {
+function row(offset: number, principalTiyn: Tiyn, rewardTiyn: Tiyn, principalLeftTiyn: Tiyn): ScheduleRow {
   return {
     offset,
-    principalTiyn: principal as Tiyn,
-    rewardTiyn: reward as Tiyn,
-    totalTiyn: (principal + reward) as Tiyn,
-    principalLeftTiyn: left as Tiyn,
+    principalTiyn,
+    rewardTiyn,
+    totalTiyn: addTiyn(principalTiyn, rewardTiyn),
+    principalLeftTiyn,
   };
 }

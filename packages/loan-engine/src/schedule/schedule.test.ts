@@ -57,7 +57,7 @@ test('annuity parts are equal whole tenge, the last no larger; differentiated pa
 /** The last part if each part before it were this much: the equal payment is the smallest that works. */
 function lastWith(terms: LoanTerms, paymentTiyn: number): number {
   const dailyRatePpm = terms.promo?.dailyRatePpm ?? terms.dailyRatePpm;
-  const rows = layOut({ ...terms, dailyRatePpm }, (_index, reward) => paymentTiyn - reward);
+  const rows = layOut({ ...terms, dailyRatePpm }, (_index, reward) => tiyn(paymentTiyn - reward));
   return rows.at(-1)?.totalTiyn ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { LoanTerms, ScheduleKind } from '../loan/terms.ts';
-import { floorToTenge, type Tiyn } from '../units/money.ts';
+import { floorToTenge, NOTHING, type Tiyn } from '../units/money.ts';
 import { planAnnuity } from './annuity.ts';
 import { layOut, type SchedulePlan, type ScheduleRow } from './plan.ts';
 
@@ -29,7 +29,7 @@ export function termsSchedule(terms: LoanTerms): readonly ScheduleRow[] {
 
 /** One payment at the end: principal and the reward of the whole term. Earlier due days ask for reward only. */
 function planSingle(plan: SchedulePlan): readonly ScheduleRow[] {
-  return layOut(plan, () => 0);
+  return layOut(plan, () => NOTHING);
 }
 
 /** Equal shares of principal in whole tenge, and reward on what is left: each part is smaller than the one before. */

@@ -8,14 +8,14 @@ import { layOut, type SchedulePlan, type ScheduleRow } from '../schedule/plan.ts
 import { schedule, spreadArrears } from '../schedule/schedule.ts';
 import { ARTICLES } from '../units/articles.ts';
 import { addDays, daysBetween } from '../units/day.ts';
-import { addTiyn, type Tiyn } from '../units/money.ts';
+import { addTiyn, NOTHING, type Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 
 /** A new schedule for the rest of a loan, counted from the position's day. */
 export type NewPlan = Pick<SchedulePlan, 'scheduleKind' | 'dueOffsets'>;
 
 /** Parts that keep their signed principal on later days. Due days are counted from the position's day. */
-export type MovedParts = readonly { readonly offset: number; readonly principalTiyn: number }[];
+export type MovedParts = readonly { readonly offset: number; readonly principalTiyn: Tiyn }[];
 
 /**
  * The highest daily rate for the rest of a loan whose terms change. It is never above the present one (art. 4 p. 4, art. 7 p.
@@ -39,7 +39,7 @@ export function movedRate(terms: LoanTerms, view: Position, parts: MovedParts, l
     parts.map(({ offset }) => offset),
   );
   const rowsAt = (dailyRatePpm: number) =>
-    layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? 0);
+    layOut({ ...rest, dailyRatePpm }, (index) => parts[index]?.principalTiyn ?? NOTHING);
   const { day, rewardOutstandingTiyn: amountTiyn } = view;
   return highestForContract(terms, view, [{ kind: 'payment', day, amountTiyn }], rowsAt, law);
 }

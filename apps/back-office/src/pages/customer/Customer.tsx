@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls';
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
-import { formatIban } from '@senim/kazakhstan/iban';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ibanText } from '../../wording/ibanText.ts';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
@@ -79,11 +79,16 @@ function Head({ customer, whole, onWhole }: HeadProps) {
             title={customer.name ?? text.customer.nameless}
             tab={text.audit.customer(customer.borrower_id)}
           />
+          {customer.standing !== 'verified' && (
+            <Badge color={customer.standing === 'provisional' ? 'yellow' : 'gray'}>
+              {text.customer.standing[customer.standing]}
+            </Badge>
+          )}
           <NamedValues
             values={[
               [text.customer.iin, shown.iin],
               [text.customer.phone, isWhole ? formatPhone(shown.phone) : shown.phone],
-              [text.customer.iban, shown.iban && isWhole ? formatIban(shown.iban) : shown.iban],
+              [text.customer.iban, shown.iban && ibanText(shown.iban)],
               [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
             ]}
           />

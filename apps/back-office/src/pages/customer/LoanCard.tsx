@@ -7,6 +7,7 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { ibanText } from '../../wording/ibanText.ts';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { LoanAccount } from './LoanAccount.tsx';
 import { LoanAction } from './LoanAction.tsx';
@@ -72,7 +73,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
             [text.customer.paidOut, day(loan.paid_out_on)],
             [text.customer.dueDate, day(loan.due_date)],
             [text.customer.pausedUntil, day(loan.paused_until)],
-            [text.customer.iban, loan.iban],
+            [text.customer.iban, ibanText(loan.iban)],
           ]}
         />
         {hasMoney && (
@@ -95,7 +96,14 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
       {hasMoney && <LoanSchedule schedule={loan.schedule} sum={loan.schedule_sum} />}
       <Actions borrowerId={borrowerId} loan={loan} />
       {hasMoney && (
-        <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={isOpened} onClick={toggle}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="sm"
+          className="long-button"
+          aria-expanded={isOpened}
+          onClick={toggle}
+        >
           {text.customer.position}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Loan, ScheduleAmount } from '../../api/answers.ts';
+import type { Loan, ScheduleColumn } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 
 interface Props {
@@ -12,24 +12,26 @@ interface Props {
 export function LoanSchedule({ schedule, sum }: Props) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
-  const columns = AMOUNTS.filter(
-    (amount) => ALWAYS.has(amount) || schedule.some((row) => row[amount] !== NONE),
+  const columns = COLUMNS.filter(
+    (column) => ALWAYS.has(column) || schedule.some((row) => amountsOf(row, column).length > 0),
   );
-  const cells = (row: Record<ScheduleAmount, string>) =>
-    columns.map((amount) => (
-      <Table.Td key={amount} ta="right">
-        {money(row[amount])}
+  const cells = (row: Amounts) =>
+    columns.map((column) => (
+      <Table.Td key={column} ta="right">
+        {(amountsOf(row, column).length > 0 ? amountsOf(row, column) : [NONE]).map((amount) => (
+          <div key={amount}>{money(amount)}</div>
+        ))}
       </Table.Td>
     ));
   return (
     <Table.ScrollContainer minWidth={520} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={text.customer.schedule} fz="sm" horizontalSpacing={6}>
+      <Table aria-label={text.customer.schedule} fz="xs" horizontalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{text.customer.date}</Table.Th>
-            {columns.map((amount) => (
-              <Table.Th key={amount} ta="right">
-                {text.customer.sums[amount]}
+            {columns.map((column) => (
+              <Table.Th key={column} ta="right">
+                {text.customer.sums[column]}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -51,6 +53,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
           </Table.Tfoot>
         )}
       </Table>
+      {columns.includes('recalculated') && <p className="quiet">{text.customer.recalculatedAbout}</p>}
       {sum && sum.settled_before !== NONE && (
         <p className="quiet">{text.customer.settledBefore(money(sum.settled_before))}</p>
       )}
@@ -58,18 +61,26 @@ export function LoanSchedule({ schedule, sum }: Props) {
   );
 }
 
+type Amounts = Omit<Loan['schedule_sum'], 'settled_before'>;
+
 const NONE = '0.00';
-/** From what was agreed to what is left, which stands without scrolling; after it what the agreed sum is made of. */
-const AMOUNTS: readonly ScheduleAmount[] = [
-  'total',
-  'added',
-  'paid',
-  'forgiven',
-  'written_off',
-  'saved',
-  'left',
+
+/** What stands in a cell: reward saved by paying early with a minus, reward added without one; a sum of parts may have both. */
+function amountsOf(row: Amounts, column: ScheduleColumn): readonly string[] {
+  const amounts = column === 'recalculated' ? [row.added, `-${row.saved}`] : [row[column]];
+  return amounts.filter((amount) => amount !== NONE && amount !== `-${NONE}`);
+}
+
+/** What was agreed of a part and its sum, then what became of it, then what is left: read and added from left to right. */
+const COLUMNS: readonly ScheduleColumn[] = [
   'principal',
   'reward',
   'penalty',
+  'total',
+  'recalculated',
+  'paid',
+  'forgiven',
+  'written_off',
+  'left',
 ];
-const ALWAYS: ReadonlySet<ScheduleAmount> = new Set(['principal', 'reward', 'total', 'paid', 'left']);
+const ALWAYS: ReadonlySet<ScheduleColumn> = new Set(['principal', 'reward', 'total', 'paid', 'left']);

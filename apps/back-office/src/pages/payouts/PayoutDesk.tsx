@@ -24,6 +24,7 @@ import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ibanText } from '../../wording/ibanText.ts';
 
 /** The bank's code with its meaning, if the code is known. */
 function failureText(code: string, { payout }: Text): string {
@@ -82,7 +83,7 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
                 {data.name ?? text.review.customer}
               </Link>,
             ],
-            [text.payout.iban, data.iban],
+            [text.payout.iban, ibanText(data.iban)],
             [text.payout.agreement, `№ ${data.agreement_number}`],
             [
               text.payout.notBefore,

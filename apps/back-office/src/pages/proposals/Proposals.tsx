@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { decideProposal, listProposals } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
-import { formatIban } from '@senim/kazakhstan/iban';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ibanText } from '../../wording/ibanText.ts';
 import { roleNames } from '../staff/Staff.tsx';
 
 interface Asked {
@@ -92,9 +92,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
               <Link to={paths.customer(loan.borrower_id)}>{`№ ${loan.agreement_number}`}</Link>
             </Words>
           )}
-          {loan?.iban && (
-            <Words size="sm">{`${text.refund.goesTo}: ${/^KZ\d{2}[A-Z0-9]{16}$/.test(loan.iban) ? formatIban(loan.iban) : loan.iban}`}</Words>
-          )}
+          {loan?.iban && <Words size="sm">{`${text.refund.goesTo}: ${ibanText(loan.iban)}`}</Words>}
           {loan?.offer && (
             <Words size="sm">
               <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>

@@ -1,5 +1,11 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
-import { QUEUE_NAMES, QUEUES, type QueueName, type WorkKind } from '@senim/contracts/office/queues';
+import {
+  caseKindsOf,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueName,
+  type WorkKind,
+} from '@senim/contracts/office/queues';
 import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +29,7 @@ const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>
   disputes: [],
   inquiries: ['terminal', 'card', 'bank'],
   statements: ['not-in-books', 'not-at-bank', 'amount-differs', 'return-not-booked'],
-  cases: ['feedback', 'complaint'],
+  cases: caseKindsOf('cases'),
 };
 
 /** A queue: filters in the address, the most urgent first, new lines come by themselves. */

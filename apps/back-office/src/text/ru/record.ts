@@ -1,11 +1,15 @@
 import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
 import type { DeskAction, LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
-import type { Explained, Loan, Proposal, ScheduleAmount } from '../../api/answers.ts';
+import type { Explained, Loan, Proposal, ScheduleColumn } from '../../api/answers.ts';
 /** What the office says of people, loans and the record of acts, in Russian. */
 export const ruRecord = {
   customer: {
     nameless: 'Имя ещё не указано',
+    standing: {
+      provisional: 'Предварительная регистрация: личность не подтверждена',
+      displaced: 'Регистрация закрыта: личность подтвердил другой человек',
+    },
     iin: 'ИИН',
     phone: 'Телефон',
     iban: 'IBAN',
@@ -49,13 +53,13 @@ export const ruRecord = {
       reward: 'Вознаграждение',
       penalty: 'Неустойка',
       total: 'По графику',
-      added: 'Добавлено',
+      recalculated: 'Пересчёт',
       paid: 'Внесено',
       forgiven: 'Прощено',
       written_off: 'Списано',
-      saved: 'Сбережено',
       left: 'Осталось',
-    } satisfies Readonly<Record<ScheduleAmount, string>>,
+    } satisfies Readonly<Record<ScheduleColumn, string>>,
+    recalculatedAbout: 'Пересчёт: вознаграждение за дни пользования вместо дней по графику.',
     sum: 'Итого',
     settledBefore: (amount: string) => `До этого графика оплачено или прощено ${amount}.`,
     account: 'Как сложился долг',

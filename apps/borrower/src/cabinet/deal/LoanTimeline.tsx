@@ -52,9 +52,11 @@ function Point({ point, label }: { point: TimelineMark; label: string }) {
           ✓
         </text>
       )}
-      <text className={styles.date} x={point.at} y="80" textAnchor={point.anchor}>
-        {label}
-      </text>
+      {point.isDated && (
+        <text className={styles.date} x={point.at} y="80" textAnchor={point.anchor}>
+          {label}
+        </text>
+      )}
     </>
   );
 }

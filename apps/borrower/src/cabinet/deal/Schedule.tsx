@@ -18,13 +18,13 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
     key: row.date,
     label: formatDate(row.date, language, 'short'),
     value: formatTenge(row.status === 'paid' ? row.paid : row.left, language),
-    note: [text.states[row.status], ...scheduleChanges(row, text)].join(', '),
+    note: [text.states[row.status], ...scheduleChanges(row, text, isRounding(row))].join(', '),
   }));
   const whole = sum && {
     key: 'sum',
     label: text.scheduleTotal,
     value: formatTenge(sum.left, language),
-    note: scheduleChanges(sum, text).join(', '),
+    note: scheduleChanges(sum, text, schedule.every(isRounding)).join(', '),
     strong: true,
   };
   return (
@@ -46,9 +46,15 @@ const CHANGES = ['added', 'paid', 'forgiven', 'written_off', 'saved'] as const;
 export function scheduleChanges(
   row: Pick<Row, 'total' | (typeof CHANGES)[number]>,
   { bySchedule, changes }: Pick<typeof ru, 'bySchedule' | 'changes'>,
+  isRounded: boolean,
 ): readonly string[] {
   const told = CHANGES.filter((change) => row[change] !== '0.00');
   const isWhole = told.length === 1 && told[0] === 'paid' && row.paid === row.total;
   if (told.length === 0 || isWhole) return [];
-  return [bySchedule(row.total), ...told.map((change) => changes[change](row[change]))];
+  const tell = (change: (typeof CHANGES)[number]) =>
+    changes[change === 'added' && isRounded ? 'rounded' : change](row[change]);
+  return [bySchedule(row.total), ...told.map(tell)];
 }
+
+/** A tiyn added to a part is what rounding makes of it, no reward. */
+const isRounding = ({ added }: Row) => added === '0.00' || added === '0.01';

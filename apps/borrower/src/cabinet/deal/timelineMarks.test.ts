@@ -24,3 +24,19 @@ test('on the day of the payout everything still fits', () => {
   const marks = timelineMarks('2026-11-01', '2026-11-01', [{ date: '2026-11-01', status: 'due' }]);
   expect(marks.points.map(({ at }) => at)).toEqual(['3%', '3%']);
 });
+
+test('of the dates of six months those are written that lie over no other, with the next payment and the last first', () => {
+  const paid = ['2026-11-05'];
+  const ahead = ['2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05'];
+  const marks = timelineMarks('2026-10-05', '2026-11-22', [
+    ...paid.map((date) => ({ date, status: 'paid' as const })),
+    { date: '2026-12-05', status: 'due' },
+    ...ahead.map((date) => ({ date, status: 'ahead' as const })),
+  ]);
+  expect(marks.points.filter(({ isDated }) => isDated).map(({ date }) => date)).toEqual([
+    '2026-10-05',
+    '2026-12-05',
+    '2027-02-05',
+    '2027-04-05',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { saveStep1 } from '@senim/contracts/borrower/calls';
+import { saveStep1, saveStep2 } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,18 +10,21 @@ import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { firstAnswers } from '../../signup/answers.ts';
-import { step1Body } from '../../signup/bodies.ts';
+import { step1Body, step2Body } from '../../signup/bodies.ts';
 import { failureOf } from '../../signup/flaws.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
-import { questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
+import { lacksAnswer, questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
 import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
 import { useDraft } from '../../signup/useDraft.ts';
-import { useLanguage, useText } from '../../text/AppText.tsx';
+import { type AppText, useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
 type PersonFormProps = { onSaved: () => Promise<void> };
 
-/** The first step once more, filled with what is known. Like there, nothing typed is lost. */
+/**
+ * The first step once more, filled with what is known, and the second where its form asks more than it did. Like there, nothing
+ * typed is lost.
+ */
 export function PersonForm({ onSaved }: PersonFormProps) {
   const language = useLanguage();
   const { draftOver, isPending } = useDraft(language);
@@ -31,12 +34,19 @@ export function PersonForm({ onSaved }: PersonFormProps) {
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
   const calculator = { stored: null, choice: { loan_type: 'short', amount: 0, period: 0 } };
-  const first = valuesOfStep(firstAnswers(draftOver(kept), kept, calculator), 0);
-  const unsent = kept?.unsent.filter((step) => step === 0) ?? [];
+  const answers = firstAnswers(draftOver(kept), kept, calculator);
+  const first = { ...valuesOfStep(answers, 0), ...valuesOfStep(answers, 1) };
+  const unsent = kept?.unsent.filter((step) => step < 2) ?? [];
   return (
     <Fields of={of} birthDate={profile?.birth_date ?? null} first={first} unsent={unsent} onSaved={onSaved} />
   );
 }
+
+const PERSON = ['name', 'card'] as const;
+const HOME = ['home', 'relatives'] as const;
+
+const asksHome = (values: Values, text: AppText['signUp']) =>
+  HOME.some((key) => lacksAnswer(questionsOf(key, values, text), values));
 
 type FieldsProps = PersonFormProps & {
   of: string;
@@ -53,7 +63,8 @@ function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
   const action = useAction();
   const { values, change, sent } = useAnswers(of, first, unsent);
   const [flaws, setFlaws] = useState<Failure | null>(null);
-  const questions = [...questionsOf('name', values, signUp), ...questionsOf('card', values, signUp)];
+  const [screens] = useState(() => (asksHome(first, signUp) ? [...PERSON, ...HOME] : PERSON));
+  const questions = screens.flatMap((key) => questionsOf(key, values, signUp));
   const failure = flaws ?? action.failure;
 
   async function save() {
@@ -63,6 +74,11 @@ function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
     const saved = await action.run(saveStep1, { body: step1Body(values) });
     if (!saved.ok) return;
     sent(0);
+    if (screens.length > PERSON.length) {
+      const home = await action.run(saveStep2, { body: step2Body(values) });
+      if (!home.ok) return;
+      sent(1);
+    }
     queries.removeQueries({ queryKey: [QUERY_KEYS.draft] });
     await queries.invalidateQueries({ queryKey: [QUERY_KEYS.profile] });
     await onSaved();

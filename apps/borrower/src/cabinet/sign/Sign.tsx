@@ -26,6 +26,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
   const { data } = useQuery(profileQuery(language));
   const signing = useSigning(agreement.documents);
   const email = data?.profile.email;
+  const until = agreement.hasParent ? text.untilRefinancing : text.until;
   return (
     <>
       <h1>{text.title}</h1>
@@ -36,7 +37,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
         </h2>
         <Terms agreement={agreement} />
       </Card>
-      <p className={screen.lead}>{text.until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
+      <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
       <Card as="section" labelledBy="read">
         <div className={screen.form}>
           <h2 id="read" className={screen.cardTitle}>
@@ -75,7 +76,12 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
   const language = useLanguage();
   const tenge = (amount: string) => formatTenge(amount, language);
   const rows = [
-    { key: 'get', label: money.get, value: tenge(agreement.principal), strong: true },
+    {
+      key: 'get',
+      label: agreement.hasParent ? text.paysOff : money.get,
+      value: tenge(agreement.principal),
+      strong: true,
+    },
     { key: 'back', label: money.giveBack, value: tenge(agreement.total), strong: true },
     ...(agreement.expected
       ? [
@@ -92,7 +98,8 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
     { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
-    { key: 'to', label: text.account, value: agreement.iban_masked },
+    // What pays off a loan comes to no account.
+    ...(agreement.hasParent ? [] : [{ key: 'to', label: text.account, value: agreement.iban_masked }]),
   ];
   return <KeyValueTable rows={rows} />;
 }

@@ -13,9 +13,14 @@ import styles from './LoanConditionsPage.module.css';
 import { OverdueGrowth } from './OverdueGrowth.tsx';
 
 export function LoanConditionsPage(input: PageInput) {
-  const text = pageTexts[input.language].loanConditions;
+  const { loanConditions: text, calculator } = pageTexts[input.language];
   return (
     <Article heading={text.heading} lead={text.lead}>
+      {input.settings.lendingPaused && (
+        <Notice>
+          <p>{calculator.lendingPaused}</p>
+        </Notice>
+      )}
       <ProductTable {...input} />
       <Notice title={text.noticeTitle}>
         <p>{text.notice}</p>

@@ -172,6 +172,34 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
   await owner.end();
 }
 
+test('what is said of a paper in parts is bounded before it is parsed, and its headers are answered at once', async () => {
+  const begin = (Authorization: string, metadata: string) =>
+    fetch(`${url}/api/v2/cabinet/documents/uploads`, {
+      method: 'POST',
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': '10',
+        'Upload-Metadata': metadata,
+        Authorization,
+      },
+    });
+  const bearer = `Bearer ${await signedIn()}`;
+  const begun = await begin(bearer, 'kind aWRlbnRpdHk=');
+  expect(begun.status).toBe(201);
+  await fetch(new URL(begun.headers.get('location') ?? '', url), {
+    method: 'DELETE',
+    headers: { 'Tus-Resumable': '1.0.0', Authorization: bearer },
+  });
+  const statuses: number[] = [];
+  const startedMs = performance.now();
+  for (const piece of ['a,', 'a ', ' ', ',', '=', 'aGk='])
+    for (const length of [1_001, 15_000])
+      statuses.push((await begin(bearer, `k${piece.repeat(length).slice(0, length)}k`)).status);
+  expect(new Set(statuses)).toEqual(new Set([431]));
+  expect((await begin(`Bearer ${' x'.repeat(7_000)}`, 'kind aWRlbnRpdHk=')).status).toBe(401);
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+});
+
 test('a whole paper that could not be kept is kept when its sender asks again, without being sent again', async () => {
   const token = await signedIn();
   const bytes = await pdf(900_000, 'kept late');

@@ -1,5 +1,6 @@
+import { step1Body, step2Body } from '@senim/contracts/borrower/application';
 import { addDays } from '@senim/kazakhstan/calendar-day';
-import type { DraftValues, NextStep, Profile } from './types.ts';
+import type { DraftValues, NextStep, Profile, StepForm } from './types.ts';
 
 const STEPS = 3;
 /** A card that ends within these days must be renewed before the next loan. */
@@ -9,10 +10,24 @@ export function nextStep(stepsDone: number): NextStep {
   return stepsDone >= STEPS ? null : (stepsDone as NextStep);
 }
 
-/** Whether the profile must be renewed before a new loan: staff asked for it, or the card ends soon. */
-export function isRenewalDue({ stepsDone, renewalAsked, step1 }: Profile, today: string): boolean {
+/** Whether the profile must be renewed before a new loan: staff asked for it, the card ends soon, or the form asks more by now. */
+export function isRenewalDue(profile: Profile, today: string): boolean {
+  const { stepsDone, renewalAsked, step1, step2 } = profile;
   if (stepsDone < STEPS) return false;
-  return renewalAsked || step1 === null || step1.id_expiry_date <= addDays(today, RENEWAL_DAYS);
+  if (renewalAsked || step1 === null || step1.id_expiry_date <= addDays(today, RENEWAL_DAYS)) return true;
+  return lacksAnswer(KEPT_OF_STEP1, step1) || (step2 !== null && lacksAnswer(step2Body, step2));
+}
+
+const KEPT_OF_STEP1 = step1Body.omit({ consent_personal_data: true });
+
+/** Whether a kept step is without an answer that today's form cannot do without. */
+export function lacksAnswer(form: StepForm, kept: object): boolean {
+  const flaws = form.safeParse(kept).error?.issues ?? [];
+  return flaws.some(({ path }) => path.reduce(partOf, kept) === undefined);
+}
+
+function partOf(whole: unknown, key: PropertyKey): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
 }
 
 /** The last four digits of an IIN: enough to recognise one's own. */

@@ -6,10 +6,27 @@ export type Step1Body = BodyOf<typeof saveStep1>;
 export type Step2Body = BodyOf<typeof saveStep2>;
 export type Step3Body = BodyOf<typeof saveStep3>;
 
+/** What was kept once: a question that the form has asked only since may be without an answer. */
+type Kept<Answers, AskedFromTheFirst extends keyof Answers> = Pick<Answers, AskedFromTheFirst> &
+  Partial<Omit<Answers, AskedFromTheFirst>>;
+
+type Relative = Kept<Step2Body['relatives'][number], 'kind' | 'name' | 'phone'>;
+
 /** The kept part of each step: the answers without consents, which have rows of their own, and without the loan. */
-export type Step1 = Omit<Step1Body, 'consent_personal_data'>;
-export type Step2 = Step2Body;
+export type Step1 = Kept<
+  Omit<Step1Body, 'consent_personal_data'>,
+  'surname' | 'name' | 'id_number' | 'id_issued_by' | 'id_issue_date' | 'id_expiry_date'
+>;
+export type Step2 = Kept<Omit<Step2Body, 'relatives'>, 'address' | 'family_status' | 'children_count'> & {
+  readonly relatives: readonly Relative[];
+};
 export type Step3 = Pick<Step3Body, 'work_company' | 'bin' | 'oked' | 'monthly_income' | 'iban'>;
+/** The form of a step, as far as it tells where an answer is amiss. */
+export interface StepForm {
+  safeParse(answers: unknown): {
+    readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] } | undefined;
+  };
+}
 export type StepNumber = 1 | 2 | 3;
 /** The step on the wire: how many are done, or null if all are. */
 export type NextStep = 0 | 1 | 2 | null;

@@ -1,6 +1,6 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { followOffer } from './follow-offer.ts';
+import { followOffer } from './settlement/follow-offer.ts';
 
 export function recoveryJobs(services: Services): TaskTable {
   return {

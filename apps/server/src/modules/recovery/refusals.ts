@@ -1,8 +1,11 @@
 import { refusalTable } from '../../platform/http/refusal-text.ts';
+import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
+import { STAFF_REFUSALS } from '../staff/refusals.ts';
+import { SUPPORT_REFUSALS } from '../support/refusals.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
-/** What each refusal of this module says, and its status. */
+/** The status and text of each refusal of this module. */
 export const RECOVERY_REFUSALS = refusalTable(
   {
     request_open: 400,
@@ -21,3 +24,11 @@ export const RECOVERY_REFUSALS = refusalTable(
   },
   { ru, kz },
 );
+
+/** All that a call about a request can be refused for: it works on a loan, by staff, as a case. */
+export const CASE_CALL_REFUSALS = {
+  ...AGREEMENT_REFUSALS,
+  ...STAFF_REFUSALS,
+  ...SUPPORT_REFUSALS,
+  ...RECOVERY_REFUSALS,
+};

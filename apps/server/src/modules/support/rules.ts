@@ -1,4 +1,4 @@
-import type { CaseKind } from '@senim/contracts/shared/cases';
+import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -39,20 +39,13 @@ export function answerBy(kind: CaseKind, receivedDay: string): string {
 
 /** No I, L, O or U, so that a number read out by telephone is written down correctly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const PREFIXES: Readonly<Record<CaseKind, string>> = {
-  feedback: 'F',
-  complaint: 'C',
-  settlement: 'S',
-  'not-my-loan': 'N',
-  mediation: 'M',
-};
 
 /** A number such as C-4K7M-9PQ2, made from a random UUID: it shows neither the number of cases nor their time. */
 export function referenceOf(kind: CaseKind, uuid: string): string {
   const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
   const random = [...bytes.subarray(0, 4), ...bytes.subarray(12, 16)];
   const letters = random.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `${PREFIXES[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `${CASE_LETTERS[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 const CASES_OF_CONTACT_MAX = 5;

@@ -32,6 +32,9 @@ export interface FinishedUpload {
   readonly acceptLanguage: string | null;
 }
 
+/** A kind and a file name in base64 need no more. All of it is parsed on the main thread, and kept on the disk. */
+const METADATA_LENGTH_MAX = 1_000;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -75,6 +78,8 @@ export function resumableUploads(parts: ResumableUploadParts): FastifyPluginAsyn
         method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'],
         url: path,
         async handler(request, reply) {
+          const said = [request.headers['upload-metadata'] ?? ''].flat().join();
+          if (said.length > METADATA_LENGTH_MAX) return reply.code(431).send();
           if (request.method === 'HEAD') {
             const answered = await keepWhole(request, reply, datastore, parts);
             if (answered) return reply;

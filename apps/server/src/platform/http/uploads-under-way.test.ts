@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machineClock } from '../clock.ts';
 import { createLog } from '../log.ts';
@@ -12,6 +12,7 @@ import type { HttpDependencies } from './dependencies.ts';
 import { readForm } from './read-form.ts';
 import { createHttpServer } from './server.ts';
 import { createSpool } from './spool.ts';
+import { limitUploads } from './upload-places.ts';
 
 const folder = join(tmpdir(), `senim-spool-${process.pid}`);
 const lines: string[] = [];
@@ -129,6 +130,28 @@ test('one address may have twelve letters under way; the next is asked to come a
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await send()).status).toBe(200);
 }, 10_000);
+
+test('of all addresses together only so many letters are under way', async () => {
+  const town = fastify();
+  town.addContentTypeParser('multipart/form-data', async () => null);
+  limitUploads(town, { ofAddressMax: 12, allMax: 2 });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  town.post('/letters', () => ended.then(() => ({})));
+  const send = (at: number) =>
+    town.inject({
+      method: 'POST',
+      url: '/letters',
+      remoteAddress: `10.0.0.${at}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: 'x',
+    });
+  const underWay = Promise.all([send(1), send(2)]);
+  expect((await send(3)).statusCode).toBe(429);
+  end();
+  await underWay;
+  await expect.poll(async () => (await send(4)).statusCode).toBe(200);
+  await town.close();
+});
 
 test('a connection that drops in the middle of a body is no error in the log', async () => {
   lines.length = 0;

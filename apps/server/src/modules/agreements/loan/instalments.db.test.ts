@@ -15,8 +15,10 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { readLatestApplication } from '../../applications/asking/read-application.ts';
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
+import { readRepeatTerms } from '../../applications/terms-on-offer/read-repeat-terms.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -49,6 +51,9 @@ const booksOf = async (product: string) => {
   return new Set(accounts.filter(({ dimension }) => dimension === product).map(({ code }) => code));
 };
 
+const agreementOf = (of: AgreementKey) =>
+  database.transaction(machineAct('test'), (tx) => findAgreement(services, tx, of));
+
 test('is not for a stranger', async () => {
   await expect(unsignedLoan(services, INSTALMENTS)).rejects.toThrow('product_not_open');
 });
@@ -60,6 +65,15 @@ test('is quoted by both of its schedules, each with its full cost', async () => 
   expect(quoted).toMatchObject({ period: 3, period_unit: 'month', schedule_kind: 'annuity' });
   expect(Object.values(quoted.prices).map(({ gesv }) => Number(gesv) <= 46)).toEqual([true, true]);
   expect(quoted.schedule.map(({ date }) => date)).toEqual(['2026-12-23', '2027-01-23', '2027-02-23']);
+});
+
+test('costs by each schedule beside the other what it costs by that schedule alone', async () => {
+  const quoted = await quoteLoan(services, { ...INSTALMENTS, promoCode: undefined }, false);
+  if (isFlaw(quoted)) throw new Error(quoted.refused);
+  for (const scheduleKind of ['annuity', 'differentiated'] as const) {
+    const alone = await quoteLoan(services, { ...INSTALMENTS, scheduleKind, promoCode: undefined }, false);
+    expect(alone).toMatchObject({ ...quoted.prices[scheduleKind], schedule: quoted.schedules[scheduleKind] });
+  }
 });
 
 test('is had by who has repaid a loan, and is due by the date of its payout', async () => {
@@ -127,20 +141,37 @@ test('is repaid early, whole, and the books agree with the folds to the tiyn', a
   });
 });
 
-test('keeps a chosen due day in its terms', async () => {
+test('keeps a chosen due day in its terms, and the months in its application', async () => {
   const chosen = await liveLoan(
     services,
     { ...INSTALMENTS, dueDay: 25, scheduleKind: 'differentiated' },
     key.borrowerId,
   );
-  const agreement = await database.transaction(machineAct('test'), (tx) =>
-    findAgreement(services, tx, chosen),
-  );
-  expect(agreement).toMatchObject({
+  expect(await agreementOf(chosen)).toMatchObject({
     loanType: 'instalments',
     terms: { scheduleKind: 'differentiated', monthly: { months: 3, dayOfMonth: 25 } },
   });
+  const application = await database.transaction(machineAct('test'), (tx) =>
+    readLatestApplication(services, tx, key.borrowerId),
+  );
+  expect(application).toMatchObject({ period: 3, periodUnit: 'month', dueDay: 25 });
   const { schedule } = await foldedToday(services, chosen);
   expect(schedule.map(({ day }) => dayText(day).slice(8))).toEqual(['25', '25', '25']);
   expect(new Set(schedule.slice(0, 2).map(({ principalTiyn }) => principalTiyn)).size).toBe(1);
+});
+
+test('is discounted by its own ladder, whatever a loan in time earns with the other products', async () => {
+  const withoutLadder = services.products.map((one) =>
+    one.code === INSTALMENTS.loanType ? { ...one, loyalty: [] } : one,
+  );
+  const lender = { ...services, products: withoutLadder };
+  const repaid = await liveLoan(services, { amountTenge: 20_000 });
+  const { borrowerId } = repaid;
+  await payAtTerminal(services, repaid, 20_000);
+  const earned = (loanType: string) =>
+    readRepeatTerms(lender, asBorrower(borrowerId), borrowerId, { promoCode: undefined, loanType });
+  expect(await earned('short')).toMatchObject({ loans_in_time: 1, discount: { kind: 'loyalty' } });
+  expect(await earned(INSTALMENTS.loanType)).toMatchObject({ ladder: [], discount: null });
+  const offered = await unsignedLoan(lender, INSTALMENTS, borrowerId);
+  expect(await agreementOf(offered)).toMatchObject({ terms: { promo: null } });
 });

@@ -12,13 +12,31 @@ export function stepAfter(
 ): { cause: Cause; who: Who } | null {
   if (fact.kind === 'paid-out') return { cause: 'payout-executed', who: 'bank' };
   if (fact.kind === 'payout-returned') return { cause: 'payout-returned', who: 'bank' };
-  if (status === STATUS.paid) {
-    if (after.isPaid || after.isSold) return null;
-    return { cause: after.isWrittenOff ? 'recovery-reversed' : 'payment-reversed', who: 'machine' };
-  }
-  if (!after.isPaid) return null;
-  return { cause: status === STATUS.writtenOff ? 'debt-recovered' : 'debt-paid', who: 'machine' };
+  const cause = BY_DEBT[status](after);
+  return cause && { cause, who: 'machine' };
 }
+
+const oncePaid =
+  (cause: Cause) =>
+  ({ isPaid }: Position): Cause | null =>
+    isPaid ? cause : null;
+
+/** What becomes of a loan in each status by what is left of its debt. */
+const BY_DEBT: Readonly<Record<AgreementStatus, (after: Position) => Cause | null>> = {
+  [STATUS.awaitingSignature]: oncePaid('debt-paid'),
+  [STATUS.awaitingPayout]: oncePaid('debt-paid'),
+  [STATUS.payoutFailed]: oncePaid('debt-paid'),
+  [STATUS.active]: oncePaid('debt-paid'),
+  [STATUS.paid]: ({ isPaid, isSold, isWrittenOff }) => {
+    if (isPaid || isSold) return null;
+    return isWrittenOff ? 'recovery-reversed' : 'payment-reversed';
+  },
+  [STATUS.cancelled]: oncePaid('debt-paid'),
+  [STATUS.prolongationAwaitingPayment]: oncePaid('debt-paid'),
+  [STATUS.refinancingAwaitingSignature]: oncePaid('debt-paid'),
+  [STATUS.inRecovery]: oncePaid('debt-paid'),
+  [STATUS.writtenOff]: oncePaid('debt-recovered'),
+};
 
 /** The payments of a loan without those taken back. */
 export function standingPayments(facts: readonly Fact[]): readonly Payment[] {

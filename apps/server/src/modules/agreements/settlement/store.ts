@@ -97,15 +97,16 @@ export async function readRecoveryCause(
   return row?.cause ?? null;
 }
 
-/** Marks a loan, written off in the same transaction, as none of the borrower's. */
+/** Marks a loan, written off in the same transaction, as none of the borrower's; one of another status is a bug. */
 export async function writeAnnulled(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
   at: Date,
 ): Promise<void> {
-  await tx.run(sql`
+  const written = await tx.run(sql`
     UPDATE agreement SET annulled_at = ${at}
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${constant(STATUS.writtenOff)}`);
+  if (written !== 1) throw new Error('A loan was annulled that is not written off.');
 }
 
 /** Those of a borrower's loans that were annulled. */

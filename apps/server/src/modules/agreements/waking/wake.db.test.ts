@@ -1,13 +1,18 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import {
   dayFromNow,
+  documentOf,
   liveLoan,
   newsOf,
   passDays,
+  passUntil,
   payAtTerminal,
+  signNow,
   stateOf,
   type TestServices,
+  unsignedLoan,
 } from '../../../loans-for-tests.ts';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -128,4 +133,16 @@ test('one loan that cannot be woken keeps nobody else from being woken', async (
   await wakeAgreements(services);
   expect(await newsSince(sound, before)).toEqual(['due-soon']);
   expect((await stateOf(services, broken)).nextEventDay).toBe(day());
+});
+
+test('an offer may be signed to the end of its third day, whatever the hour it was made; then it is over', async () => {
+  passUntil(services, '09:30');
+  const [signed, forgotten] = [await unsignedLoan(services), await unsignedLoan(services)];
+  passDays(services, 3);
+  passUntil(services, '23:50');
+  await signNow(services, signed, await documentOf(services, signed));
+  passUntil(services, '00:00');
+  await wakeAgreements(services);
+  expect((await stateOf(services, signed)).status).toBe(STATUS.awaitingPayout);
+  expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
 });

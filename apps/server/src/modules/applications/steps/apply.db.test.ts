@@ -283,6 +283,24 @@ test('a card that has ended is renewed before the next loan; saving step 1 anew 
   expect(state).toEqual({ step: null, renewalDue: false });
 });
 
+test('a question that the form gained since is asked before the next loan; saving its step anew is enough', async () => {
+  const key = await applied();
+  await decide(key, 'refused', ['debt_burden']);
+  const { address: _, ...asked } = STEP2;
+  const sealed = services.sealing.seal(JSON.stringify(asked));
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE borrower_profile SET step2_sealed = ${sealed} WHERE borrower_id = ${key.borrowerId}`),
+  );
+  expect(await applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, LOAN)).toMatchObject({
+    refused: 'profile_needs_renewal',
+  });
+  expect(await saveStep2(services, asBorrower(key.borrowerId), key.borrowerId, STEP2)).toEqual({
+    step: null,
+  });
+  const state = await database.transaction(machine, (tx) => readProfileState(services, tx, key.borrowerId));
+  expect(state).toEqual({ step: null, renewalDue: false });
+});
+
 test('drafts are the borrower’s own, are replaced as they type, and go when the step is saved', async () => {
   const [borrowerId, other] = [await addBorrower(), await addBorrower()];
   await saveDraft(services, asBorrower(borrowerId), borrowerId, { step: 1, values: { surname: 'Нур' } });

@@ -4,6 +4,7 @@ import { STAFF_CAST } from '@senim/database/cast/staff';
 import { expect, test } from 'vitest';
 import { givenOffice, machine } from '../../../desk-for-tests.ts';
 import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
+import { registerPerson } from '../../../people-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { readBorrowers } from '../../identity/store.ts';
 import { describeCustomer } from './describe-customer.ts';
@@ -52,6 +53,16 @@ test('the customer’s page masks identifiers, and shows them whole only for a r
   });
   const acts = await actsAbout(borrowerId, 'customer.revealed');
   expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
+});
+
+test('the customer’s page says whether anybody has vouched for them', async () => {
+  const viewer = { roles: ['operator'], language: 'ru' } as const;
+  for (const standing of ['provisional', 'verified'] as const) {
+    const { borrowerId } = await registerPerson(services, { standing });
+    expect(await describeCustomer(services, actOf('operator'), borrowerId, viewer)).toMatchObject({
+      standing,
+    });
+  }
 });
 
 test.each(STAFF_CAST.filter(({ role }) => holdsRight([role], 'customers.view')))(

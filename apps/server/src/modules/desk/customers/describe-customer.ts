@@ -26,7 +26,7 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
   return services.database.transaction(act, async (tx) => {
     const registeredAt = await readRegisteredAt(tx, borrowerId);
     if (!registeredAt) return refuse('customer_not_found');
-    const { iin, phone, language } = await findBorrower(services, tx, borrowerId);
+    const { iin, phone, language, standing } = await findBorrower(services, tx, borrowerId);
     const profile = await readProfileParts(services, tx, borrowerId);
     const iban = profile.step3?.iban ?? null;
     return {
@@ -37,6 +37,7 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
       iban: shownTo(viewer.roles, 'iban', iban),
       masked: !seesWhole(viewer.roles, 'iin'),
       language,
+      standing,
       registered_at: registeredAt.toISOString(),
       today,
       profile: profileView(profile, iin, (name, value) => shownTo(viewer.roles, name, value)),

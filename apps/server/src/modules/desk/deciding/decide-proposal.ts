@@ -13,8 +13,9 @@ import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { refundAgreed } from '../../payments/corrections/refund-credit.ts';
 import { settleDispute } from '../../payments/payouts/settle-dispute.ts';
-import { confirmSettlement, prepareSettlement } from '../../recovery/offer-settlement.ts';
+import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
 import type { PlanWish } from '../../recovery/types.ts';
+import { checkProposer } from '../../staff/proposals/check-proposer.ts';
 import { closeProposal, type ProposalRefusal } from '../../staff/proposals/close-proposal.ts';
 import { findOfferProposal } from '../../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
@@ -30,6 +31,8 @@ export async function proposeAct(
 ): Promise<{ status: Status } | Refused<'right_missing' | 'no_credit' | 'account_missing'>> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
+    const closed = checkProposer(staff, kind);
+    if (closed) return closed;
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const amountTiyn = kind === 'refund' ? folded.creditTiyn : folded.payoffTiyn;
     if (kind === 'refund' && amountTiyn === 0) return refuse('no_credit');

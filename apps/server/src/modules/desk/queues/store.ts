@@ -1,4 +1,4 @@
-import { QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
+import { caseKindsOf, QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
@@ -31,8 +31,8 @@ const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
 
-/** Cases of some kinds; each desk has its own kinds. */
-const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter): Sql => sql`
+/** The open cases of a desk. */
+const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
         WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
       received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
@@ -41,7 +41,7 @@ const casesOf = (queue: QueueName, kinds: readonly string[], filter: QueueFilter
       answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
     FROM support_case
       ${claimed(queue, ITEM.cases)}
-    WHERE status IN ('new', 'in-work') AND kind = ANY (${[...kinds]}::text[])
+    WHERE status IN ('new', 'in-work') AND kind = ANY (${[...caseKindsOf(queue)]}::text[])
       AND ${isOwnedAsAsked(queue, ITEM.cases, filter)}
       AND (NOT ${filter.isLate}::boolean OR answer_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
@@ -104,10 +104,10 @@ const READS: Readonly<Record<QueueName, Read>> = {
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
         > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint)) AND ${filter.after?.b ?? 0}::bigint = 0
     ORDER BY received_at, payment_id LIMIT ${filter.countMax}`,
-  settlements: (filter) => casesOf('settlements', ['settlement'], filter),
-  mediations: (filter) => casesOf('mediations', ['mediation'], filter),
-  disputes: (filter) => casesOf('disputes', ['not-my-loan'], filter),
-  cases: (filter) => casesOf('cases', ['feedback', 'complaint'], filter),
+  settlements: (filter) => casesOf('settlements', filter),
+  mediations: (filter) => casesOf('mediations', filter),
+  disputes: (filter) => casesOf('disputes', filter),
+  cases: (filter) => casesOf('cases', filter),
   statements: (filter) => sql`
     SELECT ${ITEM.statements} AS item, NULL::bigint AS "borrowerId", reference, kind,
       COALESCE(bank_tiyn, booked_tiyn) AS "amountTiyn", found_at AS since, found_at + interval '1 day' AS "dueAt",

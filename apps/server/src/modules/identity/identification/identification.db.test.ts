@@ -27,6 +27,7 @@ import type { SignInServices } from '../types.ts';
 import { readIdentification } from './read-identification.ts';
 import { startIdentification } from './start-identification.ts';
 import type { IdentificationServices } from './types.ts';
+import { wakeIdentifications } from './wake-identifications.ts';
 
 const machine = machineAct('test');
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };
@@ -119,6 +120,29 @@ test('who lost the phone gets the cabinet back by face and document: the old ses
   expect((await signIn(owner)).borrowerId, 'the lost phone opens it no more').not.toBe(owner.borrowerId);
 });
 
+test('who passed and did not come back to the page is settled all the same, and who never passed is given up within the hour', async () => {
+  const owner = await registerPerson(services);
+  const back: Pair = { phone: newPhone(), iin: owner.iin };
+  const [came, left] = [await signIn(back), await signIn({ phone: newPhone(), iin: newIin() })];
+  const resultOf = async ({ borrowerId }: { borrowerId: number }) =>
+    database.transaction(machine, (tx) =>
+      tx.one(sql`SELECT result, outcome FROM identification WHERE borrower_id = ${borrowerId}`),
+    );
+  face = 'pending';
+  void (await start(came.borrowerId));
+  await wakeIdentifications(services);
+  expect(await resultOf(came)).toEqual({ result: 'pending', outcome: null });
+  face = 'passed';
+  await wakeIdentifications(services);
+  expect(await resultOf(came)).toEqual({ result: 'passed', outcome: 'cabinet-returned' });
+  expect((await personOf(owner.borrowerId))?.phone).toBe(back.phone);
+  face = 'pending';
+  void (await start(left.borrowerId));
+  clock.advanceMs(3_600_000);
+  await wakeIdentifications(services);
+  expect(await resultOf(left)).toEqual({ result: 'failed', outcome: null });
+});
+
 test('a face that is not the owner’s, and a service that says nothing, change nothing', async () => {
   const owner = await registerPerson(services);
   const thief = await signIn({ phone: newPhone(), iin: owner.iin });
@@ -129,11 +153,14 @@ test('a face that is not the owner’s, and a service that says nothing, change 
 
 test('a recycled number is freed by face and document: its last owner hears nothing there and gets no code there', async () => {
   const last = await registerPerson(services);
+  const lastToken = await sessionOf(last.borrowerId);
   const next = await signIn({ phone: last.phone, iin: newIin() });
   expect(await identify(next.borrowerId, 'passed')).toEqual({ result: 'passed', outcome: 'number-freed' });
   expect(await standingOf(next.borrowerId)).toBe('verified');
   expect(await personOf(last.borrowerId)).toMatchObject({ isPhoneLeft: true, standing: 'verified' });
   expect(await toldTo(last.borrowerId)).toEqual([]);
+  expect(await borrowerOfToken(services, lastToken)).toBeNull();
+  expect(await holdOf(last.borrowerId)).not.toBeNull();
   const request = {
     purpose: 'act-for',
     phone: last.phone,

@@ -24,6 +24,14 @@ export async function readOne(
     FROM identification WHERE borrower_id = ${borrowerId} AND identification_id = ${identificationId}`);
 }
 
+/** Those that nobody has come back from yet, longest waiting first. */
+export async function readWaiting(tx: Transaction, countMax: number): Promise<Identification[]> {
+  return tx.rows<Identification>(sql`
+    SELECT borrower_id AS "borrowerId", identification_id AS "identificationId", session_id AS "sessionId",
+      redirect_url AS "redirectUrl", result, outcome, started_at AS "startedAt"
+    FROM identification WHERE result = 'pending' ORDER BY started_at LIMIT ${countMax}`);
+}
+
 /** False where one is under way already. */
 export async function insertIdentification(
   tx: Transaction,

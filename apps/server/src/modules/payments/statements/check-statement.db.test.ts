@@ -1,3 +1,4 @@
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
@@ -40,14 +41,19 @@ const newestPayout = ({ borrowerId }: AgreementKey) =>
       WHERE borrower_id = ${borrowerId} ORDER BY payout_id DESC LIMIT 1`),
   );
 
-/** A loan paid out on some day, and that day. */
-async function paidOutLoan() {
+/** A loan paid out on some day, and that day; `time` is when the bank says it was, else now. */
+async function paidOutLoan(time?: string) {
   const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const { payoutId, reference, notBefore } = await newestPayout(key);
   services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));
-  await sendPayout({ ...services, bank }, { borrowerId: key.borrowerId, payoutId });
-  return { key, reference, day: dayFromNow(services) };
+  const day = dayFromNow(services);
+  const find = async (named: string) => {
+    const state = await bank.find(named);
+    return state.kind === 'executed' && time ? { ...state, at: new Date(instantAt(day, time)) } : state;
+  };
+  await sendPayout({ ...services, bank: { ...bank, find } }, { borrowerId: key.borrowerId, payoutId });
+  return { key, reference, day };
 }
 
 async function waiting() {
@@ -88,6 +94,14 @@ test('what differs waits for a person, who ends it in words; what a later statem
   const next = dayFromNow(services, -1);
   await checkStatement(telling([{ kind: 'sent', reference, amountTiyn }]), next);
   expect(await waiting()).toEqual([]);
+});
+
+test('what was made half an hour after midnight belongs to the statement of that day in Almaty', async () => {
+  const { reference, day } = await paidOutLoan('00:30');
+  passDays(services, 1);
+  expect(await checkStatement(telling([]), addDays(day, -1))).toBe(0);
+  expect(await checkStatement(telling([]), day)).toBe(1);
+  expect(await waiting()).toMatchObject([{ kind: 'not-at-bank', reference }]);
 });
 
 test('money that the statement shows as come back is taken back, though the bank gave no hint', async () => {

@@ -8,7 +8,10 @@ const sent = (reference: string, tenge = 60_000): StatementEntry => ({
   reference,
   amountTiyn: tengeToTiyn(tenge),
 });
-const returned = (reference: string): StatementEntry => ({ ...sent(reference), kind: 'returned' });
+const returned = (reference: string, tenge = 60_000): StatementEntry => ({
+  ...sent(reference, tenge),
+  kind: 'returned',
+});
 const payout = (reference: string, more: Partial<PayoutOnBooks> = {}): PayoutOnBooks => ({
   reference,
   amountTiyn: tengeToTiyn(60_000),
@@ -35,6 +38,7 @@ test.each<[string, readonly StatementEntry[], readonly PayoutOnBooks[]]>([
   ['a not-at-bank', [], [payout('a')]],
   ['a amount-differs', [sent('a', 59_999)], [payout('a')]],
   ['a amount-differs', [sent('a'), sent('a')], [payout('a')]],
+  ['a amount-differs', [returned('a', 59_999)], [payout('a', { isOfDay: false })]],
   ['a return-not-booked', [returned('a')], [payout('a', { isOfDay: false })]],
 ])('%s is found', (found, entries, payouts) => {
   expect(kindsOf(entries, payouts)).toEqual([found]);

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { checkProposer } from './check-proposer.ts';
 import { mayPropose } from './rules.ts';
 import { insertLoanProposal, insertPhoneProposal } from './store.ts';
 import type { AboutLoan, PhoneProposal } from './types.ts';
@@ -17,7 +18,8 @@ export async function keepProposal(
     ...proposal
   }: Pick<AboutLoan, 'kind' | 'borrowerId' | 'agreementId' | 'terms' | 'reason' | 'iban'>,
 ): Promise<null | Refused<'right_missing'>> {
-  if (!mayPropose(maker.roles, proposal.kind)) return refuse('right_missing');
+  const refused = checkProposer(maker, proposal.kind);
+  if (refused) return refused;
   const { amountTiyn, number } = proposal.terms;
   tx.note({ proposal: proposal.kind, amountTiyn, number });
   await insertLoanProposal(tx, {

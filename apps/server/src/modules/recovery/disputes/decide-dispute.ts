@@ -1,21 +1,21 @@
 import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
 import type { DisputeReason } from '@senim/contracts/shared/settlement-reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act, Transaction } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
-import type { DecisionRefusal } from '../agreements/decisions/apply-decision.ts';
-import { resumeLoan, voidLoan } from '../agreements/decisions/void-loan.ts';
-import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import type { AgreementKey } from '../agreements/types.ts';
-import { openDays } from '../ledger/open-days.ts';
-import { dropItem } from '../staff/claims/hold-item.ts';
-import { giveApproval, readApprovalsOf } from '../staff/proposals/give-approval.ts';
-import { holdCaseFor, recordStep } from '../support/record-step.ts';
-import type { SupportCase } from '../support/types.ts';
-import { answerSender } from '../support/work-on-case.ts';
-import { findCaseLoan } from './find-case-loan.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
+import type { DecisionRefusal } from '../../agreements/decisions/apply-decision.ts';
+import { resumeLoan, voidLoan } from '../../agreements/decisions/void-loan.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { dropItem } from '../../staff/claims/hold-item.ts';
+import { giveApproval, readApprovalsOf } from '../../staff/proposals/give-approval.ts';
+import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import type { SupportCase } from '../../support/types.ts';
+import { answerSender } from '../../support/work-on-case.ts';
+import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 
 export interface DisputeDecision {
   readonly decision: 'fraud' | 'stands';
@@ -74,7 +74,7 @@ async function rejectFraud(
   tx: Transaction,
   { found, key, staff, decided: { reasons = [], text } }: Dispute,
 ): Promise<Outcome | Refused<Refusal>> {
-  if (!may(staff, 'disputes.decide')) return refuse('right_missing');
+  if (!may(staff, 'disputes.decide')) return undo(refuse('right_missing'));
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, key, today);
   const decisionId = `dispute-stands-${found.reference}`;
@@ -96,7 +96,7 @@ async function confirmFraud(
   const { reference } = found;
   const before = await readApprovalsOf(tx, 'write-off', reference);
   const isFirst = before.length === 0;
-  if (!may(staff, isFirst ? 'disputes.decide' : 'write-offs.confirm')) return refuse('right_missing');
+  if (!may(staff, isFirst ? 'disputes.decide' : 'write-offs.confirm')) return undo(refuse('right_missing'));
   // Checked before anything is written, because what is written before a refusal would be committed.
   if (before.some(({ personIndex }) => personIndex.equals(staff.personIndex))) return refuse('same_person');
   const { staffId } = staff;

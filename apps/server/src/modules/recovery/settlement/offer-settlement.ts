@@ -1,29 +1,29 @@
 import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
-import type { Act, Transaction } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import { isRefused, refuse, undo } from '../../platform/outcome.ts';
-import type { DrawingServices } from '../agreements/paper/types.ts';
-import { settlementView } from '../agreements/settlement/draw-settlement.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import { isRefused, refuse, undo } from '../../../platform/outcome.ts';
+import type { DrawingServices } from '../../agreements/paper/types.ts';
+import { settlementView } from '../../agreements/settlement/draw-settlement.ts';
 import {
   type OfferWish,
   type PreparedOffer,
   prepareOffer,
   previewOffer,
   putOffer,
-} from '../agreements/settlement/make-offer.ts';
-import type { NewPlan } from '../agreements/settlement/types.ts';
-import type { AgreementKey } from '../agreements/types.ts';
-import { dropItem } from '../staff/claims/hold-item.ts';
-import { findOpenOffer } from '../staff/proposals/find-offer-proposal.ts';
-import { keepProposal } from '../staff/proposals/keep-proposal.ts';
-import { readCase } from '../support/read-case.ts';
-import { holdCase, holdCaseFor, recordStep } from '../support/record-step.ts';
-import type { SupportCase } from '../support/types.ts';
-import { findCaseLoan } from './find-case-loan.ts';
-import { planOf } from './rules.ts';
-import type { PlanWish } from './types.ts';
+} from '../../agreements/settlement/make-offer.ts';
+import type { NewPlan } from '../../agreements/settlement/types.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { dropItem } from '../../staff/claims/hold-item.ts';
+import { findOpenOffer } from '../../staff/proposals/find-offer-proposal.ts';
+import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
+import { readCase } from '../../support/read-case.ts';
+import { holdCase, holdCaseFor, recordStep } from '../../support/record-step.ts';
+import type { SupportCase } from '../../support/types.ts';
+import { findCaseLoan } from '../case-loan/find-case-loan.ts';
+import { planOf } from '../rules.ts';
+import type { PlanWish } from '../types.ts';
 
 /** What an offer would ask for and cost from today. Writes nothing. */
 export async function previewSettlement(

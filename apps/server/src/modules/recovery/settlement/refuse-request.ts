@@ -1,14 +1,14 @@
 import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
-import type { Act } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused } from '../../platform/outcome.ts';
-import { leaveRecovery } from '../agreements/settlement/end-offer.ts';
-import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../support/record-step.ts';
-import { answerSender } from '../support/work-on-case.ts';
-import { findCaseLoan } from './find-case-loan.ts';
-import { refusalWords } from './rules.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import { answerSender } from '../../support/work-on-case.ts';
+import { findCaseLoan } from '../case-loan/find-case-loan.ts';
+import { refusalWords } from '../rules.ts';
 
 /**
  * Refuses easier terms, with reasons (art. 9-2 p. 3). The loan goes on as before, and leaves recovery if only this request had

@@ -1,12 +1,12 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
-import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../support/record-step.ts';
-import { findCaseLoan } from './find-case-loan.ts';
-import { meetingAt } from './rules.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import { findCaseLoan } from '../case-loan/find-case-loan.ts';
+import { meetingAt } from '../rules.ts';
 
 export interface MeetingWish {
   readonly mediator: string;

@@ -1,6 +1,6 @@
 import { tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { givenDesk, givenLoansEachMorning } from '../../given-for-tests.ts';
+import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   dayFromNow,
   liveLoan,
@@ -9,33 +9,33 @@ import {
   payAtTerminal,
   signNow,
   stateOf,
-} from '../../loans-for-tests.ts';
-import { asBorrower } from '../../people-for-tests.ts';
-import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { isRefused } from '../../platform/outcome.ts';
-import { findPayableAgreement } from '../agreements/loan/find-payable-agreement.ts';
-import { describeCabinet } from '../cabinet/describe-cabinet.ts';
-import { reconcileBook } from '../ledger/reconcile-book.ts';
-import type { AgreementKey } from '../ledger/types.ts';
-import { receivePayment } from '../payments/incoming/receive-payment.ts';
-import { answerInquiry, describeInquiry } from '../payments/suspense/answer-inquiry.ts';
-import { searchPayment } from '../payments/suspense/search-payment.ts';
-import { disputeLoan } from '../support/dispute-loan.ts';
-import { linkCase } from '../support/link-case.ts';
-import { submitLetter } from '../support/submit-letter.ts';
-import { workOnCase } from '../support/work-on-case.ts';
+} from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { answerInquiry, describeInquiry } from '../../payments/suspense/answer-inquiry.ts';
+import { searchPayment } from '../../payments/suspense/search-payment.ts';
+import { disputeLoan } from '../../support/dispute-loan.ts';
+import { linkCase } from '../../support/link-case.ts';
+import { submitLetter } from '../../support/submit-letter.ts';
+import { workOnCase } from '../../support/work-on-case.ts';
+import { describeCaseLoan } from '../case-loan/describe-case-loan.ts';
+import { decideDispute, markDispute } from '../disputes/decide-dispute.ts';
+import { listRequests } from '../requests/list-requests.ts';
+import { addWords, writeLetter } from '../requests/write-letter.ts';
+import { followOffer } from '../settlement/follow-offer.ts';
+import { offerSettlement, previewSettlement } from '../settlement/offer-settlement.ts';
+import { refuseRequest } from '../settlement/refuse-request.ts';
+import { requestMediation } from '../settlement/request-settlement.ts';
 import { answerMeeting } from './answer-meeting.ts';
-import { decideDispute, markDispute } from './decide-dispute.ts';
-import { describeCaseLoan } from './describe-case-loan.ts';
 import { endMediation } from './end-mediation.ts';
-import { followOffer } from './follow-offer.ts';
-import { listRequests } from './list-requests.ts';
-import { offerSettlement, previewSettlement } from './offer-settlement.ts';
 import { proposeMeeting } from './propose-meeting.ts';
-import { refuseRequest } from './refuse-request.ts';
-import { requestMediation } from './request-settlement.ts';
-import { addWords, writeLetter } from './write-letter.ts';
 
 const { database, services } = await givenLoansEachMorning();
 const at = await givenDesk(services, ['collector', 'compliance', 'accountant', 'operator']);

@@ -1,13 +1,13 @@
 import type { CaseTopic } from '@senim/contracts/shared/cases';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Act, machineAct } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
-import { readProfileParts } from '../profile/read-profile.ts';
-import { openCase } from '../support/open-case.ts';
-import { holdCase, recordStep } from '../support/record-step.ts';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { findBorrower } from '../../identity/read-borrower.ts';
+import { readProfileParts } from '../../profile/read-profile.ts';
+import { openCase } from '../../support/open-case.ts';
+import { holdCase, recordStep } from '../../support/record-step.ts';
 
 export interface Letter {
   readonly kind: 'feedback' | 'complaint';

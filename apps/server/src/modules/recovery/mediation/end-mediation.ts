@@ -1,11 +1,11 @@
-import type { Act } from '../../platform/database/database.ts';
-import type { StaffCaller } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
-import { leaveRecovery } from '../agreements/settlement/end-offer.ts';
-import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../support/record-step.ts';
-import { findCaseLoan } from './find-case-loan.ts';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 
 /** A mediation without an agreement: its record is kept, the mark is removed, the loan goes on as before. */
 export async function endMediation(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenLoansEachMorning } from '../../given-for-tests.ts';
+import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
   dayFromNow,
   liveLoan,
@@ -9,28 +9,28 @@ import {
   paymentIdOf,
   signNow,
   stateOf,
-} from '../../loans-for-tests.ts';
-import { asBorrower } from '../../people-for-tests.ts';
-import { machineAct } from '../../platform/database/database.ts';
-import { isRefused } from '../../platform/outcome.ts';
-import { memberOfStaff } from '../../staff-for-tests.ts';
-import { startRecovery } from '../agreements/decisions/start-recovery.ts';
-import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
-import { wakeAgreements } from '../agreements/waking/wake-agreements.ts';
-import { describeCabinet } from '../cabinet/describe-cabinet.ts';
-import { decideProposal } from '../desk/deciding/decide-proposal.ts';
-import { reconcileBook } from '../ledger/reconcile-book.ts';
-import type { AgreementKey } from '../ledger/types.ts';
-import { reversePayment } from '../payments/corrections/reverse-payment.ts';
-import { listProposals } from '../staff/proposals/list-proposals.ts';
+} from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { memberOfStaff } from '../../../staff-for-tests.ts';
+import { startRecovery } from '../../agreements/decisions/start-recovery.ts';
+import { requestProlongation } from '../../agreements/prolongation/request-prolongation.ts';
+import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
+import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
+import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
+import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { describeCaseLoan } from '../case-loan/describe-case-loan.ts';
+import { listRequests } from '../requests/list-requests.ts';
+import type { PlanWish } from '../types.ts';
 import { declineOffer } from './decline-offer.ts';
-import { describeCaseLoan } from './describe-case-loan.ts';
 import { followOffer } from './follow-offer.ts';
-import { listRequests } from './list-requests.ts';
 import { offerSettlement, previewSettlement } from './offer-settlement.ts';
 import { refuseRequest } from './refuse-request.ts';
 import { requestSettlement } from './request-settlement.ts';
-import type { PlanWish } from './types.ts';
 
 const { services } = await givenLoansEachMorning();
 const collector = await memberOfStaff(services, 'collector');

@@ -1,12 +1,12 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { type Act, machineAct } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused, refuse } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { endOffer } from '../agreements/settlement/end-offer.ts';
-import type { AgreementKey } from '../agreements/types.ts';
-import { lockAnyCase, recordStep } from '../support/record-step.ts';
-import { ANSWER_DAYS } from './rules.ts';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { endOffer } from '../../agreements/settlement/end-offer.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { lockAnyCase, recordStep } from '../../support/record-step.ts';
+import { ANSWER_DAYS } from '../rules.ts';
 
 /** The borrower declines an offer. The request goes back to its desk with their words, and the term for an answer begins again. */
 export async function declineOffer(services: Services, act: Act, key: AgreementKey, text: string) {

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { isRefused } from '../../platform/outcome.ts';
-import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { findLoanByNumber } from '../agreements/showing/find-loan.ts';
-import type { AgreementWithFacts } from '../agreements/types.ts';
-import type { SupportCase } from '../support/types.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { findLoanByNumber } from '../../agreements/showing/find-loan.ts';
+import type { AgreementWithFacts } from '../../agreements/types.ts';
+import type { SupportCase } from '../../support/types.ts';
 
 /** The loan of a case, only if the case is known to be its borrower's own. */
 export async function findCaseLoan(

@@ -1,10 +1,10 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Act, machineAct } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { listInquiriesOf } from '../payments/suspense/list-inquiries.ts';
-import { isOwnStep, listCasesOf } from '../support/list-requests.ts';
-import { reasonTexts } from './rules.ts';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { listInquiriesOf } from '../../payments/suspense/list-inquiries.ts';
+import { isOwnStep, listCasesOf } from '../../support/list-requests.ts';
+import { reasonTexts } from '../rules.ts';
 
 /** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */
 export async function listRequests(services: Services, act: Act, borrowerId: number, language: Language) {

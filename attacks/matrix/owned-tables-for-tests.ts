@@ -99,6 +99,6 @@ const SAMPLES: Readonly<Record<string, (owner: number) => unknown>> = {
 function sampleFor(type: string, owner: number): unknown {
   const sample = SAMPLES[type];
   if (!sample)
-    throw new Error(`There is no sample of a column of type ${type}: name one in owned-tables.ts.`);
+    throw new Error(`There is no sample of a column of type ${type}: name one in owned-tables-for-tests.ts.`);
   return sample(owner);
 }

@@ -1,19 +1,19 @@
 import type { CaseTopic } from '@senim/contracts/shared/cases';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
-import { type Act, machineAct, type Transaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
-import { insist, isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { enterRecovery } from '../agreements/decisions/start-recovery.ts';
-import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { foldAgreement } from '../agreements/loan/fold-agreement.ts';
-import { hasOpenOffer } from '../agreements/settlement/describe-offer.ts';
-import { readApplicant } from '../profile/read-profile.ts';
-import { listCasesOf } from '../support/list-requests.ts';
-import { openCase } from '../support/open-case.ts';
-import type { CaseReceipt } from '../support/types.ts';
-import { settlementWords } from './rules.ts';
-import type { LoanRequest } from './types.ts';
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { enterRecovery } from '../../agreements/decisions/start-recovery.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { hasOpenOffer } from '../../agreements/settlement/describe-offer.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
+import { listCasesOf } from '../../support/list-requests.ts';
+import { openCase } from '../../support/open-case.ts';
+import type { CaseReceipt } from '../../support/types.ts';
+import { settlementWords } from '../rules.ts';
+import type { LoanRequest } from '../types.ts';
 
 type Outcome = Promise<
   CaseReceipt | Refused<'agreement_not_found' | 'too_many_cases' | 'nothing_owed' | 'request_open'>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { plannedAnew, type Sql, sql } from '../../apps/server/src/platform/database/sql.ts';
+import { beginMatrix } from './begin-matrix-for-tests.ts';
+import { STRANGERS } from './callers.ts';
+import { CATALOGUE, type OwnedTable, ownedTables } from './owned-tables-for-tests.ts';
+import { readRightsPage } from './rights-page.ts';
+import { type Cell, flawsTold, runMatrix } from './run-matrix.ts';
+
+/** The short form of `npm run matrix`: in this process, one borrower's things against another's. */
+let matrix: Awaited<ReturnType<typeof beginMatrix>>;
+
+beforeAll(async () => {
+  matrix = await beginMatrix();
+}, 60_000);
+afterAll(() => matrix?.close());
+
+const OTHER_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '10' };
+
+test('what speaks something else than our JSON opens to those whom the page names', async () => {
+  const everybody = [...STRANGERS, ...matrix.cast.callers.filter(({ kind }) => kind !== 'for a client')];
+  const wrong: string[] = [];
+  for (const { path, who } of readRightsPage().others)
+    for (const { name, kind, headers } of everybody) {
+      const method = /callbacks|uploads/.test(path) ? 'POST' : 'GET';
+      const url = path.replace(':network', 'kassa24');
+      const { status } = await matrix.wire.ask(url, { method, headers: { ...OTHER_HEADERS, ...headers } });
+      // Nobody here signs as a provider does.
+      const isDue = [name.replace(' ', '-'), kind, 'anyone'].includes(who) && !path.startsWith('/callbacks');
+      const isLetIn = ![401, 403, 404].includes(status);
+      if (isDue !== isLetIn) wrong.push(`${path} as ${name}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+let cells: readonly Cell[];
+
+test('every call as everybody about everybody’s things is answered and recorded as the page says', async () => {
+  const page = readRightsPage();
+  const before = await rowsOfOther();
+  cells = await runMatrix(matrix.wire, page, matrix.cast);
+  expect(cells.flatMap(flawsTold)).toEqual([]);
+  expect(await rowsOfOther()).toEqual(before);
+  const tried = new Set(cells.map(({ line }) => line.id));
+  // Of the sandbox alone, and in no description of the wire.
+  expect(page.calls.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(['mock.cabinet']);
+}, 120_000);
+
+/** Calls that answer alike about one's own and about nobody's, each with its reason. */
+const ANSWERED_ALIKE: Readonly<Record<string, string>> = {
+  'cabinet.application.withdraw': 'whoever calls has a loan, so no application of theirs is open',
+};
+
+test('one’s own things are answered otherwise than what nobody has, or another’s would show nothing', () => {
+  const ofBorrower = cells.filter(
+    ({ caller, line }) => caller.kind === 'borrower' && line.object === 'own by id',
+  );
+  const alike = ofBorrower.filter(({ line, whose, answer }) => {
+    const nobodys = ofBorrower.find((cell) => cell.line === line && cell.whose === 'nobody’s')?.answer;
+    return whose === 'own' && nobodys?.status === answer.status && nobodys.text === answer.text;
+  });
+  expect(alike.map(({ line }) => line.id)).toEqual(Object.keys(ANSWERED_ALIKE));
+});
+
+test('who is refused for want of a right has not taken the item from whoever holds it', () => {
+  const worked = cells.find(
+    ({ line, caller }) => line.id === 'office.cases.work' && caller.role === 'collector',
+  );
+  expect([worked?.seen, worked?.answer.code]).not.toContain('item_taken');
+});
+
+/** Everything that is kept of the borrower who never calls, but what the office's records say of looks at them. */
+function rowsOfOther(): Promise<unknown> {
+  const { borrowerId } = matrix.cast.other;
+  return matrix.wire.database.transaction(machineAct('matrix'), async (tx) => {
+    const tables = ownedTables(await tx.rows<OwnedTable>(CATALOGUE));
+    const kept: unknown[] = [];
+    for (const { name, columns } of tables)
+      if (columns.some((column) => column.name === 'borrower_id'))
+        kept.push([name, ...(await tx.rows(rowsIn(name, borrowerId)))]);
+    return kept;
+  });
+}
+
+const rowsIn = (table: string, borrowerId: number): Sql =>
+  plannedAnew({
+    ...sql`SELECT 1`,
+    text: `SELECT md5(string_agg(one::text, '' ORDER BY one::text)) AS rows FROM ${table} AS one WHERE borrower_id = $1`,
+    values: [borrowerId],
+  });

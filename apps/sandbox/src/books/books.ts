@@ -79,7 +79,7 @@ export interface CardEntry {
   readonly language: Language;
   readonly backLink: string;
   readonly postLink: string;
-  readonly status: 'NEW' | '3D' | 'CHARGE' | 'FAILED';
+  readonly status: 'NEW' | '3D' | 'CHARGE' | 'FAILED' | 'REFUND' | 'CHARGEBACK';
   readonly reference: string;
   readonly cardMask: string;
   readonly reason: string | null;

@@ -60,11 +60,17 @@ ${cancel(visit, payment)}`,
 export function cardEndPage(visit: Visit, payment: CardEntry | undefined): Html {
   const { text } = visit;
   if (!payment) return page(visit, html`<p>${text.cardUnknown}</p>`);
-  const word = payment.status === 'CHARGE' ? text.cardCharged : text.cardFailed;
+  const words = { CHARGE: text.cardCharged, REFUND: text.cardTakenBack, CHARGEBACK: text.cardTakenBack };
+  const word = payment.status in words ? words[payment.status as keyof typeof words] : text.cardFailed;
   return page(
     visit,
-    html`${summary(visit, payment)}<p role="status">${word}</p><a class="button button-wide" href="${payment.backLink}">${text.biometricsReturn}</a>`,
+    html`${summary(visit, payment)}<p role="status">${word}</p><a class="button button-wide" href="${payment.backLink}">${text.biometricsReturn}</a>${payment.status === 'CHARGE' && takeBack(visit, payment)}`,
   );
+}
+
+/** The acquirer gives the money back, or the card's owner disputes it. */
+function takeBack({ text }: Visit, { id }: CardEntry): Html {
+  return html`<form action="/sandbox/card/${id}/take-back" method="post"><button class="button button-wide button-quiet" name="by" value="bank">${text.cardRefund}</button><button class="button button-wide button-quiet" name="by" value="holder">${text.cardChargeback}</button></form>`;
 }
 
 function summary({ text, language }: Visit, { amount, description, cardMask }: CardEntry): Html {

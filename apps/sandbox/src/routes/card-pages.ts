@@ -61,6 +61,15 @@ export function addCardPages(
     return reply.redirect(payment.backLink, 303);
   });
 
+  app.post('/sandbox/card/:id/take-back', async (request, reply) => {
+    const payment = find(request);
+    if (payment?.status !== 'CHARGE')
+      return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
+    const { by } = (request.body ?? {}) as { by?: unknown };
+    await end(world, { ...payment, status: by === 'holder' ? 'CHARGEBACK' : 'REFUND', isSilent: false });
+    return reply.redirect(`/sandbox/card/${payment.id}`, 303);
+  });
+
   app.post('/sandbox/card/:id/cancel', async (request, reply) => {
     const payment = find(request);
     if (!isOpen(payment))

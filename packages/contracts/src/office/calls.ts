@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
 import type * as loans from './loans.ts';
+import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
@@ -93,6 +94,35 @@ export const previewReversal: CallOf<typeof loans.previewReversal> = {
 export const reversePayment: CallOf<typeof loans.reversePayment> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/payments/{payment_id}/reversal',
+  idempotent: true,
+};
+export const askBankAgain: CallOf<typeof payouts.askBankAgain> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/ask-again',
+  idempotent: true,
+};
+export const confirmPayout: CallOf<typeof payouts.confirmPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/confirm',
+  idempotent: true,
+};
+export const proposeFinding: CallOf<typeof payouts.proposeFinding> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/finding',
+  idempotent: true,
+};
+export const readPayout: CallOf<typeof payouts.readPayout> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/payouts/{payout_id}',
+};
+export const retryPayout: CallOf<typeof payouts.retryPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
+  idempotent: true,
+};
+export const stopPayout: CallOf<typeof payouts.stopPayout> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
   idempotent: true,
 };
 export const proposePhone: CallOf<typeof phones.proposePhone> = {
@@ -198,11 +228,6 @@ export const assignSuspense: CallOf<typeof work.assignSuspense> = {
   path: '/suspense/{payment_id}/assign',
   idempotent: true,
 };
-export const confirmPayout: CallOf<typeof work.confirmPayout> = {
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/confirm',
-  idempotent: true,
-};
 export const countQueues: CallOf<typeof work.countQueues> = { method: 'GET', path: '/queues' };
 export const decideReview: CallOf<typeof work.decideReview> = {
   method: 'POST',
@@ -210,10 +235,6 @@ export const decideReview: CallOf<typeof work.decideReview> = {
   idempotent: true,
 };
 export const listQueue: CallOf<typeof work.listQueue> = { method: 'GET', path: '/queues/{queue}' };
-export const readPayout: CallOf<typeof work.readPayout> = {
-  method: 'GET',
-  path: '/customers/{borrower_id}/payouts/{payout_id}',
-};
 export const readReview: CallOf<typeof work.readReview> = {
   method: 'GET',
   path: '/customers/{borrower_id}/applications/{application_id}',
@@ -233,16 +254,6 @@ export const readSuspense: CallOf<typeof work.readSuspense> = {
 export const releaseItem: CallOf<typeof work.releaseItem> = {
   method: 'POST',
   path: '/queues/{queue}/release',
-  idempotent: true,
-};
-export const retryPayout: CallOf<typeof work.retryPayout> = {
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
-  idempotent: true,
-};
-export const stopPayout: CallOf<typeof work.stopPayout> = {
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
   idempotent: true,
 };
 export const takeItem: CallOf<typeof work.takeItem> = {

@@ -3,6 +3,7 @@ import * as people from './accounts.ts';
 import * as acting from './acting.ts';
 import * as office from './customers.ts';
 import * as loans from './loans.ts';
+import * as payouts from './payouts.ts';
 import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
@@ -15,6 +16,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   staff,
   office,
   work,
+  payouts,
   loans,
   phones,
   proposals,

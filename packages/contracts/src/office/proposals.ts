@@ -70,6 +70,7 @@ export const decideProposal = endpoint({
     'same_person',
     'right_missing',
     'last_administrator',
+    'payout_not_found',
     'agreement_not_found',
     'transition_refused',
     'fact_refused',

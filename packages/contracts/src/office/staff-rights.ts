@@ -33,6 +33,7 @@ export const STAFF_RIGHTS = {
   'payouts.confirm': ['accountant', 'senior-credit-manager', 'compliance'],
   'payouts.retry': ['accountant'],
   'payouts.stop': ['compliance'],
+  'payouts.settle': ['accountant'],
   'statements.settle': ['accountant'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],

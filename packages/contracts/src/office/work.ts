@@ -4,7 +4,6 @@ import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../s
 import { CASE_KINDS, CASE_STATUSES, CASE_STEP_KINDS, CASE_TOPICS, CASE_WORK } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
-import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../shared/payment-kinds.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
@@ -14,7 +13,7 @@ import { QUEUE_NAMES, WATCHED } from './queues.ts';
 /** Calls of the office about work: queues, and the decisions in them. */
 const queue = z.enum(QUEUE_NAMES, { error: () => 'incorrect_value' });
 const item = textField(1, 40);
-const owner = z.object({ staff_id: z.number(), name: z.string() }).nullable();
+export const owner = z.object({ staff_id: z.number(), name: z.string() }).nullable();
 
 const row = z.object({
   item: z.string(),
@@ -206,75 +205,6 @@ export const askApplicant = endpoint({
   body: form({ text: textField(10, 500) }),
   answer: z.object({}),
   refusals: ['review_over', 'item_taken', 'question_open'],
-  idempotent: true,
-});
-
-const payout = form({ borrower_id: idField, payout_id: idField });
-
-export const readPayout = endpoint({
-  id: 'office.payouts.read',
-  method: 'GET',
-  path: '/customers/{borrower_id}/payouts/{payout_id}',
-  summary: 'A payout: where the money goes, who confirmed, what the bank said',
-  session: 'staff',
-  params: payout,
-  answer: z.object({
-    reference: z.string(),
-    kind: z.enum(PAYOUT_KINDS),
-    amount: decimalTenge,
-    status: z.enum(PAYOUT_STATUSES),
-    /** The owner of the money; null until they have given a name. */
-    name: z.string().nullable(),
-    iban: z.string(),
-    agreement_id: z.number(),
-    agreement_number: z.string(),
-    agreement_status: loanStatus,
-    not_before: instantText,
-    failure: z.string().nullable(),
-    people_needed: z.number(),
-    approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
-    owner,
-  }),
-  refusals: ['payout_not_found'],
-});
-
-export const confirmPayout = endpoint({
-  id: 'office.payouts.confirm',
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/confirm',
-  summary: 'Confirms a payout above the limit; it leaves when two different people have',
-  session: 'staff',
-  params: payout,
-  body: form({ reason }),
-  answer: z.object({ people: z.number(), people_needed: z.number() }),
-  refusals: ['payout_not_found', 'same_person', 'item_taken'],
-  idempotent: true,
-});
-
-export const retryPayout = endpoint({
-  id: 'office.payouts.retry',
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/retry',
-  summary: 'Sends a payout that came back once more, to the signed IBAN',
-  session: 'staff',
-  params: payout,
-  body: form({ reason }),
-  answer: z.object({}),
-  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
-  idempotent: true,
-});
-
-export const stopPayout = endpoint({
-  id: 'office.payouts.stop',
-  method: 'POST',
-  path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
-  summary:
-    'Stops a payout before the bank is asked, or gives up one that came back; the agreement is cancelled',
-  session: 'staff',
-  params: payout,
-  body: form({ reason }),
-  answer: z.object({}),
-  refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
   idempotent: true,
 });
 

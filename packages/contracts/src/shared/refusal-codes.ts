@@ -125,6 +125,7 @@ export const REFUSAL_STATUSES = {
   question_not_open: 400,
   payout_not_found: 400,
   too_late_to_decline: 400,
+  transfer_day_wrong: 422,
   difference_not_found: 400,
   same_person: 400,
   proposal_over: 400,

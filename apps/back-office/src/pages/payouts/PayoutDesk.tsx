@@ -1,5 +1,12 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
-import { confirmPayout, readPayout, retryPayout, stopPayout } from '@senim/contracts/office/calls';
+import { Alert, Button, Group, Paper, Stack, TextInput } from '@mantine/core';
+import {
+  askBankAgain,
+  confirmPayout,
+  proposeFinding,
+  readPayout,
+  retryPayout,
+  stopPayout,
+} from '@senim/contracts/office/calls';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { PAYOUT_FAILURES } from '@senim/contracts/shared/payment-kinds';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
@@ -25,6 +32,8 @@ function failureText(code: string, { payout }: Text): string {
   return known === undefined ? code : `${payout.failures[known]} (${code})`;
 }
 
+type Asked = 'confirm' | 'retry' | 'stop' | 'askAgain' | 'made' | 'notMade';
+
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
   const params = { borrower_id: borrowerId, payout_id: payoutId };
@@ -32,7 +41,8 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const may = useMay();
   const { staff_id: me } = useMe();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'confirm' | 'retry' | 'stop' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [day, setDay] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['PAYOUT', borrowerId, payoutId],
     queryFn: () => call(readPayout, { params }),
@@ -46,6 +56,12 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
   const isOthers = data.owner !== null && data.owner.staff_id !== me;
   const act = async (reason: string) => {
     if (asked === 'confirm') await call(confirmPayout, { params, body: { reason } });
+    else if (asked === 'askAgain') await call(askBankAgain, { params, body: { reason } });
+    else if (asked === 'made' || asked === 'notMade')
+      await call(proposeFinding, {
+        params,
+        body: { outcome: asked === 'made' ? 'made' : 'not-made', day: day || data.today, reason },
+      });
     else if (asked === 'stop') await call(stopPayout, { params, body: { reason } });
     else await call(retryPayout, { params, body: { reason } });
     await client.invalidateQueries();
@@ -97,7 +113,8 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
         {isHeld && !isMine && !isOthers && may('payouts.confirm') && (
           <Button onClick={() => setAsked('confirm')}>{text.payout.confirm}</Button>
         )}
-        {(isReturned || isDisputed) && !isOthers && may('payouts.retry') && (
+        {isDisputed && !isOthers && may('payouts.settle') && <WaysOut onAsk={setAsked} />}
+        {isReturned && !isOthers && may('payouts.retry') && (
           <Button onClick={() => setAsked('retry')}>{text.payout.retry}</Button>
         )}
         {mayStop && !isOthers && may('payouts.stop') && (
@@ -109,12 +126,32 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
       {asked && (
         <ReasonDialog
           title={text.payout[asked]}
-          about={text.payout[asked === 'retry' && isDisputed ? 'disputedAbout' : (`${asked}About` as const)]}
+          about={text.payout[`${asked}About` as const]}
           action={text.payout[asked]}
           onClose={() => setAsked(null)}
           onReason={act}
-        />
+        >
+          {asked === 'made' && !data.booked && (
+            <TextInput
+              type="date"
+              label={text.payout.madeOn}
+              max={data.today}
+              value={day || data.today}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+          )}
+        </ReasonDialog>
       )}
     </Stack>
   );
+}
+
+/** What people may do about a payout that the bank and the books tell differently. */
+function WaysOut({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const { text } = useWords();
+  return (['askAgain', 'made', 'notMade'] as const).map((one) => (
+    <Button key={one} variant={one === 'askAgain' ? 'filled' : 'default'} onClick={() => onAsk(one)}>
+      {text.payout[one]}
+    </Button>
+  ));
 }

@@ -237,6 +237,8 @@ export const kzHistory: typeof ruHistory = {
     'review.decided': 'өтінім бойынша шешім',
     'review.question-asked': 'өтініш берушіге сұрақ',
     'payout.viewed': 'ақша беруді қарады',
+    'payout.asked-again': 'төлем туралы банктен сұрау',
+    'payout.finding-proposed': 'төлемнің немен аяқталғаны ұсынылды',
     'payout.confirmed': 'ақша беруді растады',
     'payout.retried': 'ақша қайта жіберілді',
     'payout.stopped': 'ақша беруді тоқтату',

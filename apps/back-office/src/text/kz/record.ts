@@ -197,6 +197,8 @@ export const kzRecord: typeof ruRecord = {
       'write-off': 'Борышты есептен шығару',
       offer: 'Негізгі борышты кешіретін жаңа талаптар',
       'role-change': 'Қызметкердің рөлдері',
+      'payout-made': 'Ақша берілді',
+      'payout-not-made': 'Ақша берілмеді',
       'phone-change': 'Клиенттің басқа нөмірі',
     },
     by: 'Ұсынған',

@@ -242,6 +242,8 @@ export const ruHistory = {
     'review.decided': 'решение по заявке',
     'review.question-asked': 'вопрос заявителю',
     'payout.viewed': 'смотрел(а) выплату',
+    'payout.asked-again': 'запрос в банк о выплате',
+    'payout.finding-proposed': 'предложено, чем кончилась выплата',
     'payout.confirmed': 'подтверждение выплаты',
     'payout.retried': 'повтор выплаты',
     'payout.stopped': 'остановка выплаты',

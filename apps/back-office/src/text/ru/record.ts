@@ -204,6 +204,8 @@ export const ruRecord = {
       'write-off': 'Списание долга',
       offer: 'Новые условия с прощением основного долга',
       'role-change': 'Роли сотрудника',
+      'payout-made': 'Выплата прошла',
+      'payout-not-made': 'Выплата не прошла',
       'phone-change': 'Другой номер клиента',
     } satisfies Readonly<Record<Proposal['kind'], string>>,
     by: 'Предлагает',

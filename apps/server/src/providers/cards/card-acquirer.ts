@@ -36,6 +36,8 @@ export type CardFate =
       readonly cardMask: string;
       readonly chargedAt: Date;
     }
+  /** It was charged, and the whole of it went back to the card: refunded by the acquirer, or disputed by the card's owner. */
+  | { readonly kind: 'taken-back' }
   | { readonly kind: 'failed'; readonly reason: CardFailure }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unknown' }

@@ -21,7 +21,7 @@ const PAGE_LANGUAGE: Readonly<Record<Language, 'ru' | 'kz'>> = { ru: 'ru', kz: '
 const OPENED = z.object({ invoiceId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
 const PAYMENT = z.object({
   invoiceId: z.string(),
-  status: z.enum(['NEW', '3D', 'CHARGE', 'FAILED']),
+  status: z.enum(['NEW', '3D', 'CHARGE', 'FAILED', 'REFUND', 'CHARGEBACK']),
   amount: z.string().regex(/^\d+\.\d{2}$/),
   reference: z.string(),
   cardMask: z.string(),
@@ -87,6 +87,7 @@ function fateOf(invoice: string, json: unknown): CardFate {
   const payment = PAYMENT.parse(json);
   if (payment.invoiceId !== invoice) return { kind: 'unavailable' };
   if (payment.status === 'FAILED') return { kind: 'failed', reason: payment.reason };
+  if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };
   if (payment.status !== 'CHARGE') return { kind: 'waiting' };
   const { reference, amount, cardMask, dateTime } = payment;
   return { kind: 'charged', reference, amount, cardMask, chargedAt: new Date(dateTime) };

@@ -12,6 +12,7 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { refundAgreed } from '../../payments/corrections/refund-credit.ts';
+import { settleDispute } from '../../payments/payouts/settle-dispute.ts';
 import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
 import type { PlanWish } from '../../recovery/types.ts';
 import { checkProposer } from '../../staff/proposals/check-proposer.ts';
@@ -98,6 +99,11 @@ async function carryOut(
   if (proposal.kind === 'offer') {
     if (offer === undefined || isRefused(offer)) return offer ?? null;
     return confirmSettlement(services, tx, offer, { text: proposal.reason, staffId: staff.staffId });
+  }
+  if (proposal.kind === 'payout-made' || proposal.kind === 'payout-not-made') {
+    const { borrowerId, terms, kind: outcome } = proposal;
+    const { payoutId, day } = terms;
+    return settleDispute(services, tx, { borrowerId, payoutId }, { outcome, day });
   }
   const { proposalId, kind, borrowerId, agreementId, terms, iban } = proposal;
   const key = { borrowerId, agreementId };

@@ -9,6 +9,7 @@ import {
   dayFromNow,
   foldedToday,
   liveLoan,
+  newsOf,
   payAtTerminal,
   stateOf,
   type TestServices,
@@ -134,6 +135,31 @@ test('a card pays a loan exactly once, however often the bank says so', async ()
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect((await post(`${page}/confirm`, { code: '112233' })).body).toContain('Платёж прошёл');
 });
+
+test.each(['bank', 'holder'])(
+  'a charge that the %s takes back is reversed on the loan once, and the borrower is told',
+  async (by) => {
+    const key = await liveLoan(loans);
+    const { page } = await open(key, 60_000);
+    await post(page, GOOD_CARD);
+    await post(`${page}/confirm`, { code: '112233' });
+    const [payment] = await queued();
+    if (!payment) throw new Error('Nothing waits.');
+    await resolveCardPayment(services, payment);
+    expect(await debt(key)).toBe(0);
+    expect((await bankPages.inject(page)).body).toContain('take-back');
+    await resolveCardPayment(services, payment);
+    expect(await debt(key)).toBe(0);
+    await post(`${page}/take-back`, { by });
+    await Promise.all([1, 2, 3].map(() => resolveCardPayment(services, payment)));
+    expect(await debt(key)).toBe(tengeToTiyn(60_000));
+    expect((await newsOf(loans, key.borrowerId)).filter((news) => news === 'payment-reversed')).toHaveLength(
+      1,
+    );
+    expect((await reconcileBook(services)).differences).toEqual([]);
+    expect((await bankPages.inject(page)).body).not.toContain('take-back');
+  },
+);
 
 test('two charges under one number of the acquirer are two payments, and both are on the loan', async () => {
   const key = await liveLoan(loans);

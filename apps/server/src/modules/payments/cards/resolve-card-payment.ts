@@ -2,11 +2,13 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fromDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
-import { insist } from '../../../platform/outcome.ts';
+import { insist, isRefused } from '../../../platform/outcome.ts';
 import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { reversePayment } from '../corrections/reverse-payment.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
+import { readIncoming } from '../incoming/store.ts';
 import { CARD_NETWORK } from '../rules.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { CARD_CHECK_MS, CARD_LIFE_MS } from './rules.ts';
@@ -14,6 +16,7 @@ import { lockCardPayment, postponeCardPayment, writeCardCharged, writeCardEnded 
 import type { CardPayment, CardPaymentKey } from './types.ts';
 
 const act = machineAct('payments.card', 'payment.card-settled');
+const takingBack = machineAct('payments.card', 'payment.card-taken-back');
 
 /**
  * Asks the acquirer for the result of a card payment and records it once. One transaction has the charge, the fact on the loan
@@ -21,14 +24,34 @@ const act = machineAct('payments.card', 'payment.card-settled');
  */
 export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
-  if (!known || known.status === 'charged') return;
+  if (!known) return;
   const fate = await services.cards.findPayment(known.invoice);
+  if (known.status === 'charged') {
+    if (fate.kind === 'unavailable') throw new Error('The acquirer does not say what became of a charge.');
+    return fate.kind === 'taken-back' ? takeBack(services, known) : undefined;
+  }
+  // It came and went before we had asked: the loan never had it.
+  if (fate.kind === 'taken-back') {
+    await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', 'cancelled'));
+    return;
+  }
   if (fate.kind === 'charged') return credit(services, known, fate);
   if (fate.kind === 'failed') {
     await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', fate.reason));
     return;
   }
   await waitOn(services, known);
+}
+
+/** The loan stands as if the payment had never come, as by a reversal by hand, and once: also where a person had found its owner. */
+async function takeBack(services: CardServices, { invoice }: CardPayment): Promise<void> {
+  const { paymentId, borrowerId, agreementId } = await services.database.transaction(act, (tx) =>
+    readIncoming(tx, CARD_NETWORK, invoice),
+  );
+  const of = borrowerId === null || agreementId === null ? null : { borrowerId, agreementId };
+  const reversed = await reversePayment(services, takingBack, paymentId, of);
+  if (isRefused(reversed))
+    throw new Error(`Card payment ${invoice} was taken back and is not: ${reversed.refused}.`);
 }
 
 async function credit(

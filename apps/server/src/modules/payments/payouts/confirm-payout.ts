@@ -1,4 +1,3 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -9,7 +8,7 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval } from '../../staff/proposals/give-approval.ts';
 import { createPayout } from './create-payout.ts';
-import { failDisputed, lockPayout } from './store.ts';
+import { lockPayout } from './store.ts';
 
 export interface PayoutKey {
   readonly borrowerId: number;
@@ -45,10 +44,7 @@ export async function confirmPayout(
   });
 }
 
-/**
- * Orders a payout again, to the same account and under a new reference, if the bank gave it back or has another transfer under
- * its reference.
- */
+/** Orders a payout that the bank gave back again, to the same account and under a new reference. */
 export async function retryPayout(
   services: Services,
   act: Act,
@@ -57,19 +53,11 @@ export async function retryPayout(
 ): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused' | 'item_taken'>> {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
-    const isDisputed = payout?.status === 'in-doubt' && payout.failure !== null;
-    if (!payout || !(isDisputed || (payout.status === 'failed' && payout.kind === 'loan')))
-      return refuse('payout_not_found');
+    if (payout?.status !== 'failed' || payout.kind !== 'loan') return refuse('payout_not_found');
     if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-    if (isDisputed) {
-      if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout)
-        return refuse('transition_refused');
-      await failDisputed(tx, key);
-    } else {
-      const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
-      if (isRefused(moved)) return moved;
-    }
+    const moved = await changeStatus(services, tx, agreement, 'payout-retried', 'accountant');
+    if (isRefused(moved)) return moved;
     const { borrowerId, agreementId, number } = agreement;
     void (await createPayout(services, tx, {
       borrowerId,

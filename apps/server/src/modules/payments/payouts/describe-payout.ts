@@ -1,4 +1,5 @@
 import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
@@ -33,6 +34,8 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       agreement_status: agreement.status,
       not_before: payout.notBefore.toISOString(),
       failure: payout.failure,
+      booked: payout.executedAt !== null,
+      today: dayInAlmaty(services.clock.now().getTime()),
       people_needed: payout.peopleNeeded,
       owner,
       approvals: await listApprovals(tx, 'payout', itemOf(key), staff),

@@ -6,6 +6,7 @@ export const PAYOUT_REFUSALS = refusalTable(
   {
     payout_not_found: 400,
     too_late_to_decline: 400,
+    transfer_day_wrong: 422,
   },
   { ru: ru.payouts, kz: kz.payouts },
 );

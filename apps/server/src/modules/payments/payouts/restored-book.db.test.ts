@@ -20,6 +20,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { retryPayout } from './confirm-payout.ts';
 import { payoutReference } from './rules.ts';
 import { sendPayout } from './send-payout.ts';
+import { settleDispute } from './settle-dispute.ts';
 import { wakePayouts } from './wake-payouts.ts';
 
 const machine = machineAct('test');
@@ -53,6 +54,13 @@ async function collidingPayout() {
   return { key, payout: { borrowerId: key.borrowerId, payoutId }, services: { ...services, bank }, sent };
 }
 
+/** Two people have learnt at the bank that nothing of ours went out. */
+const agree = ({ borrowerId }: AgreementKey, { payoutId }: { payoutId: number }) =>
+  database.transaction(machine, async (tx) => {
+    const finding = { outcome: 'payout-not-made', day: '2026-01-01' } as const;
+    expect(await settleDispute(services, tx, { borrowerId, payoutId }, finding)).toBeNull();
+  });
+
 async function expectNothingBooked(key: AgreementKey): Promise<void> {
   expect((await stateOf(services, key)).status).toBe(STATUS.awaitingPayout);
   expect(await newestPayout(key)).toMatchObject({ status: 'in-doubt', failure: 'another-transfer' });
@@ -69,6 +77,9 @@ test('an order that the bank refuses for another’s transfer is never taken for
   const { act, caller } = accountant;
   const page = await listQueue(services, act, caller.staffId, 'payouts', { kind: 'disputed' });
   expect(page).toMatchObject({ rows: [{ reference: sent[0]?.reference, waits_for: 'us' }] });
+  expect(await retryPayout(services, act, caller, payout)).toEqual({ refused: 'payout_not_found' });
+  await agree(key, payout);
+  expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
   expect(await retryPayout(services, act, caller, payout)).toEqual({});
   const again = await newestPayout(key);
   expect(again.reference).not.toBe(sent[0]?.reference);

@@ -67,9 +67,19 @@ async function takeBack(
   if (payout?.status !== 'executed') return 'stands';
   const now = services.clock.now();
   await writeReturned(tx, key, { status: 'failed', failure: reason, returnedAt: now });
+  await undoBooked(services, tx, key, payout);
+  return 'returned';
+}
+
+/** Takes out of the books what they have of a payout whose money came back. A refusal of the engine undoes the whole transaction. */
+export async function undoBooked(
+  services: Services,
+  tx: Transaction,
+  key: PayoutKey,
+  payout: PayoutLooked,
+): Promise<void> {
   if (payout.kind === 'refund') await creditAgain(services, tx, key, payout);
   else await undoLoan(services, tx, { borrowerId: key.borrowerId, agreementId: payout.agreementId }, payout);
-  return 'returned';
 }
 
 /** What was paid meanwhile leaves the loan first and waits for a person; then the payout goes, and all that rested on it. */

@@ -1,22 +1,27 @@
 import { declineAgreement as declineEndpoint } from '@senim/contracts/borrower/agreements';
 import {
+  askBankAgain as askAgainEndpoint,
   confirmPayout as confirmEndpoint,
+  proposeFinding as findingEndpoint,
   readPayout,
   retryPayout as retryEndpoint,
   stopPayout as stopEndpoint,
-} from '@senim/contracts/office/work';
+} from '@senim/contracts/office/payouts';
+import type { Act } from '../../../platform/database/database.ts';
 import { callbackRoute } from '../../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
+import { PROPOSAL_REFUSALS } from '../../staff/proposals/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { declineAgreement } from './decline-agreement.ts';
 import { describePayout } from './describe-payout.ts';
 import { PAYOUT_REFUSALS } from './refusals.ts';
+import { askBankAgain, proposeFinding } from './settle-dispute.ts';
 import { stopPayout } from './stop-payout.ts';
 
 /** The borrower's way back from a loan whose money has not left. */
@@ -35,14 +40,17 @@ export function declineRoutes(services: Services): ContractRoute[] {
   ];
 }
 
+const payoutOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
+  borrowerId: borrower_id,
+  payoutId: payout_id,
+});
+
 /** The desk of payouts. */
 export function payoutRoutes(services: Services): ContractRoute[] {
-  const refusals = { ...LOAN_REFUSALS, ...STAFF_REFUSALS, ...PAYOUT_REFUSALS };
+  const refusals = { ...LOAN_REFUSALS, ...STAFF_REFUSALS, ...PROPOSAL_REFUSALS, ...PAYOUT_REFUSALS };
   const desk = { owner: 'any-borrower', refusals } as const;
-  const payoutOf = ({ borrower_id, payout_id }: { borrower_id: number; payout_id: number }) => ({
-    borrowerId: borrower_id,
-    payoutId: payout_id,
-  });
+  const reasoned = (act: Act, { payout_id }: { payout_id: number }, { reason }: { reason: string }) =>
+    withReason(services, act, reason, { subject: `payout ${payout_id}` });
   return [
     staffRoute({
       ...desk,
@@ -59,12 +67,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       rateClass: 'money',
       auditEvent: 'payout.confirmed',
       handle: ({ act, staff, params, body }) =>
-        confirmPayout(
-          services,
-          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
-          staff,
-          payoutOf(params),
-        ),
+        confirmPayout(services, reasoned(act, params, body), staff, payoutOf(params)),
     }),
     staffRoute({
       ...desk,
@@ -73,12 +76,7 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'payout.stopped',
       handle: ({ act, staff, params, body }) =>
-        stopPayout(
-          services,
-          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
-          staff,
-          payoutOf(params),
-        ),
+        stopPayout(services, reasoned(act, params, body), staff, payoutOf(params)),
     }),
     staffRoute({
       ...desk,
@@ -87,12 +85,25 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       rateClass: 'money',
       auditEvent: 'payout.retried',
       handle: ({ act, staff, params, body }) =>
-        retryPayout(
-          services,
-          withReason(services, act, body.reason, { subject: `payout ${params.payout_id}` }),
-          staff,
-          payoutOf(params),
-        ),
+        retryPayout(services, reasoned(act, params, body), staff, payoutOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: askAgainEndpoint,
+      right: 'payouts.settle',
+      rateClass: 'money',
+      auditEvent: 'payout.asked-again',
+      handle: ({ act, staff, params, body }) =>
+        askBankAgain(services, reasoned(act, params, body), staff, payoutOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: findingEndpoint,
+      right: 'payouts.settle',
+      rateClass: 'money',
+      auditEvent: 'payout.finding-proposed',
+      handle: ({ act, staff, params, body }) =>
+        proposeFinding(services, reasoned(act, params, body), staff, payoutOf(params), body),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
-import type { Ordered } from './types.ts';
+import type { Ordered, PayoutLooked } from './types.ts';
 
 /** A bank's reference has at most 35 characters, so it takes only the beginning of the lender's code. */
 const CODE_LENGTH_MAX = 6;
@@ -44,3 +44,7 @@ export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2
 const STOPPABLE: ReadonlySet<PayoutStatus> = new Set(['created', 'failed']);
 
 export const isStoppable = ({ status }: { readonly status: PayoutStatus }): boolean => STOPPABLE.has(status);
+
+/** The bank and the books differ about it: it waits for people. */
+export const isDisputed = ({ status, failure }: Pick<PayoutLooked, 'status' | 'failure'>): boolean =>
+  status === 'in-doubt' && failure !== null;

@@ -73,11 +73,8 @@ export async function sendPayout(
 const later = ({ clock }: Services, milliseconds: number): Date =>
   new Date(clock.now().getTime() + milliseconds);
 
-interface Prepared {
+interface Prepared extends Executed {
   readonly payout: Payout;
-  readonly agreement: Agreement;
-  /** What the money is for, as the bank and the borrower are told. */
-  readonly purpose: keyof typeof PURPOSES;
   readonly beneficiary: { name: string; iin: string; iban: string; bic: string };
 }
 
@@ -112,7 +109,7 @@ async function prepare(
   const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
   const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
   const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
-  const purpose = (await isAnnulled(tx, payout)) ? ('annulled' as const) : payout.kind;
+  const purpose = await purposeOf(tx, payout);
   return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }
 
@@ -172,30 +169,54 @@ async function finishExecuted(
   await openDays(services);
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'executed', executedAt: at }))) return 'not-ours';
-    const place = {
-      id: payout.reference,
-      day: knownDay(dayInAlmaty(at.getTime())),
-      order: millisecondsOfDay(at.getTime()),
-    };
-    const recorded = await recordFact(services, tx, {
-      key: agreement,
-      fact: factOf(payout, place),
-      channel: { account: 'bank-account', dimension: 'payout-bank' },
-    });
-    if (isRefused(recorded))
-      throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
-    const details = { number: agreement.number, amountTiyn: payout.amountTiyn };
-    await notifyBorrower(services, tx, payout.borrowerId, NEWS[purpose], details);
-    const { borrowerId, applicationId } = agreement;
-    if (payout.kind === 'loan' && applicationId !== null)
-      await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
+    await bookExecuted(services, tx, { payout, agreement, purpose }, at);
     return 'executed';
   });
 }
 
+/** The bank has made a transfer: the loan has its money, or the borrower theirs back, and is told. */
+export async function bookExecuted(
+  services: Services,
+  tx: Transaction,
+  { payout, agreement, purpose }: Executed,
+  at: Date,
+): Promise<void> {
+  const place = {
+    id: payout.reference,
+    day: knownDay(dayInAlmaty(at.getTime())),
+    order: millisecondsOfDay(at.getTime()),
+  };
+  const recorded = await recordFact(services, tx, {
+    key: agreement,
+    fact: factOf(payout, place),
+    channel: { account: 'bank-account', dimension: 'payout-bank' },
+  });
+  if (isRefused(recorded))
+    throw new Error(`The payout was refused by the engine: ${recorded.details?.rule}.`);
+  const { borrowerId, applicationId, number } = agreement;
+  await notifyBorrower(services, tx, borrowerId, NEWS[purpose], { number, amountTiyn: payout.amountTiyn });
+  if (payout.kind === 'loan' && applicationId !== null)
+    await noteGoal(services, tx, { borrowerId, applicationId }, 'issued');
+}
+
+interface Executed {
+  readonly payout: Pick<Payout, 'reference' | 'amountTiyn' | 'kind'>;
+  readonly agreement: Agreement;
+  /** What the money is for, as the bank and the borrower are told. */
+  readonly purpose: keyof typeof PURPOSES;
+}
+
+export const purposeOf = async (
+  tx: Transaction,
+  payout: Pick<Payout, 'borrowerId' | 'agreementId' | 'kind'>,
+): Promise<keyof typeof PURPOSES> => ((await isAnnulled(tx, payout)) ? 'annulled' : payout.kind);
+
 const NEWS = { loan: 'money-sent', refund: 'credit-refunded', annulled: 'annulled-refunded' } as const;
 
-function factOf({ kind, amountTiyn }: Payout, place: { id: string; day: Day; order: number }): Fact {
+function factOf(
+  { kind, amountTiyn }: Executed['payout'],
+  place: { id: string; day: Day; order: number },
+): Fact {
   return kind === 'loan'
     ? { ...place, kind: 'paid-out', toParentTiyn: NOTHING }
     : { ...place, kind: 'refunded', amountTiyn };
@@ -208,13 +229,23 @@ async function finishFailed(
 ): Promise<'failed' | 'not-ours'> {
   return services.database.transaction(act, async (tx) => {
     if (!(await endLease(tx, payout, { status: 'failed', failure: reason }))) return 'not-ours';
-    if (payout.kind === 'refund') return 'failed';
-    const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
-    if (isRefused(moved))
-      throw new Error(`Agreement ${agreement.number} could not be marked as not paid out.`);
-    await notifyBorrower(services, tx, payout.borrowerId, 'payout-failed', { number: agreement.number });
-    // Another account may have been confirmed since the signature.
-    await enqueue(tx, 'payments.redirect-payout', { borrowerId: payout.borrowerId });
+    await bookFailed(services, tx, payout, agreement);
     return 'failed';
   });
+}
+
+/** The bank has not made a transfer: the loan waits for another account. A refund that failed changes nothing. */
+export async function bookFailed(
+  services: Services,
+  tx: Transaction,
+  { kind }: Pick<Payout, 'kind'>,
+  agreement: Agreement,
+): Promise<void> {
+  if (kind === 'refund') return;
+  const { borrowerId, number } = agreement;
+  const moved = await changeStatus(services, tx, agreement, 'payout-failed', 'bank');
+  if (isRefused(moved)) throw new Error(`Agreement ${number} could not be marked as not paid out.`);
+  await notifyBorrower(services, tx, borrowerId, 'payout-failed', { number });
+  // Another account may have been confirmed since the signature.
+  await enqueue(tx, 'payments.redirect-payout', { borrowerId });
 }

@@ -144,14 +144,16 @@ export async function writeStopped(
   return changed === 1;
 }
 
-/** A payout that the bank never took, as a person has learnt there, allows a new one. */
-export async function failDisputed(
+/** Ends a dispute about a payout, as people have found out or by asking the bank anew; false if it is over already. */
+export async function endDispute(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE payout SET status = 'failed'
+  end: { status: 'executed' | 'failed' | 'in-doubt'; failure: string | null; executedAt: Date | null },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payout SET status = ${end.status}, failure = ${end.failure}, executed_at = ${end.executedAt}
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'in-doubt' AND failure IS NOT NULL`);
+  return changed === 1;
 }
 
 export async function readDuePayouts(
@@ -183,7 +185,7 @@ export async function lockPayout(
 ): Promise<PayoutLooked | undefined> {
   return tx.row<PayoutLooked>(sql`
     SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
-      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, executed_at AS "executedAt", created_at AS "createdAt", people_needed AS "peopleNeeded"
     FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);
 }
 
@@ -194,6 +196,6 @@ export async function lockNewestLoanPayout(
 ): Promise<PayoutLooked | undefined> {
   return tx.row<PayoutLooked>(sql`
     SELECT payout_id AS "payoutId", agreement_id AS "agreementId", reference, amount_tiyn AS "amountTiyn", kind, status,
-      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, people_needed AS "peopleNeeded"
+      iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, executed_at AS "executedAt", created_at AS "createdAt", people_needed AS "peopleNeeded"
     FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY payout_id DESC LIMIT 1 FOR UPDATE`);
 }

@@ -31,5 +31,8 @@ export interface PayoutLooked {
   readonly ibanSealed: Buffer | null;
   readonly notBefore: Date;
   readonly failure: string | null;
+  /** When the bank made it, as far as the books know. */
+  readonly executedAt: Date | null;
+  readonly createdAt: Date;
   readonly peopleNeeded: number;
 }

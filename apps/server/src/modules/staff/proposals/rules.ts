@@ -8,6 +8,8 @@ const PROPOSAL_RIGHTS: Readonly<
   refund: { see: 'customers.view', make: 'refunds.propose', check: 'refunds.confirm' },
   'write-off': { see: 'customers.view', make: 'write-offs.propose', check: 'write-offs.confirm' },
   offer: { see: 'cases.view', make: 'settlements.decide', check: 'write-offs.confirm' },
+  'payout-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
+  'payout-not-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
   'phone-change': { see: 'customers.view', make: 'phones.propose', check: 'phones.confirm' },
   'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };

@@ -37,6 +37,22 @@ export interface OfferProposal extends Proposed {
   readonly iban: null;
 }
 
+/** What became of a payout about which the bank and the books differ, as one person has learnt at the bank. */
+export interface PayoutProposal extends Proposed {
+  readonly kind: 'payout-made' | 'payout-not-made';
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly terms: {
+    readonly amountTiyn: Tiyn;
+    readonly number: string;
+    readonly payoutId: number;
+    readonly reference: string;
+    /** The day on which the bank made it. */
+    readonly day: string;
+  };
+  readonly iban: null;
+}
+
 /** Other roles for a colleague, or opening a closed account again. */
 export interface RoleProposal extends Proposed {
   readonly kind: 'role-change';
@@ -57,7 +73,7 @@ export interface PhoneProposal extends Proposed {
 }
 
 /** About a loan, and not about a colleague. */
-export type AboutLoan = LoanProposal | OfferProposal;
+export type AboutLoan = LoanProposal | OfferProposal | PayoutProposal;
 
 export type Proposal = AboutLoan | RoleProposal | PhoneProposal;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../apps/server/src/platform/database/sql.ts';
 import { beginMatrix } from './begin-matrix-for-tests.ts';
+import { STRANGERS } from './callers.ts';
 import { CATALOGUE, type OwnedTable, ownedTables } from './owned-tables-for-tests.ts';
 import { readRightsPage } from './rights-page.ts';
 import { type Cell, flawsTold, runMatrix } from './run-matrix.ts';
@@ -13,6 +14,24 @@ beforeAll(async () => {
   matrix = await beginMatrix();
 }, 60_000);
 afterAll(() => matrix?.close());
+
+const OTHER_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '10' };
+
+test('what speaks something else than our JSON opens to those whom the page names', async () => {
+  const everybody = [...STRANGERS, ...matrix.cast.callers.filter(({ kind }) => kind !== 'for a client')];
+  const wrong: string[] = [];
+  for (const { path, who } of readRightsPage().others)
+    for (const { name, kind, headers } of everybody) {
+      const method = /callbacks|uploads/.test(path) ? 'POST' : 'GET';
+      const url = path.replace(':network', 'kassa24');
+      const { status } = await matrix.wire.ask(url, { method, headers: { ...OTHER_HEADERS, ...headers } });
+      // Nobody here signs as a provider does.
+      const isDue = [name.replace(' ', '-'), kind, 'anyone'].includes(who) && !path.startsWith('/callbacks');
+      const isLetIn = ![401, 403, 404].includes(status);
+      if (isDue !== isLetIn) wrong.push(`${path} as ${name}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+});
 
 let cells: readonly Cell[];
 
@@ -36,6 +55,13 @@ test('one’s own things are answered otherwise than what nobody has, or another
     return whose === 'own' && nobodys?.status === answer.status && nobodys.text === answer.text;
   });
   expect(alike.map(({ line, answer }) => `${line.id} ${answer.text}`)).toEqual([]);
+});
+
+test('who is refused for want of a right has not taken the item from whoever holds it', () => {
+  const worked = cells.find(
+    ({ line, caller }) => line.id === 'office.cases.work' && caller.role === 'collector',
+  );
+  expect([worked?.seen, worked?.answer.code]).not.toContain('item_taken');
 });
 
 /** Everything that is kept of the borrower who never calls, but what the office's records say of looks at them. */

@@ -39,6 +39,7 @@ CREATE TABLE borrower_profile (
   CHECK (steps_done >= 0 AND steps_done <= 3)
 );
 ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_profile_by_age ON borrower_profile (updated_at) WHERE steps_done > 1;
 CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at) ON borrower_profile TO senim_app;
 

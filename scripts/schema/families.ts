@@ -105,5 +105,6 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'enqueue_job',
     'job_queue_answers',
     'purge_expired',
+    'purge_former_clients',
   ],
 };

@@ -1,5 +1,6 @@
-import { signInStaff, signOutStaff } from '@senim/contracts/office/calls';
+import { releaseItem, signInStaff, signOutStaff, takeItem } from '@senim/contracts/office/calls';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import type { QueueName } from '@senim/contracts/office/queues';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
@@ -118,4 +119,17 @@ test('the session cookie is out of every script’s and every foreign page’s r
   expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
   expect(answer.headers['set-cookie']).toMatch(/Path=\/api\/office\/v1/);
   expect(answer.body).not.toContain(login + password);
+});
+
+test('a key that was used for one call, or one thing in its address, is none for another', async () => {
+  const { cookie = '', csrf = '' } = sessions.get('accountant') ?? {};
+  const headers = { cookie, 'x-office-csrf': csrf, 'idempotency-key': 'one key' };
+  const about = (queue: QueueName) => ({ params: { queue }, body: { item: '7' } });
+  const call = callerInProcess(app, BASE);
+  const take = (queue: QueueName) => call(takeItem, about(queue), headers, newAddress());
+  const first = await take('payouts');
+  expect((await take('payouts')).json).toEqual(first.json);
+  expect((await take('statements')).json.code).toBe('idempotency_key_reused');
+  const released = await call(releaseItem, about('payouts'), headers, newAddress());
+  expect(released.json.code).toBe('idempotency_key_reused');
 });

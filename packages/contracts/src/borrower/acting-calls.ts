@@ -21,6 +21,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'application.question': true,
   'application.question-answer': true,
   'cabinet.application': false,
+  'cabinet.application.withdraw': false,
   'cabinet.repeat-terms': true,
 
   'cabinet.information': true,
@@ -64,6 +65,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.requests.add': true,
   // The answer to an offer must come from the client.
   'cabinet.offer.decline': false,
+  'cabinet.agreements.decline': false,
   'cabinet.mediation.meeting': false,
 
   'cabinet.sign.sms-send': false,

@@ -123,3 +123,15 @@ export const confirmLoan = endpoint({
   idempotent: true,
   refusals: ['agreement_not_found', 'confirmation_not_asked', 'confirmation_too_early', ...CODE_TRY_REFUSALS],
 });
+
+export const declineAgreement = endpoint({
+  id: 'cabinet.agreements.decline',
+  method: 'POST',
+  path: '/cabinet/agreements/decline',
+  summary: 'Declines an agreement whose money has not left: drawn up, signed, or given back by the bank',
+  session: 'borrower',
+  body: form({ agreement_id: idField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['agreement_not_found', 'too_late_to_decline'],
+});

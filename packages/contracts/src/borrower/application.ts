@@ -9,6 +9,7 @@ import {
   emailField,
   form,
   ibanField,
+  idField,
   idNumberField,
   loanTypeField,
   machineText,
@@ -183,6 +184,18 @@ export const applyAgain = endpoint({
   answer: z.object({ application_id: z.number() }),
   idempotent: true,
   refusals: ['step_out_of_order', 'profile_needs_renewal', ...LOAN_REFUSALS],
+});
+
+export const withdrawApplication = endpoint({
+  id: 'cabinet.application.withdraw',
+  method: 'POST',
+  path: '/cabinet/application/withdraw',
+  summary: 'Withdraws an application that is not decided yet',
+  session: 'borrower',
+  body: form({ application_id: idField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['application_not_open'],
 });
 
 /** What the three steps ask about a person, the loan left aside. */

@@ -200,7 +200,7 @@ const ownProfile = z.object({
   work_company: z.string().nullable(),
   family_status: z.string().nullable(),
   children_count: z.number().nullable(),
-  /** In which SMS, letters and notifications come. */
+  /** The language of SMS, letters and notifications. */
   language: z.enum(LANGUAGES),
 } satisfies Record<Exclude<FormAnswer, NotShown> | BesideAnswers, z.ZodType>);
 

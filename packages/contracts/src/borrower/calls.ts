@@ -31,6 +31,11 @@ export const confirmLoan: CallOf<typeof agreements.confirmLoan> = {
   path: '/cabinet/confirm/sms-check',
   idempotent: true,
 };
+export const declineAgreement: CallOf<typeof agreements.declineAgreement> = {
+  method: 'POST',
+  path: '/cabinet/agreements/decline',
+  idempotent: true,
+};
 export const listAgreements: CallOf<typeof agreements.listAgreements> = {
   method: 'GET',
   path: '/cabinet/agreements',
@@ -92,6 +97,11 @@ export const saveStep2: CallOf<typeof application.saveStep2> = {
 export const saveStep3: CallOf<typeof application.saveStep3> = {
   method: 'POST',
   path: '/application/step3',
+  idempotent: true,
+};
+export const withdrawApplication: CallOf<typeof application.withdrawApplication> = {
+  method: 'POST',
+  path: '/cabinet/application/withdraw',
   idempotent: true,
 };
 export const checkSms: CallOf<typeof auth.checkSms> = { method: 'POST', path: '/auth/register/sms-check' };

@@ -7,6 +7,7 @@ export const LOAN_ACTIONS = [
   'close-recovery',
   'propose-refund',
   'propose-write-off',
+  'withdraw-approval',
 ] as const;
 
 /** The same and the corrections of payments: all actions of a loan's page. */

@@ -19,7 +19,6 @@ export const CAUSES = Object.keys({
   'application-started': true,
   'application-submitted': true,
   'application-withdrawn': true,
-  'draft-expired': true,
   'identity-asked': true,
   'identity-confirmed': true,
   'identity-not-confirmed': true,

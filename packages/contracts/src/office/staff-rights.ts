@@ -45,8 +45,9 @@ export const STAFF_RIGHTS = {
   'payments.correct': ['accountant'],
   'disputes.decide': ['compliance'],
   'recovery.start': ['collector', 'compliance'],
+  'approvals.withdraw': ['senior-credit-manager', 'compliance'],
   /** May change loans at all; the rights above and below say which change. */
-  'loans.decide': ['collector', 'accountant', 'compliance'],
+  'loans.decide': ['senior-credit-manager', 'collector', 'accountant', 'compliance'],
   /** Sees proposals, which need two people; each kind has a right of its own, above or below. */
   'proposals.view': [...SERVING, 'administrator', 'auditor'],
   'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator'],

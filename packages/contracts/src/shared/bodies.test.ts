@@ -186,6 +186,14 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.application': { good: LOAN, wrong: LOAN_WRONG },
+  'cabinet.application.withdraw': {
+    good: { application_id: 7 },
+    wrong: [['application_id', 'x', 'incorrect_value']],
+  },
+  'cabinet.agreements.decline': {
+    good: { agreement_id: 7 },
+    wrong: [['agreement_id', 'x', 'incorrect_value']],
+  },
   'cabinet.bmg-update.sms-send': {
     good: { phone: '+7 701 123 45 67', iban: 'KZ84 722C 0000 1234 5678' },
     wrong: [

@@ -17,7 +17,6 @@ export type Cause =
   | 'application-started'
   | 'application-submitted'
   | 'application-withdrawn'
-  | 'draft-expired'
   | 'identity-asked'
   | 'identity-confirmed'
   | 'identity-not-confirmed'
@@ -72,8 +71,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: null, to: S.draft, cause: 'application-started', who: BORROWER },
   { from: null, to: S.underReview, cause: 'application-submitted', who: BORROWER },
   { from: S.draft, to: S.underReview, cause: 'application-submitted', who: BORROWER },
-  { from: S.draft, to: S.cancelled, cause: 'application-withdrawn', who: BORROWER },
-  { from: S.draft, to: S.cancelled, cause: 'draft-expired', who: ['time'] },
   { from: S.underReview, to: S.identityPending, cause: 'identity-asked', who: DECIDERS },
   { from: S.underReview, to: S.awaitingSignature, cause: 'approved', who: DECIDERS },
   { from: S.underReview, to: S.refused, cause: 'refused', who: [...DECIDERS, 'compliance'] },
@@ -97,7 +94,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: S.awaitingSignature, to: S.cancelled, cause: 'signing-expired', who: ['time'] },
   {
     from: S.awaitingSignature,
-    to: S.refused,
+    to: S.cancelled,
     cause: 'approval-withdrawn',
     who: ['senior-credit-manager', 'compliance'],
   },
@@ -121,7 +118,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: S.payoutFailed,
     to: S.cancelled,
     cause: 'payout-abandoned',
-    who: ['compliance'],
+    who: ['borrower', 'compliance'],
   },
 
   { from: S.active, to: S.payoutFailed, cause: 'payout-returned', who: ['bank'] },

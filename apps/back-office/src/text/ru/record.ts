@@ -124,6 +124,7 @@ export const ruRecord = {
     'close-recovery': 'Завершить урегулирование',
     'propose-refund': 'Предложить возврат переплаты',
     'propose-write-off': 'Предложить списание',
+    'withdraw-approval': 'Отозвать одобрение',
   } satisfies Readonly<Record<DeskAction, string>>,
   actionAbout: {
     freeze: '«Не мой заём»: пока идёт проверка, ничего не начисляется и никому не напоминают.',
@@ -134,6 +135,7 @@ export const ruRecord = {
     'propose-refund':
       'Деньги вернутся, когда согласится второй человек: на счёт из договора или на другой счёт клиента. Банк примет только счёт на его имя.',
     'propose-write-off': 'Долг спишется с баланса, когда согласится второй человек.',
+    'withdraw-approval': 'Договор отменится до подписания, клиент получит сообщение. Вернуть это нельзя.',
   } satisfies Readonly<Record<(typeof LOAN_ACTIONS)[number], string>>,
   closed: {
     role: 'у вашей роли нет такого права',

@@ -8,6 +8,7 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
+import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
 import { Progress } from './Progress.tsx';
 
@@ -15,7 +16,7 @@ import { Progress } from './Progress.tsx';
 export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
-  const { payout } = information.data;
+  const { payout, agreement } = information.data;
   const isWaiting = payout?.status === 'waiting';
   const when = payout && formatDateTime(Date.parse(payout.expected_at), language);
   const isUnconfirmed = payout?.confirmation !== undefined;
@@ -29,12 +30,13 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
       </Card>
       <Destination information={information} />
       <p>{text.payoutText}</p>
+      {isWaiting && agreement && <DeclineAgreement agreementId={agreement.id} refresh={refresh} />}
     </>
   );
 }
 
 /** The bank gave the money back: why that happens, that nothing is owed, and the way to another account. */
-export function PayoutFailed({ information }: ComponentProps) {
+export function PayoutFailed({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const { lender } = useSettings();
   return (
@@ -52,6 +54,9 @@ export function PayoutFailed({ information }: ComponentProps) {
       <ButtonLink href={callHref(lender.identity.phone)} variant="quiet" wide>
         {text.call}
       </ButtonLink>
+      {information.data.agreement && (
+        <DeclineAgreement agreementId={information.data.agreement.id} refresh={refresh} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
+import { WithdrawApplication } from '../withdrawal/WithdrawApplication.tsx';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
 
@@ -36,6 +37,7 @@ export function UnderReview({ information, refresh }: ComponentProps) {
       <p>{text.smsToo}</p>
       <Papers />
       <p className={screen.lead}>{text.hours(hoursText(lender.hours))}</p>
+      <WithdrawApplication applicationId={application.id} refresh={refresh} />
     </>
   );
 }

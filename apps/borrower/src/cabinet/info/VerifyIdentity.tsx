@@ -6,11 +6,12 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { WithdrawApplication } from '../withdrawal/WithdrawApplication.tsx';
 import { Progress } from './Progress.tsx';
 import { useFaceCheck } from './useFaceCheck.ts';
 
 /** The borrower shows their face, or tries again after a failed look. */
-export function VerifyIdentity({ information }: ComponentProps) {
+export function VerifyIdentity({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
   const { action, goToCheck } = useFaceCheck();
@@ -42,6 +43,7 @@ export function VerifyIdentity({ information }: ComponentProps) {
       <Card variant="flat">
         <Progress now="review" application={application} detail={text.verification} />
       </Card>
+      {application && <WithdrawApplication applicationId={application.id} refresh={refresh} />}
     </>
   );
 }

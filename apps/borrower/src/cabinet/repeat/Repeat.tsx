@@ -1,5 +1,7 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { amountRange } from '../../calculator/values.ts';
@@ -7,16 +9,18 @@ import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import type { ComponentProps } from '../componentProps.ts';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import styles from './Repeat.module.css';
 
 /** The loan is paid: what that has earned, said openly step by step, and the way to the next one. */
-export function Repeat() {
-  const { repeat: text } = useText();
+export function Repeat({ information }: ComponentProps) {
+  const { repeat: text, info } = useText();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
   return (
     <>
       <h1>{text.title}</h1>
+      {information.data.status === STATUS.cancelled && <Notice>{info.cancelled}</Notice>}
       <p>{text.text}</p>
       {terms.data ? <Earned terms={terms.data} /> : <Skeleton />}
       <ButtonLink href={paths.cabinetChooseLoanType()} wide>

@@ -7,6 +7,7 @@ import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { DocumentReader } from './DocumentReader.tsx';
 import { SignWithCode } from './SignWithCode.tsx';
 import { useSigning } from './useSigning.ts';
@@ -64,6 +65,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
       )}
       <p>{email ? text.copy(email) : text.noEmail}</p>
       <p className={screen.lead}>{text.notWanted}</p>
+      <DeclineAgreement agreementId={agreement.id} refresh={refresh} />
     </>
   );
 }

@@ -25,6 +25,7 @@ export const APPLICATION_REFUSALS = {
     {
       step_out_of_order: 400,
       application_already_open: 400,
+      application_not_open: 400,
       loan_still_open: 400,
       cabinet_blocked: 451,
       lending_paused: 422,

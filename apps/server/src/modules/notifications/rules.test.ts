@@ -1,8 +1,9 @@
+import { instantAt } from '@senim/kazakhstan/calendar-day';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { isTooLate, notificationText } from './rules.ts';
+import { isTooLate, notificationText, waitsUntil } from './rules.ts';
 import { signMessage } from './sign-message.ts';
 import type { NotificationKind } from './types.ts';
 
@@ -11,6 +12,9 @@ const KINDS: readonly NotificationKind[] = [
   'operator-left',
   'application-approved',
   'application-refused',
+  'application-withdrawn',
+  'agreement-declined',
+  'approval-withdrawn',
   'agreement-signed',
   'confirmation-asked',
   'confirmation-expired',
@@ -102,6 +106,14 @@ test('the word of a delay holds what the law asks of it: the sum, what follows, 
     ['kz', ['176\u00a0000,50\u00a0₸', 'өндіру', '9-2-бап']],
   ] as const)
     for (const word of words) expect(notificationText('overdue', language, longest)).toContain(word);
+});
+
+test('what may not go out waits until the next 8:00, in the evening until tomorrow\u2019s', () => {
+  const until = (time: string) =>
+    waitsUntil({ kind: 'overdue' }, SENIM.hours, new Date(instantAt('2026-12-02', time)));
+  expect(until('07:59')).toEqual(new Date(instantAt('2026-12-02', '08:00')));
+  expect([until('08:00'), until('20:59')]).toEqual([null, null]);
+  expect(until('21:00')).toEqual(new Date(instantAt('2026-12-03', '08:00')));
 });
 
 test('only a code outlives its use', () => {

@@ -6,7 +6,7 @@ import { correctionRoutes } from './corrections/routes.ts';
 import { incomingRoutes } from './incoming/routes.ts';
 import { lookupRoutes } from './lookup/routes.ts';
 import type { BankCallbackServices } from './payouts/accept-bank-callback.ts';
-import { payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
+import { declineRoutes, payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { searchRoutes, suspenseRoutes } from './suspense/routes.ts';
 
@@ -17,6 +17,7 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
     ...searchRoutes(services),
     ...lookupRoutes(services),
     ...cardRoutes(services),
+    ...declineRoutes(services),
   ];
 }
 

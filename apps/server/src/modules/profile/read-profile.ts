@@ -22,6 +22,14 @@ export async function readApplicant(
   return { ...borrower, ...birthOf(borrower), ...given };
 }
 
+/** Whom an agreement names. It is kept as long as the agreement, when the rest of the profile may be gone. */
+export async function readPersonNamed(services: Services, tx: Transaction, borrowerId: number) {
+  const borrower = await findBorrower(services, tx, borrowerId);
+  const { step1 } = await readProfile(services.sealing, tx, borrowerId);
+  if (!step1) throw new Error('Somebody with an agreement has no name.');
+  return { ...borrower, ...personOf(step1) };
+}
+
 /** How far registration has come, and whether the profile must be renewed before the next loan. */
 export async function readProfileState(
   services: Services,

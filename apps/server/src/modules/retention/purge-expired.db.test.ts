@@ -111,6 +111,18 @@ const message =
       'message_id',
     );
 
+const applicationClosed = (borrower_id: number, at: Date, status = 9) => ({
+  borrower_id,
+  status,
+  loan_type: 'short',
+  amount_tiyn: 6_000_000,
+  period: 15,
+  purpose: 'family',
+  first_loan: true,
+  submitted_at: at,
+  decision_due_at: at,
+});
+
 async function memberId(): Promise<number> {
   const { rows } = await owner.query<{ staff_id: string }>('SELECT staff_id FROM staff_member LIMIT 1');
   return Number(rows[0]?.staff_id);
@@ -191,6 +203,11 @@ const PLANTS: Readonly<Record<Expiring, Plant>> = {
       { borrower_id, step1_sealed: bytes(), steps_done: 1, updated_at: at },
       'borrower_id',
     ),
+  'former-clients': async (borrower_id, at) => {
+    await insert('loan_application', applicationClosed(borrower_id, at), 'borrower_id');
+    const steps = { step1_sealed: bytes(), step2_sealed: bytes(), step3_sealed: bytes(), steps_done: 3 };
+    return insert('borrower_profile', { borrower_id, ...steps, updated_at: at }, 'step2_sealed');
+  },
   heartbeats: (_, at) =>
     insert('worker_heartbeat', { worker_id: crypto.randomUUID(), beat_at: at }, 'worker_id'),
 };

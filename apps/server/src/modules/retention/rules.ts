@@ -20,6 +20,8 @@ const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Ex
       'unfinished-changes': 30,
       // Personal data are destroyed when their purpose is reached: law on personal data, article 12.
       profiles: YEAR_DAYS,
+      // Five years after the business with a client has ended: law on countering money laundering, article 11.
+      'former-clients': 5 * YEAR_DAYS + 2,
       heartbeats: 1,
     },
   },

@@ -10,7 +10,9 @@ export async function deleteExpired(
   rowsMax: number,
 ): Promise<number> {
   const { gone } = await tx.one<{ gone: number }>(
-    sql`SELECT purge_expired(${kind}, ${olderThan}, ${rowsMax}) AS gone`,
+    kind === 'former-clients'
+      ? sql`SELECT purge_former_clients(${olderThan}, ${rowsMax}) AS gone`
+      : sql`SELECT purge_expired(${kind}, ${olderThan}, ${rowsMax}) AS gone`,
   );
   return gone;
 }

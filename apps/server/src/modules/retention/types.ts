@@ -1,4 +1,4 @@
-/** What is deleted after its term; the database knows each by this name (`purge_expired`). */
+/** What is deleted after its term; the database knows each by this name (`purge_expired`, `purge_former_clients`). */
 export const EXPIRING = [
   'kept-answers',
   'codes',
@@ -11,6 +11,7 @@ export const EXPIRING = [
   'news',
   'unfinished-changes',
   'profiles',
+  'former-clients',
   'heartbeats',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];

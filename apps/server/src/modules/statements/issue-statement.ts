@@ -14,7 +14,7 @@ import { receiptOf, scheduleSum, scheduleView } from '../agreements/showing/show
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { writeStatement } from '../documents/render-statement.ts';
 import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
-import { readApplicant } from '../profile/read-profile.ts';
+import { readPersonNamed } from '../profile/read-profile.ts';
 import type { StatementRefusal } from './refusals.ts';
 
 export interface StatementWish {
@@ -58,7 +58,7 @@ async function documentOf(
   agreement: AgreementWithFacts,
   today: string,
 ): Promise<Omit<StatementDocument, 'kind' | 'closed'>> {
-  const { iin, surname, name, patronymic } = await readApplicant(services, tx, agreement.borrowerId);
+  const { iin, surname, name, patronymic } = await readPersonNamed(services, tx, agreement.borrowerId);
   const { position, lines } = foldOf(agreement, today);
   return {
     date: today,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/machinery.ts';
 import { isRefused, refuse } from '../../platform/outcome.ts';
 import { freezeDebt } from '../agreements/decisions/freeze-debt.ts';
 import { findAgreement } from '../agreements/loan/find-agreement.ts';
-import { readApplicant } from '../profile/read-profile.ts';
+import { readPersonNamed } from '../profile/read-profile.ts';
 import { openCase } from './open-case.ts';
 
 export interface Dispute {
@@ -25,7 +25,7 @@ export async function disputeLoan(services: Services, act: Act, dispute: Dispute
   const opened = await services.database.transaction(asMachine, async (tx) => {
     const agreement = await findAgreement(services, tx, { borrowerId, agreementId });
     if (isRefused(agreement)) return agreement;
-    const person = await readApplicant(services, tx, borrowerId);
+    const person = await readPersonNamed(services, tx, borrowerId);
     const name = [person.surname, person.name].join(' ');
     return openCase(services, tx, {
       kind: 'not-my-loan',

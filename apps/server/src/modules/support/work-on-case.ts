@@ -5,7 +5,7 @@ import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { sendMessage } from '../notifications/send-message.ts';
 import { signMessage } from '../notifications/sign-message.ts';
@@ -37,7 +37,9 @@ export async function workOnCase(
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
-    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work)) return refuse('right_missing');
+    // Undone, so that the item stays free for whoever may work on it.
+    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work))
+      return undo(refuse('right_missing'));
     if (step.kind === 'deferred' && !isDeferDay(services, step.until))
       return refuse('defer_day_wrong', undefined, 'until');
     tx.note({ until: step.until ?? null });

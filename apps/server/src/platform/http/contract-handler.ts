@@ -139,8 +139,8 @@ async function onceByKey(
     borrowerId: call.borrowerId,
     key: (ownKeysOf(call) + key).slice(0, 200),
     route: route.endpoint.id,
-    body:
-      form.files.length > 0 ? { ...(form.body as object), files: form.files.map(nameAndBytes) } : form.body,
+    // The address says to what it is done: a payout confirmed is not the next one.
+    body: [request.params, form.body, form.files.map(nameAndBytes)],
   };
   const claim = await claimKey(database, clock, sealing, keyed);
   if (typeof claim === 'object') return { status: claim.status, body: claim.answer };

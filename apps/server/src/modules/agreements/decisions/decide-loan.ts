@@ -8,8 +8,15 @@ import type { DecisionRefusal } from './apply-decision.ts';
 import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
 import { deciderFor, mayDecide } from './rules.ts';
 import { closeRecovery, startRecovery } from './start-recovery.ts';
+import { withdrawApproval } from './withdraw-approval.ts';
 
-export type LoanAction = 'freeze' | 'unfreeze' | 'start-collection' | 'open-mediation' | 'close-recovery';
+export type LoanAction =
+  | 'freeze'
+  | 'unfreeze'
+  | 'start-collection'
+  | 'open-mediation'
+  | 'close-recovery'
+  | 'withdraw-approval';
 
 /** Does with a loan what one person alone may decide: whether their role may is looked up in the same table as the buttons. */
 export async function decideLoan(
@@ -28,6 +35,13 @@ export async function decideLoan(
       return startRecovery(services, act, decision, 'mediation-opened');
     case 'close-recovery':
       return closeRecovery(services, act, decision);
+    case 'withdraw-approval':
+      return withdrawApproval(
+        services,
+        act,
+        key,
+        roles.includes('compliance') ? 'compliance' : 'senior-credit-manager',
+      );
     default: {
       const apply = action === 'freeze' ? freezeDebt : unfreezeDebt;
       const done = await apply(services, act, decision);

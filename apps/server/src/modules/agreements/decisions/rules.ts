@@ -45,6 +45,7 @@ const CONDITIONS: Readonly<Record<DeskAction, Conditions>> = {
     closed: ({ creditTiyn }) => (creditTiyn === 0 ? 'money' : null),
   },
   'propose-write-off': { right: 'write-offs.propose', needs: { statuses: CHANGEABLE } },
+  'withdraw-approval': { right: 'approvals.withdraw', needs: { cause: 'approval-withdrawn' } },
 };
 
 /** Every action on a loan, with why it is closed to this person now; null where it is open. */

@@ -62,6 +62,15 @@ test('is quoted by both of its schedules, each with its full cost', async () => 
   expect(quoted.schedule.map(({ date }) => date)).toEqual(['2026-12-23', '2027-01-23', '2027-02-23']);
 });
 
+test('costs by each schedule beside the other what it costs by that schedule alone', async () => {
+  const quoted = await quoteLoan(services, { ...INSTALMENTS, promoCode: undefined }, false);
+  if (isFlaw(quoted)) throw new Error(quoted.refused);
+  for (const scheduleKind of ['annuity', 'differentiated'] as const) {
+    const alone = await quoteLoan(services, { ...INSTALMENTS, scheduleKind, promoCode: undefined }, false);
+    expect(alone).toMatchObject({ ...quoted.prices[scheduleKind], schedule: quoted.schedules[scheduleKind] });
+  }
+});
+
 test('is had by who has repaid a loan, and is due by the date of its payout', async () => {
   const first = await liveLoan(services, { amountTenge: 20_000 });
   passDays(services, 10);

@@ -1,6 +1,14 @@
+import { dayText } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { dayFromNow, foldedToday, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import {
+  dayFromNow,
+  foldedToday,
+  liveLoan,
+  passDays,
+  passUntil,
+  payAtTerminal,
+} from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
@@ -57,4 +65,15 @@ test('what the loan had when the pause was asked for does not pay for it', async
   expect((await foldedToday(services, other)).pausedUntilDay).toBeNull();
   await payAtTerminal(services, other, 1);
   expect((await foldedToday(services, other)).pausedUntilDay).not.toBeNull();
+});
+
+test('what was paid before midnight pays for the pause of that day, though another was asked for minutes later', async () => {
+  const key = await overdueLoan();
+  passUntil(services, '23:50');
+  const { dueTenge, untilDay } = await askedPause(key);
+  services.clock.advanceMs(13 * MINUTE_MS);
+  await askedPause(key);
+  await payAtTerminal(services, key, dueTenge, ago(5 * MINUTE_MS));
+  const { pausedUntilDay } = await foldedToday(services, key);
+  expect(pausedUntilDay && dayText(pausedUntilDay)).toBe(untilDay);
 });

@@ -99,6 +99,8 @@ test('a promo code holds for its audience, in its days, while uses are left, and
   expect(promoFlaw(code, { ...who, isFirstLoan: true })).toEqual(invalid);
   expect(promoFlaw({ ...code, audience: 'first' }, who)).toEqual(invalid);
   expect(promoFlaw(code, { ...who, isUsed: true })).toEqual(invalid);
+  for (const day of [code.validFrom, code.validThrough])
+    expect(promoFlaw(code, { ...who, today: day }), 'on its first and its last day').toBeNull();
   expect(promoFlaw(code, { ...who, today: '2027-01-01' })).toEqual(invalid);
   expect(promoFlaw({ ...code, validFrom: '2026-12-01' }, who)).toEqual(invalid);
   expect(promoFlaw({ ...code, usesCount: 2 }, who)).toEqual(invalid);

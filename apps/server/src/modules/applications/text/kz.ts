@@ -4,6 +4,7 @@ import type * as ru from './ru.ts';
 export const refusals: typeof ru.refusals = {
   step_out_of_order: 'Алдымен сауалнаманың {step}-қадамын толтырыңыз, содан кейін осы қадамға оралыңыз.',
   application_already_open: 'Өтініміңіз қаралып жатыр. Шешімді жеке кабинетте күтіңіз.',
+  application_not_open: 'Бұл өтінімді қайтарып алуға болмайды: ол бойынша шешім бар. Бетті жаңартыңыз.',
   loan_still_open:
     'Сізде қолданыстағы шарт бар. Оны жеке кабинетте аяқтаңыз, содан кейін жаңа өтінім бере аласыз.',
   cabinet_blocked:

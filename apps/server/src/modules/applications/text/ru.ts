@@ -5,6 +5,7 @@ import type { RefusalReason } from '../types.ts';
 export const refusals = {
   step_out_of_order: 'Сначала заполните шаг {step} анкеты, затем вернитесь к этому.',
   application_already_open: 'Ваша заявка уже рассматривается. Дождитесь решения в личном кабинете.',
+  application_not_open: 'Эту заявку отозвать уже нельзя: по ней есть решение. Обновите страницу.',
   loan_still_open:
     'У вас есть действующий договор. Завершите его в личном кабинете, после этого можно подать новую заявку.',
   cabinet_blocked:

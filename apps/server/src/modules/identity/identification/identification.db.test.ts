@@ -129,11 +129,14 @@ test('a face that is not the owner’s, and a service that says nothing, change 
 
 test('a recycled number is freed by face and document: its last owner hears nothing there and gets no code there', async () => {
   const last = await registerPerson(services);
+  const lastToken = await sessionOf(last.borrowerId);
   const next = await signIn({ phone: last.phone, iin: newIin() });
   expect(await identify(next.borrowerId, 'passed')).toEqual({ result: 'passed', outcome: 'number-freed' });
   expect(await standingOf(next.borrowerId)).toBe('verified');
   expect(await personOf(last.borrowerId)).toMatchObject({ isPhoneLeft: true, standing: 'verified' });
   expect(await toldTo(last.borrowerId)).toEqual([]);
+  expect(await borrowerOfToken(services, lastToken)).toBeNull();
+  expect(await holdOf(last.borrowerId)).not.toBeNull();
   const request = {
     purpose: 'act-for',
     phone: last.phone,

@@ -18,6 +18,11 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'application-approved': ({ number }) =>
     `Заявка одобрена. Прочитайте договор № ${number} в кабинете и подпишите его кодом из SMS.`,
   'application-refused': () => 'По заявке отказ. Причина и то, что можно сделать, указаны в личном кабинете.',
+  'application-withdrawn': () => 'Вы отозвали заявку. Денег мы не выдавали, платить ничего не нужно.',
+  'agreement-declined': ({ number }) =>
+    `Вы отказались от договора № ${number}: он отменён. Деньги не уйдут, платить ничего не нужно.`,
+  'approval-withdrawn': ({ number }) =>
+    `Одобрение по договору № ${number} отозвано, договор отменён. Платить ничего не нужно. Вопросы: в кабинете.`,
   'question-asked': () => 'У нас вопрос по вашей заявке. Ответьте в личном кабинете, и мы сразу продолжим.',
   'agreement-signed': ({ number }) => `Договор № ${number} подписан. Когда отправим деньги, пришлём SMS.`,
   'confirmation-asked': ({ number, date }) =>

@@ -10,7 +10,7 @@ import { debtPartsView } from '../../agreements/showing/show-position.ts';
 import { borrowerOfToken } from '../../identity/find-session.ts';
 import { findBorrower } from '../../identity/read-borrower.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import { readApplicant } from '../../profile/read-profile.ts';
+import { readPersonNamed } from '../../profile/read-profile.ts';
 import { LOOKUP_WINDOW_MS, secondsUntilTry } from './rules.ts';
 import { insertTry, lockTries, purgeTries, readTries } from './store.ts';
 
@@ -44,9 +44,9 @@ export async function lookUpAccount(services: Services, question: LookupQuestion
       if (isRefused(spent)) return spent;
     }
     if (!target) return NOT_FOUND;
-    const applicant = await readApplicant(services, tx, target.borrowerId);
-    if (isOwn) return { found: true, name: initials(applicant), ...(await debtOf(services, tx, target)) };
-    const found = { found: true, name: maskedName(applicant), ...UNTOLD };
+    const person = await readPersonNamed(services, tx, target.borrowerId);
+    if (isOwn) return { found: true, name: initials(person), ...(await debtOf(services, tx, target)) };
+    const found = { found: true, name: maskedName(person), ...UNTOLD };
     if (phoneEnd === undefined) return found;
     const { phone } = await findBorrower(services, tx, target.borrowerId);
     if (!phone.endsWith(phoneEnd)) return refuse('phone_end_wrong', undefined, 'phone_last4');

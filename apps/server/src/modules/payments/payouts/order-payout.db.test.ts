@@ -18,9 +18,11 @@ import { isRefused } from '../../../platform/outcome.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
 import { requestSignCode } from '../../agreements/signing/request-sign-code.ts';
 import { signAgreement } from '../../agreements/signing/sign-agreement.ts';
+import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { paymentJobs } from '../jobs.ts';
 import { orderPayout } from './order-payout.ts';
+import { sendPayout } from './send-payout.ts';
 
 const machine = machineAct('test');
 let database: TestDatabase;
@@ -34,8 +36,8 @@ afterAll(() => database.close());
 
 const payoutsOf = ({ borrowerId, agreementId }: AgreementKey) =>
   database.transaction(machine, (tx) =>
-    tx.rows<{ notBefore: Date }>(sql`
-      SELECT not_before AS "notBefore" FROM payout
+    tx.rows<{ payoutId: number; notBefore: Date }>(sql`
+      SELECT payout_id AS "payoutId", not_before AS "notBefore" FROM payout
       WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`),
   );
 
@@ -77,4 +79,18 @@ test('nothing is ordered for a loan that nobody has signed, or whose money has l
   const live = await liveLoan(services);
   await orderPayout(services, live);
   expect(await payoutsOf(live)).toHaveLength(1);
+});
+
+test('a phone changed after the payout was ordered holds it for a day, though its moment has come', async () => {
+  const { key, expectedAt } = await signedLoan();
+  await orderPayout(services, key);
+  services.clock.advanceMs(Math.max(0, (expectedAt?.getTime() ?? 0) - services.clock.now().getTime()));
+  const holdUntil = await database.transaction(machine, (tx) => holdPayouts(services, tx, key.borrowerId));
+  const { bank, sent } = bankForTests(services.clock, 'KZ000000000000000000');
+  const [ordered] = await payoutsOf(key);
+  if (!ordered) throw new Error('Nothing was ordered.');
+  expect(await sendPayout({ ...services, bank }, { ...key, payoutId: ordered.payoutId })).toBe('postponed');
+  expect(sent).toEqual([]);
+  const [held] = await payoutsOf(key);
+  expect(held?.notBefore.getTime()).toBeGreaterThanOrEqual(holdUntil.getTime());
 });

@@ -121,6 +121,18 @@ test('the borrower’s other account gets it, and the loan begins with that payo
   await expectBooksToAgree();
 });
 
+test('money that comes back from the other account as well is known by that account', async () => {
+  const { key, payout, reference } = await paidOutLoan();
+  bringBack(reference);
+  await returnPayout(withBank, payout);
+  await giveAccount(services, key.borrowerId, 'KZ496010000000000123');
+  await redirectPayout(services, key.borrowerId);
+  const second = await sendNewest(key);
+  bringBack(second.reference);
+  expect(await returnPayout(withBank, second.payout)).toBe('returned');
+  expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
+});
+
 test('what was paid meanwhile waits for its payer, also where it had paid the loan off', async () => {
   const { key, payout, reference } = await paidOutLoan();
   passDays(services, 3);

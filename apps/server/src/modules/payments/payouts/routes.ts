@@ -1,3 +1,4 @@
+import { declineAgreement as declineEndpoint } from '@senim/contracts/borrower/agreements';
 import {
   confirmPayout as confirmEndpoint,
   readPayout,
@@ -5,7 +6,7 @@ import {
   stopPayout as stopEndpoint,
 } from '@senim/contracts/office/work';
 import { callbackRoute } from '../../../platform/http/callback-route.ts';
-import type { ContractRoute, RawRoute } from '../../../platform/http/route.ts';
+import { type ContractRoute, type RawRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { withReason } from '../../../platform/with-reason.ts';
@@ -13,9 +14,26 @@ import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
+import { declineAgreement } from './decline-agreement.ts';
 import { describePayout } from './describe-payout.ts';
 import { PAYOUT_REFUSALS } from './refusals.ts';
 import { stopPayout } from './stop-payout.ts';
+
+/** The borrower's way back from a loan whose money has not left. */
+export function declineRoutes(services: Services): ContractRoute[] {
+  return [
+    route({
+      principals: 'borrower',
+      owner: 'session-borrower',
+      refusals: { ...LOAN_REFUSALS, ...PAYOUT_REFUSALS },
+      endpoint: declineEndpoint,
+      rateClass: 'money',
+      auditEvent: 'agreement.declined',
+      handle: ({ act, borrowerId, body }) =>
+        declineAgreement(services, act, { borrowerId, agreementId: body.agreement_id }),
+    }),
+  ];
+}
 
 /** The desk of payouts. */
 export function payoutRoutes(services: Services): ContractRoute[] {

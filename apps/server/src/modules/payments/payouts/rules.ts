@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
+import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered } from './types.ts';
 
@@ -39,3 +39,8 @@ export const RETURNED_TOO_LATE = 'returned-too-late';
 export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2 {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0;
 }
+
+/** Before the bank was asked, and after it has given the money back. What is on its way can't be called back. */
+const STOPPABLE: ReadonlySet<PayoutStatus> = new Set(['created', 'failed']);
+
+export const isStoppable = ({ status }: { readonly status: PayoutStatus }): boolean => STOPPABLE.has(status);

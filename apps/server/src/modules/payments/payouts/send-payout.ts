@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@senim/contracts/shared/payment-kinds';
+import type { PayoutFailure, PayoutKind } from '@senim/contracts/shared/payment-kinds';
 import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
@@ -92,9 +92,9 @@ async function prepare(
   const payout = await leasePayout(tx, key, now, new Date(now.getTime() + LEASE_MS));
   if (!payout) return 'not-ours' as const;
   const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
-  if (payout.kind === 'loan' && agreement.status !== STATUS.awaitingPayout) return 'not-ours' as const;
-  if (payout.status === 'created' && !(await isStillDue(services, tx, payout))) {
-    const ended = await endLease(tx, payout, { status: 'failed', failure: 'no longer overpaid' });
+  const failure = payout.status === 'created' ? await whyNotSent(services, tx, payout, agreement) : null;
+  if (failure !== null) {
+    const ended = await endLease(tx, payout, { status: 'failed', failure });
     insist(ended, 'a payout just leased is ended');
     return 'failed' as const;
   }
@@ -116,12 +116,17 @@ async function prepare(
   return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }
 
-/** A refund is sent only while the money is still overpaid, because a reversal may have used it. */
-async function isStillDue(services: PayoutServices, tx: Transaction, payout: Payout): Promise<boolean> {
-  if (payout.kind === 'loan') return true;
+/** A loan is sent only while it is to be paid out; a refund while the money is still overpaid, because a reversal may have used it. */
+async function whyNotSent(
+  services: PayoutServices,
+  tx: Transaction,
+  payout: Payout,
+  agreement: Agreement,
+): Promise<PayoutFailure | null> {
+  if (payout.kind === 'loan') return agreement.status === STATUS.awaitingPayout ? null : 'stopped';
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, payout, today);
-  return payout.amountTiyn <= folded.creditTiyn;
+  return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';
 }
 
 async function bringToBank(

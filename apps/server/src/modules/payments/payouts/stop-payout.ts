@@ -1,4 +1,3 @@
-import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
@@ -9,10 +8,8 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { isStoppable } from './rules.ts';
 import { lockPayout, writeStopped } from './store.ts';
-
-/** Before the bank is asked, and after it has given the money back. */
-const STOPPABLE: ReadonlySet<PayoutStatus> = new Set(['created', 'failed']);
 
 /**
  * A loan's money does not leave after all, say on suspicion of fraud: the agreement is cancelled. Only before the bank was asked, or after it gave the
@@ -26,7 +23,7 @@ export async function stopPayout(
 ): Promise<Record<string, never> | Refused<'payout_not_found' | 'transition_refused' | 'item_taken'>> {
   return services.database.transaction(act, async (tx) => {
     const payout = await lockPayout(tx, key);
-    if (payout?.kind !== 'loan' || !STOPPABLE.has(payout.status)) return refuse('payout_not_found');
+    if (payout?.kind !== 'loan' || !isStoppable(payout)) return refuse('payout_not_found');
     if (!(await holdItem(services, tx, 'payouts', itemOf(key), staffId))) return refuse('item_taken');
     const { borrowerId } = key;
     const agreement = await readAgreement(services, tx, { borrowerId, agreementId: payout.agreementId });

@@ -2,7 +2,7 @@ import { initials } from '@senim/kazakhstan/names';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
-import { readApplicant } from '../../profile/read-profile.ts';
+import { readPersonNamed } from '../../profile/read-profile.ts';
 import type { TerminalAnswer } from '../incoming/types.ts';
 import { terminal } from '../text/ru/protocols.ts';
 
@@ -13,7 +13,7 @@ export async function checkAccount(services: Services, account: string): Promise
   return services.database.transaction(act, async (tx) => {
     const target = await findPayableAgreement(services, tx, account);
     if (!target) return { result: 5, comment: terminal.notFound };
-    const applicant = await readApplicant(services, tx, target.borrowerId);
-    return { result: 0, comment: 'OK', payer: initials(applicant) };
+    const person = await readPersonNamed(services, tx, target.borrowerId);
+    return { result: 0, comment: 'OK', payer: initials(person) };
   });
 }

@@ -74,7 +74,7 @@ async function rejectFraud(
   tx: Transaction,
   { found, key, staff, decided: { reasons = [], text } }: Dispute,
 ): Promise<Outcome | Refused<Refusal>> {
-  if (!may(staff, 'disputes.decide')) return refuse('right_missing');
+  if (!may(staff, 'disputes.decide')) return undo(refuse('right_missing'));
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, key, today);
   const decisionId = `dispute-stands-${found.reference}`;
@@ -96,7 +96,7 @@ async function confirmFraud(
   const { reference } = found;
   const before = await readApprovalsOf(tx, 'write-off', reference);
   const isFirst = before.length === 0;
-  if (!may(staff, isFirst ? 'disputes.decide' : 'write-offs.confirm')) return refuse('right_missing');
+  if (!may(staff, isFirst ? 'disputes.decide' : 'write-offs.confirm')) return undo(refuse('right_missing'));
   // Checked before anything is written, because what is written before a refusal would be committed.
   if (before.some(({ personIndex }) => personIndex.equals(staff.personIndex))) return refuse('same_person');
   const { staffId } = staff;

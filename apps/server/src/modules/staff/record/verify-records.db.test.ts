@@ -84,6 +84,32 @@ test('a row of the trail, and a journal whose amounts were moved, are found too'
   expect(await faults()).toEqual([]);
 });
 
+/** Changes of a row of the trail that undo themselves when made twice, a column each. */
+const RETOLD = {
+  at: sql`at = timestamptz '2026-01-01' + (timestamptz '2026-01-01' - at)`,
+  event: sql`event = reverse(event)`,
+  principal: sql`principal = reverse(principal)`,
+  borrower_id: sql`borrower_id = -borrower_id`,
+  request_id: sql`request_id = reverse(request_id)`,
+};
+
+test('every column of the trail is bound, as no other hash stands behind it', async () => {
+  const columns = await database.transaction(machine, (tx) =>
+    tx.rows<{ name: string }>(sql`
+      SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = 'audit_trail'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'id'`),
+  );
+  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(RETOLD).sort());
+  for (const [column, change] of Object.entries(RETOLD)) {
+    const retell = sql`
+      UPDATE audit_trail SET ${change} WHERE id = (SELECT min(id) FROM audit_trail WHERE borrower_id IS NOT NULL)`;
+    await pastTheWalls(database, retell);
+    expect(await faults(), column).toMatchObject([{ record: 'audit-trail', why: 'altered' }]);
+    await pastTheWalls(database, retell);
+    expect(await faults()).toEqual([]);
+  }
+});
+
 test('where the records end is written down once a day, outside, and a cut end is found there', async () => {
   const anchor = recordAnchorer(services, folder);
   await anchor();

@@ -24,6 +24,8 @@ export const incoming: typeof ru.incoming = {
 
 export const payouts: typeof ru.payouts = {
   payout_not_found: 'Бұл төлем енді сізді күтіп тұрған жоқ. Кезекті жаңартыңыз.',
+  too_late_to_decline:
+    'Бас тартуға кеш: банк аударымды бастады немесе шарт аяқталды. Алған ақшаны кез келген күні мерзімінен бұрын қайтара аласыз.',
 };
 
 export const statements: typeof ru.statements = {

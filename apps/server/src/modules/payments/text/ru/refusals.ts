@@ -23,6 +23,8 @@ export const incoming = {
 
 export const payouts = {
   payout_not_found: 'Эта выплата уже не ждёт вас. Обновите очередь.',
+  too_late_to_decline:
+    'Отказаться уже нельзя: банк начал перевод или договор завершён. Полученные деньги можно вернуть досрочно в любой день.',
 };
 
 export const statements = {

@@ -7,6 +7,7 @@ import { atTheDesksOfMoney } from './office-money.ts';
 import { amongTheStaff } from './office-people.ts';
 import { atTheDesksOfRequests } from './office-requests.ts';
 import { startProduct } from './running-product.ts';
+import { untilDaytime } from './sandbox-people.ts';
 
 /** Each role's hour at work, together with the borrower's side of it: one product, desk after desk. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -16,6 +17,7 @@ const desks = () => office;
 
 beforeAll(async () => {
   product = await startProduct();
+  await untilDaytime(product.url);
   browser = await launchBrowser();
   office = officeDesks(product.url, browser);
 });

@@ -22,7 +22,7 @@ export async function codesTo(base: string, phone: string): Promise<string[]> {
 export async function codeAfter(base: string, phone: string, send: () => Promise<unknown>): Promise<string> {
   const before = (await codesTo(base, phone)).length;
   await send();
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     const code = (await codesTo(base, phone))[before];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -170,7 +170,7 @@ test('where a signed change rests on the money, a person decides, and nothing is
   expect((await stateOf(services, key)).status).toBe(STATUS.active);
   expect(await newestPayout(key)).toMatchObject({ status: 'in-doubt', failure: 'returned-too-late' });
   const { act, caller } = desk('accountant');
-  expect(await retryPayout(services, act, caller, payout)).toEqual({ refused: 'transition_refused' });
+  expect(await retryPayout(services, act, caller, payout)).toEqual({ refused: 'payout_not_found' });
   await expectBooksToAgree();
 });
 

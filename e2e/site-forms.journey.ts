@@ -67,7 +67,7 @@ test.each(CASES)(
     expect(await page.locator('#topic').inputValue()).toBe(topic);
 
     // A script keeps the file; without one the page names it, and it is chosen again.
-    if (file) expect(await page.locator('main').textContent()).toContain(RECEIPT.name);
+    if (file) await expect.poll(() => page.locator('main').textContent()).toContain(RECEIPT.name);
     if (file && !script) await page.locator('#files').setInputFiles(RECEIPT);
     await page.locator('#phone').fill(`8 (701) 766-00-0${phone.at(-1)}`);
     await page.locator('#consent_personal_data').check();

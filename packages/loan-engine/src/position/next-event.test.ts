@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fact } from '../loan/facts.ts';
 import type { LegalLimits, LoanTerms } from '../loan/terms.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
@@ -79,4 +79,30 @@ test('once all charges are full nothing but the stop lies ahead', () => {
 test('between the cap of penalty and the anniversary the stop comes first when it is nearer', () => {
   expect(next(single, [], 49)).toEqual([120, 'accrual-stop']);
   expect(next(single, [], 120)).toEqual([null, null]);
+});
+
+describe('free days that outlast the term', () => {
+  const outlasting = (chargesShareMaxPpm: number, freeDaysRule: LoanTerms['freeDaysRule']): LoanTerms => ({
+    ...termsOf({ termDays: 5, freeDays: 7, freeDaysRule }),
+    limits: { ...single.limits, chargesShareMaxPpm },
+  });
+
+  test('ask for no reward if they are forgiven: the charges are full later', () => {
+    const days = [6, 7, 8, 12].map((offset) => next(outlasting(50_000, 'forgiven'), [], offset));
+    expect(days).toEqual(Array(4).fill([13, 'charges-cap']));
+  });
+
+  test('are charged in one sum if they are conditional, and foreseen from the first day of delay', () => {
+    const days = [6, 7, 8, 9].map((offset) => next(outlasting(50_000, 'retroactive'), [], offset));
+    expect(days).toEqual(Array(4).fill([10, 'charges-cap']));
+  });
+
+  test('fill the charges on the day after them if their sum is above what is left', () => {
+    expect(next(outlasting(25_000, 'retroactive'), [], 6)).toEqual([8, 'charges-cap']);
+  });
+
+  test('change nothing where penalty alone fills the charges before they end', () => {
+    const long = { ...outlasting(15_000, 'retroactive'), freeDays: 10 };
+    expect(next(long, [], 6)).toEqual([8, 'charges-cap']);
+  });
 });

@@ -44,16 +44,27 @@ function overdueEvent(loan: Fold): LoanEvent | null {
   const room = chargesRoom(loan);
   const yearRoom = isYearOver(loan) ? penaltyYearMax(loan) : penaltyYearRoom(loan);
   const penalty = yearRoom === 0 || room === 0 ? 0 : penaltyPerDay(loan);
-  const full = loan.day + daysUntilFull(room, rewardPerDay(loan) + penalty);
   const { accrualStopsAfterOverdueDays, penaltyDaysMax } = loan.terms.limits;
   return [
     after(loan, loan.overdueSince + accrualStopsAfterOverdueDays, 'accrual-stop'),
     after(loan, loan.overdueSince + penaltyDaysMax, 'penalty-cap'),
     after(loan, penaltyWornDay(loan), 'penalty-cap'),
     after(loan, penaltyFullDay(loan, yearRoom, penalty), 'penalty-cap'),
-    after(loan, full, 'charges-cap'),
+    after(loan, chargesFullDay(loan, room, penalty), 'charges-cap'),
     yearRoom === 0 ? after(loan, loan.yearEndDay, 'first-penalty-day') : null,
   ].reduce(earliest);
+}
+
+/** Free days that still run ask for no reward yet; conditional ones are charged in one sum on the day after they end. */
+function chargesFullDay(loan: Fold, room: number, penalty: number): number {
+  if (room === 0) return loan.day;
+  const free = Math.max(0, loan.freeEndDay - loan.day);
+  const byPenaltyAlone = daysUntilFull(room, penalty);
+  if (byPenaltyAlone <= free) return loan.day + byPenaltyAlone;
+  const reward = rewardPerDay(loan);
+  const forFreeDays = loan.terms.freeDaysRule === 'retroactive' ? loan.freeNumerator + reward * free : 0;
+  const rest = room - penalty * free - forFreeDays;
+  return loan.day + free + Math.max(1, daysUntilFull(rest, reward + penalty));
 }
 
 /** In this contract year, or in the next with its new allowance. */

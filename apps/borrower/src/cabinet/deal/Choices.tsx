@@ -1,6 +1,5 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { Spinner } from '@senim/ui/Progress';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChoiceAct } from './ChoiceAct.tsx';
 import styles from './Choices.module.css';
-import deal from './Deal.module.css';
 
 type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
@@ -26,10 +25,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
   const [isAll, setAll] = useState(false);
   const query = useQuery(choicesQuery(agreement.id, part, agreement.calculation, language));
   return (
-    <Card as="section" labelledBy="choices-title">
-      <h2 className={deal.heading} id="choices-title">
-        {text.choices}
-      </h2>
+    <TitledCard id="choices-title" title={text.choices}>
       <p>{text.choicesLead}</p>
       <PartForm onPart={setPart} />
       {query.isError && <p role="alert">{query.error.message || cabinet.nothingKnown}</p>}
@@ -51,7 +47,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
           <Closed closed={query.data.closed} />
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

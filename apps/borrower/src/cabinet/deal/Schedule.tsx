@@ -1,11 +1,10 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import type { Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { deal as ru } from '../../text/ru/deal.ts';
-import styles from './Deal.module.css';
 
 type Row = NonNullable<Information['data']['schedule']>[number];
 type Sum = NonNullable<Information['data']['schedule_sum']>;
@@ -28,15 +27,12 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
     strong: true,
   };
   return (
-    <Card as="section" labelledBy="schedule-title">
-      <h2 className={styles.heading} id="schedule-title">
-        {text.schedule}
-      </h2>
+    <TitledCard id="schedule-title" title={text.schedule}>
       <KeyValueTable rows={whole && rows.length > 1 ? [...rows, whole] : rows} />
       {sum && sum.settled_before !== '0.00' && (
         <p className={screen.soft}>{text.settledBefore(sum.settled_before)}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
-import deal from './Deal.module.css';
 import { explainedText } from './explainedText.ts';
 import styles from './WhyThisAmount.module.css';
 
@@ -21,7 +21,7 @@ export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
     <Card as="section">
       <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          <h2 className={deal.heading}>{text.why}</h2>
+          <h2 className={screen.cardTitle}>{text.why}</h2>
         </summary>
         <p>{text.whyLead}</p>
         {isOpen && <OnDay agreement={agreement} />}

@@ -1,3 +1,4 @@
+import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
 import styles from './Skeleton.module.css';
 
@@ -7,7 +8,7 @@ export function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{loading}</span>
-      <span className={styles.heading} />
+      <span className={screen.cardTitle} />
       <span className={styles.card} />
       <span className={styles.line} />
       <span className={styles.line} />

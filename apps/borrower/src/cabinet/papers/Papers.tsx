@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Papers as Kept, papersQuery } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Papers.module.css';
@@ -30,7 +31,7 @@ export function Papers({ kinds = USUAL_KINDS, lead }: PapersProps) {
   const kept = data?.documents ?? [];
   return (
     <Card as="section" labelledBy={headingId}>
-      <h2 className={styles.heading} id={headingId}>
+      <h2 className={screen.cardTitle} id={headingId}>
         {text.title}
       </h2>
       <p className={styles.lead}>{lead ?? text.lead}</p>

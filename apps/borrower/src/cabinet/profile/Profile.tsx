@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Profile as ProfileAnswer, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { Typed } from '../../shell/Typed.tsx';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -66,14 +67,11 @@ function Rights() {
   const { profile: text } = useText();
   const { data } = useInformation();
   return (
-    <Card as="section" labelledBy="rights">
-      <h2 id="rights" className={screen.cardTitle}>
-        {text.rights}
-      </h2>
+    <TitledCard id="rights" title={text.rights}>
       <p className={styles.links}>
         <a href={paths.cabinetChain()}>{text.chain}</a>
         {data?.data.agreement && <a href={paths.cabinetNotMyLoan()}>{text.dispute}</a>}
       </p>
-    </Card>
+    </TitledCard>
   );
 }

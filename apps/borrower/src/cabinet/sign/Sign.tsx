@@ -5,6 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
@@ -31,12 +32,9 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
     <>
       <h1>{text.title}</h1>
       {agreement.hasParent && <Notice>{text.refinancing}</Notice>}
-      <Card as="section" labelledBy="terms">
-        <h2 id="terms" className={screen.cardTitle}>
-          {text.terms}
-        </h2>
+      <TitledCard id="terms" title={text.terms}>
         <Terms agreement={agreement} />
-      </Card>
+      </TitledCard>
       <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
       <Card as="section" labelledBy="read">
         <div className={screen.form}>

@@ -13,7 +13,7 @@ import styles from './Chain.module.css';
 import { CheckFile } from './CheckFile.tsx';
 import { Consent } from './Consent.tsx';
 
-/** Everything the borrower agreed to and signed, with its words, codes and hashes; and a check of any file against it. */
+/** All that the borrower agreed to and signed, with texts, codes and hashes, and a check of any file. */
 export function Chain() {
   const { chain: text } = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { accountRows } from './accountRows.ts';
 
-/** From the money that was lent to what is left today: every sum that lies between, and nothing besides. */
+/** From the money lent to what is left today, with every sum between. */
 export function Account({ calculation }: Pick<AgreementShown, 'calculation'>) {
   const { deal: text } = useText();
   const language = useLanguage();

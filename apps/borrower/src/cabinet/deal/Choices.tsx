@@ -14,10 +14,10 @@ import styles from './Choices.module.css';
 
 type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
-/** As many as are compared at a glance; the rest is shown when asked for. */
+/** More than this is shown only on request. */
 const FIRST_COUNT = 4;
 
-/** What can be done and what it costs in all, side by side by date, the cheapest first; what cannot be done says why. */
+/** All choices with their full cost, the cheapest first; those that are closed say why. */
 export function Choices({ agreement, refresh }: ChoicesProps) {
   const { deal: text, cabinet } = useText();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
 const keyOf = ({ way, period, loan_type: product, schedule_kind: kind }: OpenChoice): string =>
   [way, period, product, kind].join(' ');
 
-/** The part one thinks of paying today; what it changes is seen in its card. */
+/** A part of the debt to pay today; its effect is shown in its card. */
 function PartForm({ onPart }: { onPart: (part: string) => void }) {
   const { deal: text } = useText();
   const [typed, setTyped] = useState('');

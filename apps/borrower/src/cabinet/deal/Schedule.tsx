@@ -9,7 +9,7 @@ import type { deal as ru } from '../../text/ru/deal.ts';
 type Row = NonNullable<Information['data']['schedule']>[number];
 type Sum = NonNullable<Information['data']['schedule_sum']>;
 
-/** What is left of each part, what was agreed and everything that lies between the two by name. */
+/** What is left of each part, what was agreed, and each difference by name. */
 export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum | undefined }) {
   const { deal: text } = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
 
 const CHANGES = ['added', 'paid', 'forgiven', 'written_off', 'saved'] as const;
 
-/** From what was agreed to what is shown; nothing where the two are the same. */
+/** The differences between agreed and left; nothing if there are none. */
 export function scheduleChanges(
   row: Pick<Row, 'total' | (typeof CHANGES)[number]>,
   { bySchedule, changes }: Pick<typeof ru, 'bySchedule' | 'changes'>,
@@ -52,5 +52,5 @@ export function scheduleChanges(
   return [bySchedule(row.total), ...told.map(tell)];
 }
 
-/** A tiyn added to a part is what rounding makes of it, no reward. */
+/** One tiyn more is a rounding, so it is not called reward. */
 const isRounding = ({ added }: Row) => added === '0.00' || added === '0.01';

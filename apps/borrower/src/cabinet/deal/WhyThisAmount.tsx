@@ -13,7 +13,7 @@ import styles from './WhyThisAmount.module.css';
 
 type WhyThisAmountProps = { agreement: Pick<AgreementShown, 'id' | 'calculation'> };
 
-/** Every tenge of the debt on a day of choice, opened down to day, rate, rule, article and payment. Read when opened. */
+/** The debt on a chosen day, explained by day, rate, rule, article and payment. Loaded when opened. */
 export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
   const { deal: text } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function Reasons({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Money refunded without cover is a credit below nothing: so its lines add up. */
+/** A refund without cover is a negative credit, so that the lines add up. */
 function sumOf(explanation: Explanation, component: ExplainedLine['component']): string {
   const { refund_shortfall: shortfall } = explanation;
   return component === 'credit' && shortfall !== '0.00' ? `-${shortfall}` : explanation[component];

@@ -2,7 +2,7 @@ import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
 import styles from './Skeleton.module.css';
 
-/** The shape of a screen while it is read: a heading, a number, some lines. */
+/** A screen while it loads: a heading, a number, some lines. */
 export function Skeleton() {
   const { loading } = useText().cabinet;
   return (

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 
 type Props = { request: RequestShown; refresh: () => Promise<void> };
 
-/** The meeting that was proposed: agreed to, or answered with what suits better. */
+/** The proposed meeting: the borrower agrees, or says what suits better. */
 export function Meeting({ request, refresh }: Props) {
   const { requests } = useText();
   const text = requests.mediation;

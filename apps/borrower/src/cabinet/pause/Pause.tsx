@@ -15,7 +15,7 @@ type PauseProps = {
   refresh: () => Promise<void>;
 };
 
-/** Twenty days of rest for a part of the debt paid today: asked for first, then paid, and only what is paid in time counts. */
+/** A pause of twenty days for a payment today: requested first, then paid, and valid only if paid in time. */
 export function Pause({ agreement, pause, refresh }: PauseProps) {
   const { deal: text } = useText();
   const { run, busy, failure } = useAction('money');

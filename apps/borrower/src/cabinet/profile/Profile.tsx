@@ -17,13 +17,13 @@ import { ChangeContact } from './ChangeContact.tsx';
 import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
 
-/** Who the borrower is to us, how we reach them, and every right they have over it. */
+/** The borrower's data and contacts, and their rights over them. */
 export function Profile() {
   const { profile: text } = useText();
   const { data } = useQuery(profileQuery(useLanguage()));
   if (!data) return <Skeleton />;
   const { profile } = data;
-  // What the client alone may do is not offered to who acts for them.
+  // Staff who act for a client do not see what only the client may do.
   const isOwn = !isActing();
   return (
     <div className={screen.screen}>

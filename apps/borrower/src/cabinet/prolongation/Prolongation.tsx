@@ -17,7 +17,7 @@ import { SignChange } from './SignChange.tsx';
 
 type Asked = NonNullable<Information['data']['prolongation']>;
 
-/** A later due date on its way: the reward so far is paid, the additional agreement signed, then the date has moved. */
+/** A prolongation in progress: pay the reward so far, sign the additional agreement, then the due date moves. */
 export function Prolongation({ information, refresh }: ComponentProps) {
   const { prolongation: text } = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import type { ComponentProps } from '../componentProps.ts';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import styles from './Repeat.module.css';
 
-/** The loan is paid: what that has earned, said openly step by step, and the way to the next one. */
+/** After a repaid loan: the discount it has earned, step by step, and the link to the next loan. */
 export function Repeat({ information }: ComponentProps) {
   const { repeat: text, info } = useText();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));

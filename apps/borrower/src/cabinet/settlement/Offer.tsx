@@ -17,7 +17,7 @@ type OfferProps = {
   onDeclined: (message: string) => void;
 };
 
-/** Easier terms as they were offered: the whole cost beside what it would cost today, every part, then yes or no. */
+/** The offered easier terms: their full cost beside today's debt, every part, then sign or decline. */
 export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
   const { requests } = useText();
   const text = requests.offer;

@@ -26,7 +26,7 @@ import { MediationWay } from '../mediation/MediationWay.tsx';
 import { Papers } from '../papers/Papers.tsx';
 import { Offer } from './Offer.tsx';
 
-/** Easier terms: asked for, waited for, offered, signed. */
+/** Easier terms from the request to the signature. */
 export function Settlement() {
   const { requests } = useText();
   const text = requests.settlement;

@@ -13,7 +13,7 @@ import { DocumentReader } from './DocumentReader.tsx';
 import { SignWithCode } from './SignWithCode.tsx';
 import { useSigning } from './useSigning.ts';
 
-/** An agreement awaits its signature: what it means first, then the document itself, then the code. */
+/** The signature of an agreement: its terms, the document, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
   const { agreement } = information.data;
   return agreement ? <AwaitingSignature agreement={agreement} refresh={refresh} /> : null;
@@ -68,7 +68,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
   );
 }
 
-/** The whole price, the same as in the document. */
+/** The full cost, as in the document. */
 function Terms({ agreement }: { agreement: AgreementShown }) {
   const { sign: text, money } = useText();
   const language = useLanguage();
@@ -96,7 +96,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
     { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
-    // What pays off a loan comes to no account.
+    // A refinancing pays nothing to an account.
     ...(agreement.hasParent ? [] : [{ key: 'to', label: text.account, value: agreement.iban_masked }]),
   ];
   return <KeyValueTable rows={rows} />;

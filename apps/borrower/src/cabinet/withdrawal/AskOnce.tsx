@@ -14,7 +14,7 @@ type Props = {
   refresh: () => Promise<void>;
 };
 
-/** An act that cannot be taken back: what it means is said, then it is confirmed once. */
+/** An act that cannot be undone: its meaning is shown, then it is confirmed once. */
 export function AskOnce({ words, act, refresh }: Props) {
   const { run, busy, failure } = useAction();
   const [isAsked, setAsked] = useState(false);

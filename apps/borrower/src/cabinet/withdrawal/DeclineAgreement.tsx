@@ -4,7 +4,7 @@ import { type ActOf, AskOnce } from './AskOnce.tsx';
 
 type Props = { agreementId: number; refresh: () => Promise<void> };
 
-/** Until the money leaves the borrower may decline the loan. */
+/** The borrower may decline the loan until the payout leaves. */
 export function DeclineAgreement({ agreementId, refresh }: Props) {
   const { info: text } = useText();
   const act: ActOf = (run) => run(declineAgreement, { body: { agreement_id: agreementId } });

@@ -4,7 +4,7 @@ import { type ActOf, AskOnce } from './AskOnce.tsx';
 
 type Props = { applicationId: number; refresh: () => Promise<void> };
 
-/** Until it is decided the borrower may take the application back. */
+/** The borrower may withdraw the application until it is decided. */
 export function WithdrawApplication({ applicationId, refresh }: Props) {
   const { info: text } = useText();
   const act: ActOf = (run) => run(withdrawApplication, { body: { application_id: applicationId } });

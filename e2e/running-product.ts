@@ -26,7 +26,7 @@ interface RunningProduct {
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
 export async function startProduct(more: Environment = {}): Promise<RunningProduct> {
   const PORT = String(await freePort());
-  // What is set otherwise may change the cast's lives: they are lived anew then.
+  // Other settings may change the cast's lives, so then they are played anew.
   if (Object.keys(more).length > 0) return startIn(await folderForTests('journey'), { PORT, ...more });
   return startIn(await copyPlayed(), { PORT });
 }
@@ -60,14 +60,14 @@ export async function copyPlayed(): Promise<string> {
     else throw new Error('The cast was played by nobody, or too long.');
   }
   const folder = await folderForTests('journey');
-  // With owners and rights as they are: PostgreSQL takes no cluster of somebody else.
+  // Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
   await promisify(execFile)('cp', ['-a', join(played, 'data'), folder]);
   return folder;
 }
 
 const portIn = (played: string) => join(played, 'port');
 
-/** A folder is made once, whoever tries at the same time. */
+/** The folder is made once, even if several try at the same time. */
 const isFirstAt = (played: string): Promise<boolean> =>
   mkdir(join(played, 'being-played')).then(
     () => true,

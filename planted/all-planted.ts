@@ -1,0 +1,5 @@
+import { ENGINE_BUGS } from './bugs/engine.ts';
+import type { PlantedBug } from './planted-bug.ts';
+
+/** Every bug that the tests must notice; it grows with every defect that is found. */
+export const ALL_PLANTED: readonly PlantedBug[] = [...ENGINE_BUGS];

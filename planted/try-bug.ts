@@ -84,8 +84,7 @@ function start(
   program: string,
   args: readonly string[],
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...env } = process.env;
-  const options = { cwd: folder, env, timeout: TEST_MINUTES_MAX * 60_000, maxBuffer: 256 * 1024 * 1024 };
+  const options = { cwd: folder, timeout: TEST_MINUTES_MAX * 60_000, maxBuffer: 256 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(program, [...args], options, (error, stdout, stderr) => {
       const said = `${stdout}\n${stderr}`;

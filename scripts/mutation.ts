@@ -18,15 +18,7 @@ const EVERYTHING = [
 ];
 
 /** What the copy needs: the packages, the server, and the pages whose examples run as tests. */
-const LEFT_OUT = [
-  '/*',
-  '!/package.json',
-  '!/docs',
-  '!/packages',
-  '!/apps',
-  '/apps/*',
-  '!/apps/server',
-];
+const LEFT_OUT = ['/*', '!/package.json', '!/docs', '!/packages', '!/apps', '/apps/*', '!/apps/server'];
 
 const files = process.argv.slice(2);
 setPriority(19);

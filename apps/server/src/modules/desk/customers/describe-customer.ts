@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/outcome.ts';
 import { listLoans } from '../../agreements/showing/list-loans.ts';
 import { describeApplication } from '../../applications/asking/describe-application.ts';
 import { listApplications } from '../../applications/asking/list-applications.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
 import { readRegisteredAt } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '../refusals.ts';
+import type { BudgetRefusal } from './refusals.ts';
 import type { CodeAsk, CodeBudget, CodeLane, CodeLoad } from './types.ts';
 
 export const RESEND_AFTER_SECONDS = 300;
@@ -37,7 +37,7 @@ const WRONG_SHARE_MAX = 0.5;
 
 /** A refusal with the time to wait. */
 export interface AskFlaw {
-  readonly refused: CodeRefusal;
+  readonly refused: BudgetRefusal;
   readonly details: { readonly seconds: number; readonly minutes: number; readonly hours: number };
 }
 
@@ -158,7 +158,7 @@ function secondsLeft({ createdAt }: CodeAsk, seconds: number, now: Date): number
   return Math.ceil((createdAt.getTime() + seconds * 1000 - now.getTime()) / 1000);
 }
 
-function flaw(refused: CodeRefusal, seconds: number): AskFlaw {
+function flaw(refused: BudgetRefusal, seconds: number): AskFlaw {
   return {
     refused,
     details: { seconds, minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / HOUR_SECONDS) },

@@ -1,6 +1,6 @@
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { findBorrower } from '../read-borrower.ts';
+import { findBorrower } from '../borrowers/read-borrower.ts';
 import { isOpen, STARTS_WINDOW_MS, secondsUntilStart } from './rules.ts';
 import { endIdentification, insertIdentification, readLately } from './store.ts';
 import type { Identification, IdentificationServices } from './types.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../read-borrower.ts';
+import { findBorrower } from '../borrowers/read-borrower.ts';
 import { displace, displaceOthers, lockClaims, readStandingRow, writeVerified } from './store.ts';
 import { freeNumber, takePhone } from './take-phone.ts';
 import type { ClaimOutcome } from './types.ts';

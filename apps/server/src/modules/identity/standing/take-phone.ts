@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { changePhone } from '../../contacts/change-phone.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { endAllSessions } from '../end-all-sessions.ts';
-import { readBorrowers } from '../store.ts';
+import { readBorrowers } from '../borrowers/store.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { lockClaims, writePhoneLeft } from './store.ts';
 import { dropRivals } from './verify-borrower.ts';
 

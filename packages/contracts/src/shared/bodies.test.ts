@@ -136,6 +136,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [
       ['address', 'А', 'too_short'],
       ['address', 'Алматы\u0000, Абая 1', 'incorrect_value'],
+      ['address', 'Алматы\ud800, Абая 1', 'incorrect_value'],
       ['family_status', 'complicated', 'family_status_unknown'],
       ['children_count', -1, 'children_count_invalid'],
       ['relatives', [], 'relatives_required'],

@@ -27,8 +27,8 @@ export const missingOr =
   ({ input }: { readonly input?: unknown }): FieldCode =>
     input === undefined || input === null || input === '' ? 'required' : code;
 
-/** PostgreSQL cannot store NUL in a text; of control characters people type only the tab and the line end. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** PostgreSQL cannot store NUL in a text, nor half a character in a record; of control characters people type only the tab and the line end. */
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** A missing or empty value is `required` in every field. */
 const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
@@ -38,7 +38,7 @@ const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
     .transform((value, context) => {
       const text = value.trim();
       if (text === '') return refuse(context, 'required');
-      if (CONTROL.test(text)) return refuse(context, 'incorrect_value');
+      if (UNSTORABLE.test(text)) return refuse(context, 'incorrect_value');
       return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
     });
 
@@ -153,7 +153,10 @@ export const optional = <Value>(schema: z.ZodType<Value, string>) =>
 export const machineText = (lengthMax: number) =>
   z
     .string({ error: missingOr('incorrect_value') })
-    .refine((text) => text.length <= lengthMax && !CONTROL.test(text), 'incorrect_value' satisfies FieldCode);
+    .refine(
+      (text) => text.length <= lengthMax && !UNSTORABLE.test(text),
+      'incorrect_value' satisfies FieldCode,
+    );
 
 /** The object of the fields; unknown fields are dropped. */
 export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>

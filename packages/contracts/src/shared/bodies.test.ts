@@ -116,6 +116,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     },
     wrong: [
       ['surname', 'Seitkali', 'cyrillic_only'],
+      ['id_expiry_date', '9999-12-31', 'date_invalid'],
       ['name', 'а'.repeat(51), 'too_long'],
       ['patronymic', 'Bolat', 'cyrillic_only'],
       ['email', 'aigerim@', 'email_invalid'],

@@ -92,13 +92,16 @@ export const idNumberField = typed(40, { description: 'The 9 digits printed on t
   },
 );
 
+/** The engine counts the days of these years alone. */
+const isCounted = (day: string) => '1900' <= day && day < '2200';
+
 /** `YYYY-MM-DD` or `DD.MM.YYYY`, and the date must exist. */
 export const dateField = typed(40, {
   description: 'YYYY-MM-DD or DD.MM.YYYY',
   example: '2020-01-02',
 }).transform((text, context) => {
   const day = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
-  return dayExists(day) ? day : refuse(context, 'date_invalid');
+  return dayExists(day) && isCounted(day) ? day : refuse(context, 'date_invalid');
 });
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}$/u;

@@ -38,8 +38,11 @@ export async function startWhereCastLived(): Promise<RunningProduct> {
   return startIn(folder, { PORT });
 }
 
+/** This machine is the proxy in front: it says who called (`callingFrom`). */
+const BEHIND_A_PROXY = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
+
 async function startIn(folder: string, environment: Environment): Promise<RunningProduct> {
-  const running = await start({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...environment });
+  const running = await start({ ...BEHIND_A_PROXY, DATA_DIR: join(folder, 'data'), ...environment });
   return {
     url: running.url,
     async stop() {

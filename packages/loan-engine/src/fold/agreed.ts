@@ -12,10 +12,7 @@ function plannedPart({ planPrincipals, planTotals }: Fold, index: number): Agree
   return { principal, reward: total - principal };
 }
 
-/**
- * Terms have changed: each part is agreed anew as what was settled of it and what it asks for now, as the additional agreement prints it.
- * Only what is shown changes, as what is asked is reckoned from the plan.
- */
+/** Terms have changed: each part is agreed anew as what was settled of it and what it asks for now, as the additional agreement prints it. */
 export function agreeAnew(fold: Fold): void {
   const before = agreedParts(fold);
   const lefts = partsLeft(fold);
@@ -31,6 +28,17 @@ export function agreeAnew(fold: Fold): void {
     return { principal: total - share, reward: share };
   });
   fold.partsSaved = [];
+  holdToAgreed(fold, lefts);
+}
+
+/** The parts to come ask for no more than what they were agreed anew for, so that neither late days nor rounding add to them. */
+function holdToAgreed(fold: Fold, lefts: readonly Left[]): void {
+  let through = fold.planSaved + fold.planDischargedPrincipal + fold.planDischargedReward;
+  fold.planTotals = fold.planTotals.map((total, index) => {
+    const left = lefts[index];
+    through += left === undefined ? 0 : leftOf(left);
+    return index < fold.passed ? total : Math.min(total, through);
+  });
 }
 
 /** Money settles the parts in their order, so none of it stands beyond the first part that still asks for something. */

@@ -1,7 +1,7 @@
 import { type Left, partsLeft } from './left.ts';
 import type { AgreedPart, Fold, Settled } from './state.ts';
 
-/** The parts as last agreed: as the plan was drawn up, or as a later change of terms left them. */
+/** The parts as last agreed: by the plan, or by a later change of terms. */
 export function agreedParts(fold: Fold): readonly AgreedPart[] {
   return fold.agreed ?? fold.planDays.map((_, index) => plannedPart(fold, index));
 }
@@ -41,7 +41,7 @@ function holdToAgreed(fold: Fold, lefts: readonly Left[]): void {
   });
 }
 
-/** Money settles the parts in their order, so none of it stands beyond the first part that still asks for something. */
+/** Money settles the parts in their order, so money beyond the first open part belongs to that part. */
 function inOrder(settled: readonly number[], lefts: readonly Left[]): readonly number[] {
   const open = lefts.findIndex((left) => leftOf(left) > 0);
   if (open === -1) return settled;
@@ -68,7 +68,7 @@ export function settledParts(fold: Fold): readonly Settled[] {
   });
 }
 
-/** An annulled loan's payments are the payer's again: what they had settled has left the books. */
+/** Payments of an annulled loan belong to the payer again, so what they had settled counts as written off. */
 function settledSincePlan(fold: Fold): Settled {
   const { paid, forgiven, writtenOff } = settledSoFar(fold);
   const since = paid - fold.settledBefore.paid;

@@ -5,7 +5,7 @@ import { identificationRoutes } from './identification/routes.ts';
 import type { IdentificationServices } from './identification/types.ts';
 import { signInRoutes } from './signing-in/routes.ts';
 
-/** What a borrower does to be known here. */
+/** Signing in, changing phone or account, and identification. */
 export function identityRoutes(services: ContactServices & IdentificationServices): ContractRoute[] {
   return [...signInRoutes(services), ...contactRoutes(services), ...identificationRoutes(services)];
 }

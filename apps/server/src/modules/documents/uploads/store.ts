@@ -1,4 +1,3 @@
-import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { KeptUpload } from './types.ts';
@@ -16,15 +15,7 @@ export async function sumUploadBytes(tx: Transaction, borrowerId: number, sha256
   return bytes;
 }
 
-export interface NewUpload {
-  readonly borrowerId: number;
-  readonly kind: UploadKind;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly bytesCount: number;
-  readonly sha256: string;
-  readonly uploadedAt: Date;
-}
+export type NewUpload = Omit<KeptUpload, 'uploadId'> & { readonly borrowerId: number };
 
 export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<void> {
   const { borrowerId, kind, fileName, contentType, bytesCount, sha256, uploadedAt } = upload;

@@ -24,7 +24,7 @@ export async function findBorrower(
   return borrower;
 }
 
-/** Whose IIN it is, if anybody's here who was verified; needs a machine's act. */
+/** The verified borrower with this IIN; needs a machine's act. */
 export async function findBorrowerByIin(
   services: Services,
   tx: Transaction,

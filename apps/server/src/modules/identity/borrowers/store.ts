@@ -38,7 +38,7 @@ export async function readBorrowers(
   return rows.map((row) => unseal(sealing, row));
 }
 
-/** Under a borrower's act of that borrower alone. */
+/** A borrower's own act may read only that borrower. */
 export async function readStandingOf(
   tx: Transaction,
   borrowerId: number,
@@ -47,7 +47,7 @@ export async function readStandingOf(
     SELECT standing, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
 }
 
-/** Who comes with this phone and this IIN; whoever was displaced or has left the phone is nobody here. */
+/** The borrower with this phone and this IIN, unless displaced or no longer at the phone. */
 export async function findByPair(
   sealing: Sealing,
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function insertBorrower(
   return row?.borrowerId;
 }
 
-/** Who has sent a known borrower again; the last one counts for their next application. */
+/** Records who sent a known borrower again, as the last one counts for their next application. */
 export async function writeAttribution(
   tx: Transaction,
   borrowerId: number,

@@ -7,7 +7,7 @@ export interface Borrower {
   readonly phone: string;
   readonly language: Language;
   readonly standing: 'provisional' | 'verified' | 'displaced';
-  /** The number is somebody else's by now. */
+  /** The number now belongs to somebody else. */
   readonly isPhoneLeft: boolean;
 }
 

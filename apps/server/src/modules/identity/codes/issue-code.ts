@@ -53,7 +53,7 @@ export async function issueCode(
   return { resend_after: RESEND_AFTER_SECONDS };
 }
 
-/** No code goes to a number that is somebody else's by now, and none that signs to somebody nobody has vouched for. */
+/** No code goes to a number that now belongs to somebody else, and no code to sign goes to an unverified borrower. */
 async function ownFlaw(
   tx: Transaction,
   { purpose, borrowerId, isNewPhone }: CodeRequest,

@@ -24,7 +24,7 @@ export interface CodeRow extends AskKeys {
   readonly expiresAt: Date;
 }
 
-/** Puts a new code in the place of the one that was active for the pair and the purpose; one that is withheld replaces none. */
+/** Replaces the active code of the pair and the purpose by a new one; a withheld code replaces none. */
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<void> {
   const { isWithheld, createdAt } = row;
   if (!isWithheld)
@@ -39,7 +39,7 @@ export async function insertCode(tx: Transaction, row: CodeRow): Promise<void> {
       ${isWithheld ? 'withheld' : null})`);
 }
 
-/** The code that a try is about: the newest that stands, or that was asked for and withheld. */
+/** The code that is tried: the newest that is active or was withheld. */
 export async function findTriable(
   tx: Transaction,
   { phoneIndex, subjectIndex, pairIndex, purpose }: Omit<AskKeys, 'addressIndex'>,
@@ -52,7 +52,7 @@ export async function findTriable(
     ORDER BY ended_by IS NOT NULL, created_at DESC LIMIT 1`);
 }
 
-/** Counts a try that no code could have met. */
+/** Counts a try for which there was no active code. */
 export async function addVainTry(tx: Transaction, codeId: string): Promise<void> {
   await tx.run(sql`UPDATE confirmation_code SET tries = tries + 1 WHERE code_id = ${codeId} AND tries < 5`);
 }

@@ -12,9 +12,9 @@ export interface CodeBinding {
 }
 
 export interface CodeRequest extends CodeBinding {
-  /** The phone is not the borrower's yet: its owner has not confirmed anything. */
+  /** The phone is not the borrower's yet, as its owner has confirmed nothing. */
   readonly isNewPhone?: boolean;
-  /** The page has worked for this ask. */
+  /** The page has solved the task for this request. */
   readonly isProved?: boolean;
   /** The caller's network address; only its fingerprint is kept. */
   readonly address: string;

@@ -103,7 +103,7 @@ async function finish(
     if (others.some(({ standing, isPhoneLeft }) => standing === 'verified' && !isPhoneLeft)) return taken;
     const changed = await orTaken(tx, async () => {
       await dropRivals(services, tx, borrowerId, change.value);
-      // Told first: the SMS goes to the phone that was.
+      // Sent before the change, because the SMS goes to the old phone.
       await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
       await changePhone(services, tx, borrowerId, change.value);
       // The base has vouched for the new pair when the change was asked for.

@@ -171,7 +171,7 @@ test('where the second code cannot be sent just now, that is said, and asking ag
   expect(await phoneOf(person)).toBe(phone);
 });
 
-/** Until somebody is held up by what this connection has locked. */
+/** Waits until somebody waits for a lock of this connection. */
 const untilSomebodyWaits = (client: pg.Client) =>
   expect
     .poll(async () => {

@@ -37,7 +37,7 @@ let clock: MovableClock;
 let services: SignInServices & IdentificationServices;
 let code = '';
 let mobile: MobileBaseAnswer = { kind: 'registered' };
-/** How face and document are found; nobody has shown them before that. */
+/** The result of face and document; before it nobody has shown them. */
 let face: BiometricsResult = 'pending';
 const asked: { iin: string; withDocument?: boolean }[] = [];
 
@@ -74,7 +74,7 @@ async function signIn(pair: Pair): Promise<{ borrowerId: number; token: string }
 
 const start = (borrowerId: number) => startIdentification(services, asBorrower(borrowerId), borrowerId);
 
-/** Starts, shows face and document, and reads what came of it. */
+/** Starts an identification, shows face and document, and reads the result. */
 async function identify(borrowerId: number, found: BiometricsResult) {
   face = 'pending';
   const started = await start(borrowerId);

@@ -6,7 +6,7 @@ import { readSession } from './store.ts';
 const act = machineAct('identity.find-session');
 const TOKEN = /^[\w-]{43}$/;
 
-/** The borrower of a session's token; null if there is no session, or it has ended by time or by sign-out. */
+/** The borrower of a session's token; null if there is no session or it has ended. */
 export async function borrowerOfToken(services: Services, token: string): Promise<number | null> {
   if (!TOKEN.test(token)) return null;
   const tokenSha256 = createHash('sha256').update(token).digest();

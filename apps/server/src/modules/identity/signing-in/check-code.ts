@@ -28,9 +28,9 @@ export interface SignedIn {
 }
 
 /**
- * Signs in whoever brings the right code, and registers them when they are new. The mobile base is asked between two transactions, about
- * everybody but verified pairs; what it says of the pair is the only refusal, so that nobody learns here whose client an IIN or a phone
- * is. While it does not answer, the registration is provisional.
+ * Signs in with the right code, and registers a new person. The mobile base is asked between two transactions, about
+ * every pair that is not verified. Only its answer may refuse, so that nobody learns here whether an IIN or a phone is a
+ * client's. While it does not answer, the registration is provisional.
  */
 export async function checkCode(
   services: SignInServices,
@@ -79,7 +79,7 @@ async function register(
   return signIn(services, tx, borrowerId, attempt);
 }
 
-/** Whoever registers the same pair at the same moment is this one. */
+/** Two registrations of one pair at once give one borrower. */
 async function insertNew(services: Services, tx: Transaction, attempt: SignInAttempt): Promise<number> {
   const { code: _, attribution: __, ...person } = attempt;
   const createdAt = services.clock.now();

@@ -10,11 +10,11 @@ export interface SignInAsk {
   readonly iin: string;
   readonly address: string;
   readonly language: Language;
-  /** What the page has worked out where a proof was needed. */
+  /** The solved task, if one was asked for. */
   readonly proof?: string | undefined;
 }
 
-/** Sends a sign-in code. Whether the pair is known decides whose budget it is of, and shows in no answer. */
+/** Sends a sign-in code. A known and an unknown pair have different budgets and the same answer. */
 export async function requestCode(
   services: CodeServices & { readonly publicUrl: string },
   { auditEvent, requestId }: Act,

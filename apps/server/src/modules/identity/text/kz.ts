@@ -9,7 +9,7 @@ export const sms: typeof ru.sms = {
     `${code} коды ақша түсетін шотты *${last} шотына ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`,
 };
 
-/** Why no code is sent or taken now. */
+/** Why to wait before the next code or try. */
 export const budgetRefusals: typeof ru.budgetRefusals = {
   code_requested_recently: 'Код жіберілді. Ол келмесе, жаңасын {seconds} секундтан кейін сұраңыз.',
   sms_limit_reached: 'Тым көп код жіберілді. Жаңасын {minutes} минуттан кейін сұраңыз.',
@@ -19,7 +19,7 @@ export const budgetRefusals: typeof ru.budgetRefusals = {
     'Бір тәулікте қате код тым көп енгізілді. Жаңа кодты {hours} сағаттан кейін сұраңыз. Ертерек керек болса, бізге қоңырау шалыңыз.',
 };
 
-/** Why a code is of no use. */
+/** Why a code is not sent or not accepted. */
 export const codeRefusals: typeof ru.codeRefusals = {
   phone_left: 'Бұл кабинеттің нөмірі енді басқа адамда. Жаңа нөмірді бет-әлпет пен құжат арқылы растаңыз.',
   identity_unverified:

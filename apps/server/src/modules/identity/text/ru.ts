@@ -7,7 +7,7 @@ export const sms = {
     `Код ${code} меняет счёт для выплат на *${last}. Не вы? Никому не сообщайте код и позвоните нам.`,
 };
 
-/** Why no code is sent or taken now. */
+/** Why to wait before the next code or try. */
 export const budgetRefusals = {
   code_requested_recently: 'Код уже отправлен. Если он не пришёл, запросите новый через {seconds} с.',
   sms_limit_reached: 'Отправлено слишком много кодов. Запросите новый через {minutes} мин.',
@@ -17,7 +17,7 @@ export const budgetRefusals = {
     'За сутки введено слишком много неверных кодов. Новый код можно запросить через {hours} ч. Если нужно раньше, позвоните нам.',
 };
 
-/** Why a code is of no use. */
+/** Why a code is not sent or not accepted. */
 export const codeRefusals = {
   phone_left: 'Номер этого кабинета теперь у другого человека. Подтвердите новый номер по лицу и документу.',
   identity_unverified:

@@ -18,7 +18,7 @@ export interface Letter {
   readonly address: string;
 }
 
-/** A question or a complaint from the cabinet; the answer comes there. Refuses another borrower's agreement, and too many cases. */
+/** A question or a complaint from the cabinet, where the answer is shown too. Refuses another borrower's agreement, and too many cases. */
 export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
   const { kind, topic, text, agreementId, language, address } = letter;
   const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);

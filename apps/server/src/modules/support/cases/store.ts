@@ -71,6 +71,12 @@ export async function countRecent(
         AND received_at > ${since(1)}) AS "bySmsLastHour"`);
 }
 
+const CASES = sql`
+    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
+      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
+    FROM support_case`;
+
 type SealedRow = CaseRow & { contact_sealed: Buffer; text_sealed: Buffer };
 
 function opened(sealing: Sealing, { contact_sealed, text_sealed, ...row }: SealedRow): SupportCase {
@@ -84,10 +90,7 @@ export async function readCaseRow(
   reference: string,
 ): Promise<SupportCase | undefined> {
   const row = await tx.row<SealedRow>(sql`
-    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
-      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
-    FROM support_case WHERE reference = ${reference}`);
+    ${CASES} WHERE reference = ${reference}`);
   return row && opened(sealing, row);
 }
 
@@ -129,10 +132,7 @@ export async function readCasesOf(
   borrowerId: number,
 ): Promise<SupportCase[]> {
   const rows = await tx.rows<SealedRow>(sql`
-    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
-      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
-    FROM support_case WHERE borrower_id = ${borrowerId} ORDER BY case_id DESC LIMIT 50`);
+    ${CASES} WHERE borrower_id = ${borrowerId} ORDER BY case_id DESC LIMIT 50`);
   return rows.map((row) => opened(sealing, row));
 }
 

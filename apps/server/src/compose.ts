@@ -32,6 +32,7 @@ import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
+import { wakeOverpayments } from './modules/payments/refunds/wake-overpayments.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
 import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
@@ -141,6 +142,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeStatements(services);
+      await wakeOverpayments(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeIdentifications(services);

@@ -8,6 +8,7 @@ import type { ComponentProps } from './componentProps.ts';
 import { Deal } from './deal/Deal.tsx';
 import { Info } from './info/Info.tsx';
 import { useInformation } from './layout/useInformation.ts';
+import { Overpayments } from './overpayment/Overpayments.tsx';
 import { Prolongation } from './prolongation/Prolongation.tsx';
 import { RegistrationUpdate } from './registration-update/RegistrationUpdate.tsx';
 import { Repeat } from './repeat/Repeat.tsx';
@@ -46,6 +47,7 @@ export function CurrentComponent() {
       ref={top}
       tabIndex={-1}
     >
+      <Overpayments />
       <Component
         information={data}
         refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}

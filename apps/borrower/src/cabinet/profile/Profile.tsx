@@ -45,17 +45,22 @@ export function Profile() {
   );
 }
 
+/** What has a card of its own, and what is only seen in the form. */
+type BesideRows = 'phone_masked' | 'iban' | 'bank' | 'language' | 'family_status' | 'children_count';
+type Row = Exclude<keyof ProfileAnswer['profile'], BesideRows>;
+
 function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
   const { profile: text } = useText();
   const language = useLanguage();
-  const names = Object.keys(text.fields) as (keyof typeof text.fields)[];
+  const labels: Readonly<Record<Row, string>> = text.fields;
+  const names = Object.keys(labels) as Row[];
   const rows = names.flatMap((name) => {
     const value = profile[name];
     if (value === null) return [];
     return [
       {
         key: name,
-        label: text.fields[name],
+        label: labels[name],
         value: name === 'birth_date' ? formatDate(value, language) : <Typed text={value} />,
       },
     ];

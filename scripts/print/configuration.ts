@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS } from '../apps/server/src/platform/config.ts';
+import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 
 /** Writes docs/operations/configuration.md from the one table of settings; its test fails when the page is stale. */
 export function configurationPage(): string {
@@ -25,6 +25,13 @@ ${rows.join('\n')}
 `;
 }
 
-export const CONFIGURATION_FILE = join(import.meta.dirname, '..', 'docs', 'operations', 'configuration.md');
+export const CONFIGURATION_FILE = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'docs',
+  'operations',
+  'configuration.md',
+);
 
 if (import.meta.main) writeFileSync(CONFIGURATION_FILE, configurationPage());

@@ -7,7 +7,7 @@ import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 
-const CONTRACTS = join(import.meta.dirname, '..', 'packages', 'contracts', 'src');
+const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
 
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
 const SIDES = {

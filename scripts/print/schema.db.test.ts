@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { SCHEMA_FOLDER } from './print-schema.ts';
-import { schemaText } from './schema/schema-text.ts';
+import { schemaText } from '../schema/schema-text.ts';
+import { SCHEMA_FOLDER } from './schema.ts';
 
 test('database/schema says what the migrations have made (run npm run schema)', async () => {
   const printed = await schemaText(inject('postgresUrl').replace(/\/postgres$/, '/senim_template'));

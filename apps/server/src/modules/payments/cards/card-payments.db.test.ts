@@ -297,7 +297,10 @@ test('a stranger’s card payment is refused by nothing that the debt decides', 
     const pay = (tenge: number) =>
       payAccountByCard(services, number, { amountTiyn: tengeToTiyn(tenge), language: 'ru' });
     expect(await pay(60_001)).toMatchObject({ redirect_url: expect.any(String) });
-    expect(await pay(99)).toMatchObject({ refused: 'payment_too_small', details: { min: { tenge: '100.00' } } });
+    expect(await pay(99)).toMatchObject({
+      refused: 'payment_too_small',
+      details: { min: { tenge: '100.00' } },
+    });
   }
 });
 

@@ -5,10 +5,14 @@ import { COMMON_REFUSALS, type RefusalTable, refusalTable } from '../../platform
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { APPLICATION_REFUSALS, isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
 import { CABINET_REFUSALS } from '../cabinet/refusals.ts';
-import { DOCUMENT_REFUSALS } from '../documents/refusals.ts';
-import { IDENTITY_REFUSALS } from '../identity/refusals.ts';
+import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
+import { BUDGET_REFUSALS } from '../identity/budget/refusals.ts';
+import { CONTACT_REFUSALS } from '../identity/contact-change/refusals.ts';
+import { IDENTIFICATION_REFUSALS } from '../identity/identification/refusals.ts';
+import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import { NOTIFICATION_REFUSALS } from '../notifications/refusals.ts';
 import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { STATEMENT_REFUSALS as BANK_STATEMENT_REFUSALS } from '../payments/statements/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { STATEMENT_REFUSALS } from '../statements/refusals.ts';
@@ -37,12 +41,16 @@ export const DESK_REFUSALS = {
 /** Everything that staff can be refused, in a client's cabinet too, from all modules that refuse it. */
 const SAID: RefusalTable = {
   ...COMMON_REFUSALS,
-  ...IDENTITY_REFUSALS,
+  ...BUDGET_REFUSALS,
+  ...SIGN_IN_REFUSALS,
+  ...CONTACT_REFUSALS,
+  ...IDENTIFICATION_REFUSALS,
   ...NOTIFICATION_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...APPLICATION_REFUSALS,
   ...CABINET_REFUSALS,
   ...STATEMENT_REFUSALS,
+  ...BANK_STATEMENT_REFUSALS,
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,

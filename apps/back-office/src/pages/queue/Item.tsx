@@ -8,6 +8,7 @@ import { useMay } from '../../shell/session.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { CaseDesk } from '../cases/CaseDesk.tsx';
 import { InquiryDesk } from '../money/InquiryDesk.tsx';
+import { OverpaymentDesk } from '../money/OverpaymentDesk.tsx';
 import { StatementDesk } from '../money/StatementDesk.tsx';
 import { SuspenseDesk } from '../money/SuspenseDesk.tsx';
 import { PayoutDesk } from '../payouts/PayoutDesk.tsx';
@@ -40,6 +41,7 @@ const DESKS: Readonly<Record<QueueName, (item: string, first: number, second: nu
   suspense: (_, first) => <SuspenseDesk paymentId={first} />,
   statements: (_, first) => <StatementDesk differenceId={first} />,
   inquiries: (_, first, second) => <InquiryDesk borrowerId={first} inquiryId={second} />,
+  overpayments: (_, first, second) => <OverpaymentDesk borrowerId={first} overpaymentId={second} />,
   settlements: caseDesk,
   mediations: caseDesk,
   disputes: caseDesk,

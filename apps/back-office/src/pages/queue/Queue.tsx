@@ -7,7 +7,12 @@ import {
   type WorkKind,
 } from '@senim/contracts/office/queues';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
-import { PAYMENT_CHANNELS, PAYOUT_KINDS, STATEMENT_DIFFERENCES } from '@senim/contracts/shared/payment-kinds';
+import {
+  OVERPAYMENT_KINDS,
+  PAYMENT_CHANNELS,
+  PAYOUT_KINDS,
+  STATEMENT_DIFFERENCES,
+} from '@senim/contracts/shared/payment-kinds';
 import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
@@ -30,6 +35,7 @@ const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>
   mediations: [],
   disputes: [],
   inquiries: PAYMENT_CHANNELS,
+  overpayments: OVERPAYMENT_KINDS,
   statements: STATEMENT_DIFFERENCES,
   cases: caseKindsOf('cases'),
 };

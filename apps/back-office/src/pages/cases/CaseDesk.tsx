@@ -18,9 +18,6 @@ import { Waiting } from '../../widgets/Waiting.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseLoanPanel } from './CaseLoanPanel.tsx';
 
-/** The queues whose items are cases. */
-export const CASE_QUEUES: ReadonlySet<string> = new Set(Object.values(QUEUE_OF_CASE));
-
 /** A case: who wrote what, its loan with the legal terms, what was done, and the next step. */
 export function CaseDesk({ reference }: { reference: string }) {
   const { text } = useWords();

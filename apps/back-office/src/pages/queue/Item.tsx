@@ -1,11 +1,12 @@
 import { Group } from '@mantine/core';
 import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
-import { CASE_QUEUES, CaseDesk } from '../cases/CaseDesk.tsx';
+import { CaseDesk } from '../cases/CaseDesk.tsx';
 import { InquiryDesk } from '../money/InquiryDesk.tsx';
 import { OverpaymentDesk } from '../money/OverpaymentDesk.tsx';
 import { StatementDesk } from '../money/StatementDesk.tsx';
@@ -31,13 +32,23 @@ export function Item() {
   );
 }
 
+const caseDesk = (item: string) => <CaseDesk reference={item} />;
+
+/** The desk of each queue. An item is named by one number, by two, or by the reference of a case. */
+const DESKS: Readonly<Record<QueueName, (item: string, first: number, second: number) => ReactNode>> = {
+  reviews: (_, first, second) => <ReviewDesk borrowerId={first} applicationId={second} />,
+  payouts: (_, first, second) => <PayoutDesk borrowerId={first} payoutId={second} />,
+  suspense: (_, first) => <SuspenseDesk paymentId={first} />,
+  statements: (_, first) => <StatementDesk differenceId={first} />,
+  inquiries: (_, first, second) => <InquiryDesk borrowerId={first} inquiryId={second} />,
+  overpayments: (_, first, second) => <OverpaymentDesk borrowerId={first} overpaymentId={second} />,
+  settlements: caseDesk,
+  mediations: caseDesk,
+  disputes: caseDesk,
+  cases: caseDesk,
+};
+
 function Desk({ queue, item }: { queue: QueueName; item: string }) {
   const [first = 0, second = 0] = item.split('-').map(Number);
-  if (queue === 'reviews') return <ReviewDesk borrowerId={first} applicationId={second} />;
-  if (queue === 'payouts') return <PayoutDesk borrowerId={first} payoutId={second} />;
-  if (queue === 'suspense') return <SuspenseDesk paymentId={first} />;
-  if (queue === 'overpayments') return <OverpaymentDesk borrowerId={first} overpaymentId={second} />;
-  if (queue === 'statements') return <StatementDesk differenceId={first} />;
-  if (queue === 'inquiries') return <InquiryDesk borrowerId={first} inquiryId={second} />;
-  return CASE_QUEUES.has(queue) ? <CaseDesk reference={item} /> : <Navigate to={paths.home()} replace />;
+  return DESKS[queue](item, first, second);
 }

@@ -6,6 +6,13 @@ import {
   type QueueName,
   type WorkKind,
 } from '@senim/contracts/office/queues';
+import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
+import {
+  OVERPAYMENT_KINDS,
+  PAYMENT_CHANNELS,
+  PAYOUT_KINDS,
+  STATEMENT_DIFFERENCES,
+} from '@senim/contracts/shared/payment-kinds';
 import { Navigate, useParams } from 'react-router';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
@@ -22,14 +29,14 @@ import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>> = {
-  payouts: ['loan', 'refund', 'returned', 'disputed'],
+  payouts: [...PAYOUT_KINDS, 'returned', 'disputed'],
   suspense: ['bank-transfer'],
-  settlements: ['smaller_payments', 'deferral', 'term', 'rate', 'forgiveness', 'other'],
+  settlements: SETTLEMENT_TOPICS,
   mediations: [],
   disputes: [],
-  inquiries: ['terminal', 'card', 'bank'],
-  overpayments: ['refund-asked', 'refund-not-asked'],
-  statements: ['not-in-books', 'not-at-bank', 'amount-differs', 'return-not-booked'],
+  inquiries: PAYMENT_CHANNELS,
+  overpayments: OVERPAYMENT_KINDS,
+  statements: STATEMENT_DIFFERENCES,
   cases: caseKindsOf('cases'),
 };
 

@@ -1,4 +1,4 @@
-import { WATCHED } from '@senim/contracts/office/queues';
+import { QUEUE_NAMES, QUEUE_OF_CASE, WATCHED } from '@senim/contracts/office/queues';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
@@ -54,6 +54,29 @@ test('every desk that a screen may wait for is rung by the database, and no othe
     FROM pg_trigger WHERE tgfoid = 'ring_desk'::regproc`;
   const rung = await database.transaction(machineAct('test'), (tx) => tx.rows<{ desk: string }>(rungBy));
   expect(rung.map(({ desk }) => desk).sort()).toEqual([...WATCHED].sort());
+});
+
+const quoted = (text: string): string[] => [...text.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word);
+
+test('an item of every queue can be taken into work, and of no other', async () => {
+  const { taken } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ taken: string }>(
+      sql`SELECT pg_get_constraintdef(oid) AS taken FROM pg_constraint WHERE conname = 'desk_claim_queue_check'`,
+    ),
+  );
+  expect(quoted(taken).sort()).toEqual([...QUEUE_NAMES].sort());
+});
+
+test('a case rings the desk of its kind', async () => {
+  const rung = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ rings: string }>(sql`
+      SELECT pg_get_triggerdef(oid) AS rings FROM pg_trigger
+      WHERE tgrelid = 'support_case'::regclass AND tgfoid = 'ring_desk'::regproc`),
+  );
+  const desks = rung
+    .map(({ rings }) => quoted(rings))
+    .flatMap((words) => words.slice(0, -1).map((kind) => [kind, words.at(-1)]));
+  expect(Object.fromEntries(desks)).toEqual(QUEUE_OF_CASE);
 });
 
 test('whoever begins to listen is told nothing but where to go on from', async () => {

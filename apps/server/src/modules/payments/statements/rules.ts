@@ -1,12 +1,6 @@
 import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Difference, PayoutOnBooks, StatementEntry } from './types.ts';
 
-/** A day's statement is whole at this hour of the next day, in Almaty. */
-export const STATEMENT_READY_AT = '06:00';
-
-/** So many days are caught up at a time, the oldest first. */
-export const DAYS_AT_ONCE_MAX = 31;
-
 /** What the bank's statement of a day and our payouts say otherwise; money that others have sent us is no payout. */
 export function compareStatement(
   entries: readonly StatementEntry[],

@@ -17,7 +17,7 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 /** The loan has or had its money. */
 const HAS_COME: ReadonlySet<CardPayment['state']> = new Set(['applied', 'taken-back', 'part-taken-back']);
 
-/** A card payment on its way: sent, received, matched, applied; or why it took no money. */
+/** A card payment in progress: sent, received, matched, applied; or why no money was taken. */
 export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const { loanPayment: text, cabinet } = useText();
   const language = useLanguage();

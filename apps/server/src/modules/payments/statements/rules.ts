@@ -1,7 +1,7 @@
 import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Difference, PayoutOnBooks, StatementEntry } from './types.ts';
 
-/** What the bank's statement of a day and our payouts say otherwise; money that others have sent us is no payout. */
+/** The differences between the bank's statement of a day and our payouts; incoming money is not compared. */
 export function compareStatement(
   entries: readonly StatementEntry[],
   payouts: readonly PayoutOnBooks[],

@@ -201,5 +201,5 @@ export const askRefund = endpoint({
   body: form({ agreement_id: idField, amount: paymentAmountField }),
   answer: z.object({ refund }),
   idempotent: true,
-  refusals: ['no_credit', 'refund_sum_changed', 'refund_account_unknown'],
+  refusals: ['agreement_not_found', 'no_credit', 'refund_sum_changed', 'refund_account_unknown'],
 });

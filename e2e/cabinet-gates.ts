@@ -5,7 +5,7 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 
-/** Where addresses lead whoever may not be there: strangers to the sign-in and on, borrowers to their cabinet. */
+/** Where addresses redirect: strangers to the sign-in and then on, borrowers to their cabinet. */
 export function atTheGates(cabinets: () => Cabinets): void {
   describe.each([
     { language: 'ru', text: ru, key: 'aliya', home: (of: typeof ru) => of.renewal.title },

@@ -12,7 +12,7 @@ import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 
-/** The day that the law lets pass before a large loan is confirmed a second time. */
+/** The day that the law requires before a large loan is confirmed a second time. */
 export function confirmedAgain(cabinets: () => Cabinets): void {
   test('above 75 MCI signed in a day, the loan is confirmed a second time a day later: why, from when, and by one code', async () => {
     const { url, visits } = cabinets();
@@ -59,7 +59,7 @@ export function confirmedAgain(cabinets: () => Cabinets): void {
     await inRussian.reload();
     await inRussian.locator('#confirm-code').waitFor();
 
-    // On another device the code that was sent counts, too.
+    // The sent code is valid on another device too.
     await inKazakh.getByRole('button', { name: kz.info.confirmSend }).click();
     await inKazakh.getByRole('timer').waitFor();
     await inKazakh.locator('#confirm-code').fill(code);
@@ -103,7 +103,7 @@ async function borrow(
 type Data = AnswerOf<typeof readInformation>['data'];
 type Cabinet = Data & { readonly agreement: NonNullable<Data['agreement']> };
 
-/** What the cabinet tells once it shows a component. */
+/** The cabinet's answer when it shows a component. */
 async function cabinetOf(
   visits: Cabinets['visits'],
   token: string,

@@ -151,7 +151,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   const signCode = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );
-  // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
+  // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
   await page.reload();
   await page.locator('#sign-code').fill(signCode);
   await keepPicture(page, `${language}-5-sign`);

@@ -133,7 +133,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await other.page.goto(queue);
     await one.page.goto(queue);
     await row.getByText(ru.queues.free).waitFor();
-    // The list asks for itself every five seconds: what comes within three, right after it has asked, was told.
+    // The list reloads every five seconds, so a change within three seconds of a reload came by the bell.
     await other.page.waitForResponse((answer) => answer.url().includes('/queues/suspense'));
     await one.page.getByRole('button', { name: ru.queues.next }).click();
     await row.getByText('Ольга Петрова').waitFor({ timeout: 3_000 });
@@ -206,7 +206,7 @@ export function atTheDesksOfMoney(desks: () => OfficeDesks): void {
     await row.waitFor({ state: 'detached' });
     await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
     await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
-    // What a victim of fraud had paid left with the same working day.
+    // The refund of a victim of fraud was sent on the same working day.
     await expect.poll(() => desks().toldBySms('dinara')).toMatch(/Возвращаем вам 2\s000/);
     expect(desk.errors).toEqual([]);
     await Promise.all([desk.leave(), borrower.close()]);

@@ -123,7 +123,7 @@ export function atTheDesksOfRequests(desks: () => OfficeDesks): void {
 
   test('a payment that did not arrive is looked for by an accountant, and its payer is answered', async () => {
     const { page, errors, leave } = await desks().sitDown('accountant');
-    // The payer reads their number out.
+    // The payer reads out the number of the case.
     await find(page, 'P-000001', 'P-000001');
     await page.getByText(ru.desks.inquiry.candidates).waitFor();
     await page.getByLabel(ru.desks.inquiry.words).fill('Терминал вернул деньги: проверьте баланс телефона.');

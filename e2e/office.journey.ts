@@ -9,7 +9,7 @@ import { atTheDesksOfRequests } from './office-requests.ts';
 import { startProduct } from './running-product.ts';
 import { untilDaytime } from './sandbox-people.ts';
 
-/** Each role's hour at work, together with the borrower's side of it: one product, desk after desk. */
+/** The work of each role together with the borrower's side, on one product, desk after desk. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 let browser: Browser;
 let office: OfficeDesks;

@@ -193,7 +193,7 @@ describe('what is remembered', () => {
 
   test('the amount and the period of the calculator, brought back on the next visit', async () => {
     const page = await openPage('/');
-    // Pressed before the script is there, and not lost.
+    // A press before the script is loaded is not lost.
     await page.getByRole('button', { name: 'Увеличить сумму' }).click();
     await expect
       .poll(() => stored(page, 'loan_values'))

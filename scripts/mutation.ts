@@ -29,7 +29,7 @@ await new Stryker({
   plugins: [fileURLToPath(new URL('./mutation/runner.ts', import.meta.url))],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // The first run, by which time-outs are reckoned, is the slowest there will be.
+  // Time-outs follow from the first run, which is the slowest.
   timeoutFactor: 1,
   timeoutMS: 2000,
   // Modules loaded anew for a mutant stay in memory, so that a process serves only so many.

@@ -96,7 +96,7 @@ class OneProcessRunner {
     return this.runUntilKilled(testFilter ?? [...this.tests.keys()]);
   }
 
-  /** What killed the mutant before comes first: neighbours often die of the same test. */
+  /** The test that failed for the last mutant runs first, because neighbours often fail the same test. */
   private async runUntilKilled(ids: readonly string[]) {
     const wanted = new Set(ids);
     const inOrder = [...this.tests.keys()].filter((id) => wanted.has(id) && id !== this.lastKiller);
@@ -112,7 +112,7 @@ class OneProcessRunner {
     return { status: 'survived', nrOfTests: inOrder.length };
   }
 
-  /** Examples before properties: most mutants die of an example. */
+  /** Examples run before properties, because most mutants fail an example. */
   private async load(): Promise<void> {
     generation++;
     this.tests = new Map();

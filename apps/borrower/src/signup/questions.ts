@@ -7,7 +7,7 @@ type Text = AppText['signUp'];
 export type Values = Readonly<Record<string, string | boolean>>;
 export type ScreenKey = keyof Text['screens'];
 
-/** One question of a screen; `name` is the field's name on the wire, dots for what lies deeper. */
+/** One question of a screen; `name` is the field's name in the contract, with dots for nested fields. */
 export type Question = {
   readonly name: string;
   readonly label: string;
@@ -29,11 +29,11 @@ export type Question = {
   readonly unit?: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly optional?: true;
-  /** What the browser may fill in by itself. */
+  /** The browser's autofill. */
   readonly autoComplete?: string;
 };
 
-/** The screens in order, and the step each is a part of; a step is sent when its last screen is done. */
+/** The screens in order, each with its step; a step is sent with its last screen. */
 export const SCREENS: readonly { readonly key: ScreenKey; readonly step: 0 | 1 | 2 }[] = [
   { key: 'name', step: 0 },
   { key: 'card', step: 0 },
@@ -58,7 +58,7 @@ type FormAnswers = BodyInputOf<typeof saveStep1> &
   BodyInputOf<typeof saveStep3>;
 type FormField = keyof FormAnswers;
 
-/** On which screen each field of the three bodies is filled in: one more in a contract is an error here until it has its place. */
+/** The screen of each field of the three bodies; a new field of a contract does not compile until it has one. */
 const SCREEN_OF = {
   surname: 'name',
   name: 'name',
@@ -86,7 +86,7 @@ const SCREEN_OF = {
   loan_purpose: 'loan',
   promo_code: 'loan',
   consent_credit_bureau: 'check',
-  // Nothing is insured yet, so nobody is asked.
+  // No insurance is offered yet, so this is not asked.
   consent_insurance: 'check',
 } as const satisfies Record<FormField, ScreenKey>;
 
@@ -104,7 +104,7 @@ export function stepOf(name: string): number {
   return SCREENS.find(({ key }) => key === screen)?.step ?? 2;
 }
 
-/** Only the answers of one step. */
+/** The answers of one step. */
 export function valuesOfStep(values: Values, step: number): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => stepOf(name) === step));
 }
@@ -120,7 +120,7 @@ export function questionsOf(key: ScreenKey, values: Values, text: Text): readonl
     .map(([name, question]) => ({ name, ...question }));
 }
 
-/** Whether a screen that was filled once lacks an answer that it asks for by now. */
+/** Whether a screen filled before lacks an answer to a newer question. */
 export function lacksAnswer(questions: readonly Question[], values: Values): boolean {
   const asked = questions.filter(({ optional }) => !optional);
   const open = asked.filter(({ name }) => values[name] === undefined || values[name] === '');
@@ -139,7 +139,7 @@ export function relativeQuestions(index: number, text: Text): readonly Question[
   ];
 }
 
-/** What is asked in words: all but the contacts, a list, and the loan, which is chosen on its scale. */
+/** The questions with a text: all but the contacts and the loan, which have widgets of their own. */
 type PlainField = Exclude<FormField, 'relatives' | 'consent_insurance' | keyof LoanValues>;
 
 /** The codes that a field is chosen from; never, where people type. */
@@ -180,7 +180,7 @@ function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Fie
   };
 }
 
-/** Takes a contact out; those behind it move up. */
+/** Removes a contact; the later ones move up. */
 export function withoutRelative(values: Values, index: number): Values {
   const kept: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -4,6 +4,7 @@ import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { openLender } from '../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../apps/server/src/modules/ledger/verify-journal.ts';
+import { listCardDifferences } from '../apps/server/src/modules/payments/cards/list-differences.ts';
 import { listUnbooked } from '../apps/server/src/modules/payments/incoming/list-unbooked.ts';
 import { reconcileProviders } from '../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
 import { verifyRecords } from '../apps/server/src/modules/staff/record/verify-records.ts';
@@ -42,6 +43,7 @@ const { day, loansCount, differences, firstDiffering } = await reconcileBook(ser
 const { journalsCount, broken } = await verifyJournal(services);
 const providers = await reconcileProviders(services);
 const unbooked = await listUnbooked(services);
+const cards = await listCardDifferences(services);
 const recordKeys = readNumberedKeys(process.env['AUDIT_KEYS'] || SETTINGS.AUDIT_KEYS.sandboxDefault);
 const anchors = process.env['ANCHOR_DIR'] || join(dataFolder, 'anchors');
 const records = await verifyRecords({ database, recordKeys }, anchors);
@@ -60,9 +62,12 @@ for (const { provider, receivedTiyn, postedTiyn } of providers)
   print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
 print(`${unbooked.length} charges and transfers are not on their loans.`);
 for (const { what, reference, amountTiyn } of unbooked) print(`${what} ${reference}: ${amountTiyn} tiyn`);
+print(`${cards.length} card payments differ from the acquirer's lists.`);
+for (const { invoice, keptTiyn, standsTiyn } of cards)
+  print(`card ${invoice}: acquirer ${keptTiyn ?? 'names none'}, books ${standsTiyn} tiyn`);
 print(`${records.linksCount} recorded rows: ${records.faults.length} are not as they were bound.`);
 for (const { record, rowId, why } of records.faults) print(`${record} ${rowId}: ${why}`);
-const found = [differences, broken, providers, unbooked, records.faults];
+const found = [differences, broken, providers, unbooked, cards, records.faults];
 process.exit(found.some((list) => list.length > 0) ? 1 : 0);
 
 async function reachDatabase(): Promise<EmbeddedPostgres> {

@@ -80,7 +80,7 @@ interface Lived {
   readonly token: string;
 }
 
-/** A loan with a payment, a paper, a look at a face, a card payment, a browser, a request and a payment that is looked for. */
+/** A loan with a payment, a paper, a look at a face, a card payment, an overpayment, a browser, a request and a payment that is looked for. */
 async function livedLife({ app, database }: ComposedForTests, services: TestServices): Promise<Lived> {
   const key = await liveLoan(services);
   await payAtTerminal(services, key, 1_000);
@@ -108,6 +108,9 @@ async function livedLife({ app, database }: ComposedForTests, services: TestServ
         redirect_url, result, created_at, decided_at)
       SELECT ${borrowerId}, application_id, gen_random_uuid(), 9, gen_random_uuid()::text, 'session', 'http://face.example',
         'failed', ${now}, ${now} FROM loan_application WHERE borrower_id = ${borrowerId}`);
+    await tx.run(sql`
+      INSERT INTO overpayment (borrower_id, agreement_id, arose_on, refund_by)
+      VALUES (${borrowerId}, ${key.agreementId}, ${now}, ${now}::date + 14)`);
     await tx.run(sql`
       INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at)
       VALUES (${borrowerId}, ${key.agreementId}, gen_random_uuid(), gen_random_uuid()::text, 100000, 'created', ${now})`);

@@ -83,6 +83,7 @@ CREATE TABLE card_payment (
   charged_at timestamp with time zone,
   applied_at timestamp with time zone,
   next_check_at timestamp with time zone,
+  standing_number text,
   PRIMARY KEY (borrower_id, card_payment_id),
   UNIQUE (invoice),
   UNIQUE (public_id),
@@ -93,7 +94,28 @@ CREATE TABLE card_payment (
 ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX card_payment_waiting ON card_payment (next_check_at) WHERE status = ANY (ARRAY['created'::text, 'waiting'::text]);
 CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, acquirer_reference, card_mask, failure, charged_at, applied_at, next_check_at) ON card_payment TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, acquirer_reference, card_mask, failure, charged_at, applied_at, next_check_at, standing_number) ON card_payment TO senim_app;
+
+CREATE TABLE card_registry (
+  day date NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (day)
+);
+ALTER TABLE card_registry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines_only ON card_registry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON card_registry TO senim_app;
+
+CREATE TABLE card_registry_entry (
+  day date NOT NULL,
+  invoice text NOT NULL,
+  kept_tiyn bigint NOT NULL,
+  PRIMARY KEY (invoice, day),
+  FOREIGN KEY (day) REFERENCES card_registry(day),
+  CHECK (kept_tiyn >= 0)
+);
+ALTER TABLE card_registry_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines_only ON card_registry_entry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT ON card_registry_entry TO senim_app;
 
 CREATE TABLE payment_inquiry (
   borrower_id bigint NOT NULL,

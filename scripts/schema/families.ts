@@ -42,6 +42,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'payout',
     'incoming_payment',
     'card_payment',
+    'card_registry',
+    'card_registry_entry',
     'payment_inquiry',
     'overpayment',
     'bank_statement',

@@ -75,6 +75,8 @@ export interface CardEntry {
   readonly invoiceId: string;
   /** Tenge with two digits. */
   readonly amount: string;
+  /** What of it went back to the card. */
+  readonly refunded: string;
   readonly description: string;
   readonly language: Language;
   readonly backLink: string;
@@ -85,7 +87,9 @@ export interface CardEntry {
   readonly reason: string | null;
   /** The bank never reports it: the lender must ask. */
   readonly isSilent: boolean;
+  /** When it was opened, or charged. */
   readonly at: string;
+  readonly changedAt: string;
 }
 
 /** An address that a browser was given. One that it has given up stays known as gone. */

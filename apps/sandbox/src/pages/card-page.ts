@@ -70,7 +70,7 @@ export function cardEndPage(visit: Visit, payment: CardEntry | undefined): Html 
 
 /** The acquirer gives the money back, or the card's owner disputes it. */
 function takeBack({ text }: Visit, { id }: CardEntry): Html {
-  return html`<form action="/sandbox/card/${id}/take-back" method="post"><button class="button button-wide button-quiet" name="by" value="bank">${text.cardRefund}</button><button class="button button-wide button-quiet" name="by" value="holder">${text.cardChargeback}</button></form>`;
+  return html`<form action="/sandbox/card/${id}/take-back" method="post"><label for="part">${text.cardRefundPart}</label><input id="part" name="amount" inputmode="decimal" autocomplete="off" maxlength="12"><button class="button button-wide button-quiet" name="by" value="bank">${text.cardRefund}</button><button class="button button-wide button-quiet" name="by" value="holder">${text.cardChargeback}</button></form>`;
 }
 
 function summary({ text, language }: Visit, { amount, description, cardMask }: CardEntry): Html {

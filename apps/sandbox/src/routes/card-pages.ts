@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { addTiyn, fromDecimal, knownTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CardEntry } from '../books/books.ts';
 import { cardConfirmPage, cardEndPage, cardFormPage } from '../pages/card-page.ts';
@@ -65,8 +67,8 @@ export function addCardPages(
     const payment = find(request);
     if (payment?.status !== 'CHARGE')
       return sendPage(reply.code(payment ? 200 : 404), cardEndPage(visit(request), payment));
-    const { by } = (request.body ?? {}) as { by?: unknown };
-    await end(world, { ...payment, status: by === 'holder' ? 'CHARGEBACK' : 'REFUND', isSilent: false });
+    const { by, amount, silent } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    await takeBack(world, { ...payment, isSilent: silent === 'yes' }, by === 'holder', String(amount ?? ''));
     return reply.redirect(`/sandbox/card/${payment.id}`, 303);
   });
 
@@ -83,9 +85,27 @@ export function addCardPages(
   });
 }
 
+/** A part goes back where one is named and something is left; else all of it. */
+async function takeBack(
+  world: World,
+  payment: CardEntry,
+  isDisputed: boolean,
+  amount: string,
+): Promise<void> {
+  const part = fromDecimal(amount.trim().replace(',', '.'));
+  const [charged, gone] = [knownTiyn(payment.amount), knownTiyn(payment.refunded)];
+  const isPart = !isRefusal(part) && part > 0 && addTiyn(gone, part) < charged;
+  const refunded = isPart ? toDecimal(addTiyn(gone, part)) : payment.amount;
+  const status = isPart ? 'CHARGE' : isDisputed ? 'CHARGEBACK' : 'REFUND';
+  const changed = { ...payment, status, refunded, changedAt: instantOf(world) } as const;
+  world.books.cards.add(changed);
+  await hintOf(world, changed);
+}
+
 /** Books the outcome before it tells the lender to ask. */
 async function end(world: World, payment: CardEntry): Promise<void> {
-  const ended = { ...payment, at: instantOf(world) };
+  const at = instantOf(world);
+  const ended = { ...payment, at, changedAt: at };
   world.books.cards.add(ended);
   await hintOf(world, ended);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { CardEntry } from '../books/books.ts';
 import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
@@ -19,17 +20,31 @@ export function cardAcquirer(world: World): FastifyPluginAsync {
       const { id, invoiceId, backLink } = known ?? open(world, order);
       return { invoiceId, redirectUrl: new URL(`/sandbox/card/${id}`, backLink).href };
     });
+    app.get('/payments/changed/:day', async (request, reply) => {
+      const { day } = request.params as { day: string };
+      const path = `/payments/changed/${encodeURIComponent(day)}`;
+      if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
+      const last = new Map(world.books.cards.entries.map((entry) => [entry.invoiceId, entry]));
+      const changed = [...last.values()].filter(
+        ({ changedAt }) => dayInAlmaty(Date.parse(changedAt)) === day,
+      );
+      return sendSigned(world, reply, path, { payments: changed.map(viewOf) });
+    });
     app.get('/payments/:invoice', async (request, reply) => {
       const { invoice } = request.params as { invoice: string };
       const path = `/payments/${encodeURIComponent(invoice)}`;
       if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
       const payment = world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === invoice);
       if (!payment) return reply.code(404).send();
-      const text = JSON.stringify(viewOf(payment));
-      const signature = signatureOf(world, `200 ${path}`, text);
-      return reply.type('application/json; charset=utf-8').header('x-signature', signature).send(text);
+      return sendSigned(world, reply, path, viewOf(payment));
     });
   };
+}
+
+function sendSigned(world: World, reply: FastifyReply, path: string, answer: object) {
+  const text = JSON.stringify(answer);
+  const signature = signatureOf(world, `200 ${path}`, text);
+  return reply.type('application/json; charset=utf-8').header('x-signature', signature).send(text);
 }
 
 type Order = Pick<CardEntry, 'invoiceId' | 'amount' | 'description' | 'language' | 'backLink' | 'postLink'>;
@@ -62,14 +77,25 @@ function open(world: World, order: Order): CardEntry {
     cardMask: '',
     reason: null,
     isSilent: false,
+    refunded: '0.00',
     at: instantOf(world),
+    changedAt: instantOf(world),
   };
   world.books.cards.add(payment);
   return payment;
 }
 
-function viewOf({ invoiceId, status, amount, reference, cardMask, reason, at }: CardEntry) {
-  return { invoiceId, status, amount, reference, cardMask, reason: reason ?? 'declined', dateTime: at };
+function viewOf({ invoiceId, status, amount, refunded, reference, cardMask, reason, at }: CardEntry) {
+  return {
+    invoiceId,
+    status,
+    amount,
+    refunded,
+    reference,
+    cardMask,
+    reason: reason ?? 'declined',
+    dateTime: at,
+  };
 }
 
 /** Tells the lender that a payment has changed, but not how: the lender comes and asks. */

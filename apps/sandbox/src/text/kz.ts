@@ -141,6 +141,7 @@ export const kz: Text = {
   cardCancel: 'Бас тартып, қайту',
   cardCharged: 'Төлем өтті.',
   cardTakenBack: 'Ақша картаға қайтты.',
+  cardRefundPart: 'Қай бөлігі қайтарылады, ₸ (бос болса: бүкіл сома)',
   cardRefund: 'Банк ақшаны картаға қайтарады',
   cardChargeback: 'Карта иесі төлемге дау айтты',
   cardFailed: 'Төлем өтпеді, ақша алынған жоқ.',

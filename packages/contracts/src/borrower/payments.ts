@@ -73,14 +73,17 @@ export const lookUpAccount = endpoint({
 
 const cardPayment = z.object({
   payment_id: z.string(),
-  /** `sent` to the bank's page, `applied` to the loan, or ended without money. */
-  state: z.enum(['sent', 'applied', 'failed', 'expired']),
+  /** `sent` to the bank's page, `applied` to the loan, taken back to the card whole or in part, or ended without money. */
+  state: z.enum(['sent', 'applied', 'taken-back', 'part-taken-back', 'failed', 'expired']),
   amount: decimalTenge,
   agreement_number: z.string(),
   card_mask: z.string().nullable(),
   sent_at: instantText,
   received_at: instantText.nullable(),
   applied_at: instantText.nullable(),
+  /** When money of it last went back to the card, and what of it has stayed. */
+  taken_back_at: instantText.nullable(),
+  stands: decimalTenge,
   /** Why it ended, in the language of the answer. */
   reason: z.string().nullable(),
 });
@@ -198,5 +201,5 @@ export const askRefund = endpoint({
   body: form({ agreement_id: idField, amount: paymentAmountField }),
   answer: z.object({ refund }),
   idempotent: true,
-  refusals: ['no_credit', 'refund_sum_changed', 'refund_account_unknown'],
+  refusals: ['agreement_not_found', 'no_credit', 'refund_sum_changed', 'refund_account_unknown'],
 });

@@ -14,6 +14,9 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
+/** The loan has or had its money. */
+const HAS_COME: ReadonlySet<CardPayment['state']> = new Set(['applied', 'taken-back', 'part-taken-back']);
+
 /** A card payment in progress: sent, received, matched, applied; or why no money was taken. */
 export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const { loanPayment: text, cabinet } = useText();
@@ -22,7 +25,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const { data: payment, isError, error } = useQuery(cardPaymentQuery(paymentId, language));
   const state = payment?.state;
   useEffect(() => {
-    if (state !== 'applied') return;
+    if (state === undefined || !HAS_COME.has(state)) return;
     for (const key of [QUERY_KEYS.information, QUERY_KEYS.payments]) {
       void queries.invalidateQueries({ queryKey: [key] });
     }
@@ -33,7 +36,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
       <h2 id="progress-title">{headingOf(payment, text)}</h2>
       <PaymentSteps payment={payment} />
       <p role="status">{wordOf(payment, text)}</p>
-      {state === 'applied' && (
+      {state !== undefined && HAS_COME.has(state) && (
         <ButtonLink href={paths.cabinet()} variant="secondary">
           {text.toLoan}
         </ButtonLink>
@@ -62,17 +65,27 @@ function PaymentProblems() {
 
 type Text = ReturnType<typeof useText>['loanPayment'];
 
-function headingOf({ state, amount }: CardPayment, text: Text): string {
-  if (state === 'applied') return text.applied(amount);
-  return state === 'sent' ? text.progress : text.failed;
-}
+const headingOf = ({ state, amount }: CardPayment, text: Text): string =>
+  ({
+    sent: text.progress,
+    applied: text.applied(amount),
+    'taken-back': text.takenBack(amount),
+    'part-taken-back': text.partTakenBack(amount),
+    failed: text.failed,
+    expired: text.failed,
+  })[state];
 
-function wordOf({ state, reason }: CardPayment, text: Text): string {
-  if (state === 'applied') return text.appliedText;
-  return state === 'sent' ? text.waiting : (reason ?? text.failed);
-}
+const wordOf = ({ state, reason, stands }: CardPayment, text: Text): string =>
+  ({
+    sent: text.waiting,
+    applied: text.appliedText,
+    'taken-back': text.takenBackText,
+    'part-taken-back': text.partTakenBackText(stands),
+    failed: reason ?? text.failed,
+    expired: reason ?? text.failed,
+  })[state];
 
-/** The four steps of a payment, each with its time. */
+/** The four steps of a payment, each with its time, and a fifth where money went back to the card. */
 export function PaymentSteps({ payment }: { payment: CardPayment }) {
   const { loanPayment: text } = useText();
   const language = useLanguage();
@@ -84,7 +97,7 @@ export function PaymentSteps({ payment }: { payment: CardPayment }) {
     if (before === null) return 'next';
     return isOver ? 'failed' : 'current';
   };
-  const { sent_at: sent, received_at: received, applied_at: applied } = payment;
+  const { sent_at: sent, received_at: received, applied_at: applied, taken_back_at: takenBack } = payment;
   const steps: TimelineStep[] = [
     { key: 'sent', title: text.steps.sent, when: at(sent), state: 'done' },
     { key: 'received', title: text.steps.received, when: at(received), state: next(received, sent) },
@@ -96,5 +109,9 @@ export function PaymentSteps({ payment }: { payment: CardPayment }) {
     },
     { key: 'applied', title: text.steps.applied, when: at(applied), state: next(applied, received) },
   ];
+  if (takenBack !== null) {
+    const title = payment.state === 'part-taken-back' ? text.steps.partTakenBack : text.steps.takenBack;
+    steps.push({ key: 'taken-back', title, when: at(takenBack), state: 'done' });
+  }
   return <Timeline steps={steps} stateLabels={text.stateLabels} />;
 }

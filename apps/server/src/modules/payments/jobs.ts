@@ -1,4 +1,5 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
+import { checkRegistry } from './cards/check-registry.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { resolveCardPayment } from './cards/resolve-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
@@ -24,6 +25,9 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     },
     'payments.check-statement': async ({ day }) => {
       void (await checkStatement(services, String(day)));
+    },
+    'payments.check-cards': async ({ day }) => {
+      void (await checkRegistry(services, String(day)));
     },
     'payments.redirect-payout': async ({ borrowerId }) => {
       void (await redirectPayout(services, Number(borrowerId)));

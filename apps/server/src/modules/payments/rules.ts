@@ -1,3 +1,4 @@
+import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
 
@@ -36,3 +37,18 @@ export function moneyAccountOf(provider: string): MoneyChannel {
 
 /** The provider name of payments read from the bank's statement. */
 export const BANK_TRANSFER = 'bank-transfer';
+
+/** What a bank tells of a day is whole at this hour of the next day, in Almaty. */
+const READY_AT = '06:00';
+/** So many days are caught up at a time, the oldest first. */
+const DAYS_AT_ONCE_MAX = 31;
+
+/** The days that are over and whose lists were not read yet, after the last one that was; the first time, yesterday alone. */
+export function daysToRead(now: Date, lastRead: string | null): readonly string[] {
+  const today = dayInAlmaty(now.getTime());
+  const last = addDays(today, now.getTime() < instantAt(today, READY_AT) ? -2 : -1);
+  const first = lastRead === null ? last : addDays(lastRead, 1);
+  return Array.from({ length: DAYS_AT_ONCE_MAX }, (_, index) => addDays(first, index)).filter(
+    (day) => day <= last,
+  );
+}

@@ -6,6 +6,8 @@ export interface CardAcquirer {
   openPayment(order: CardOrder): Promise<OpenOutcome>;
   /** The state of a payment, by our invoice. A callback or a browser that comes back proves nothing. */
   findPayment(invoice: string): Promise<CardFate>;
+  /** The payments that were charged or went back on a day (`YYYY-MM-DD`, Almaty), as they stand now; null if the acquirer does not say. */
+  listChanged(day: string): Promise<readonly CardChange[] | null>;
   /** The invoice of a callback, or null if the acquirer did not sign it. `path` is the path of the post. */
   readCallback(path: string, body: string, signature: string | null): string | null;
 }
@@ -33,6 +35,8 @@ export type CardFate =
       readonly reference: string;
       /** The amount really taken, "1000.00". */
       readonly amount: string;
+      /** What of it went back to the card since, "0.00" if nothing did. */
+      readonly refunded: string;
       readonly cardMask: string;
       readonly chargedAt: Date;
     }
@@ -42,6 +46,14 @@ export type CardFate =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unavailable' };
+
+/** A charge as the acquirer's list of a day has it. Tenge with two digits. */
+export interface CardChange {
+  readonly invoice: string;
+  readonly amount: string;
+  /** What of it went back to the card, up to all of it. */
+  readonly refunded: string;
+}
 
 export const CARD_FAILURES = [
   'declined',

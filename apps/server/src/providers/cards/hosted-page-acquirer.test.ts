@@ -51,6 +51,7 @@ test('does not believe an answer that is not signed', async () => {
     invoiceId: '000000004',
     status: 'CHARGE',
     amount: '1000.00',
+    refunded: '0.00',
     reference: '1',
     cardMask: '',
     reason: null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import { readAnswer, readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
-import { CARD_FAILURES, type CardAcquirer, type CardFate } from './card-acquirer.ts';
+import { CARD_FAILURES, type CardAcquirer, type CardChange, type CardFate } from './card-acquirer.ts';
 
 export interface HostedPageSettings {
   /** Without a slash at the end. */
@@ -19,14 +19,19 @@ const TIMEOUT_MS = 10_000;
 const PAGE_LANGUAGE: Readonly<Record<Language, 'ru' | 'kz'>> = { ru: 'ru', kz: 'kz' };
 
 const OPENED = z.object({ invoiceId: z.string(), redirectUrl: z.url({ protocol: /^https?$/ }) });
+const SUM = z.string().regex(/^\d+\.\d{2}$/);
 const PAYMENT = z.object({
   invoiceId: z.string(),
   status: z.enum(['NEW', '3D', 'CHARGE', 'FAILED', 'REFUND', 'CHARGEBACK']),
-  amount: z.string().regex(/^\d+\.\d{2}$/),
+  amount: SUM,
+  refunded: SUM,
   reference: z.string(),
   cardMask: z.string(),
   reason: z.enum(CARD_FAILURES).catch('declined'),
   dateTime: z.iso.datetime(),
+});
+const CHANGED = z.object({
+  payments: z.array(PAYMENT.pick({ invoiceId: true, status: true, amount: true, refunded: true })),
 });
 const CALLBACK = z.object({ invoiceId: z.string().regex(/^\d{6,15}$/) });
 
@@ -43,6 +48,14 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
+  /** What the acquirer answers, if it has signed it; null if it has not. */
+  const ask = async (path: string): Promise<unknown> => {
+    const response = await call('GET', path);
+    if (response.status === 404) return 'not found';
+    const body = await readAnswer(response);
+    const isTheirs = isSignedBy(secret, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
+    return response.ok && isTheirs ? JSON.parse(body) : null;
+  };
   return {
     async openPayment({ invoice, amount, description, language, backUrl, callbackUrl }) {
       try {
@@ -65,15 +78,20 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
       }
     },
     async findPayment(invoice) {
-      const path = `/payments/${encodeURIComponent(invoice)}`;
       try {
-        const response = await call('GET', path);
-        if (response.status === 404) return { kind: 'unknown' };
-        const body = await readAnswer(response);
-        const isTheirs = isSignedBy(secret, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
-        return response.ok && isTheirs ? fateOf(invoice, JSON.parse(body)) : { kind: 'unavailable' };
+        const answer = await ask(`/payments/${encodeURIComponent(invoice)}`);
+        if (answer === 'not found') return { kind: 'unknown' };
+        return answer === null ? { kind: 'unavailable' } : fateOf(invoice, answer);
       } catch {
         return { kind: 'unavailable' };
+      }
+    },
+    async listChanged(day) {
+      try {
+        const { payments } = CHANGED.parse(await ask(`/payments/changed/${day}`));
+        return payments.filter(({ status }) => isCharged(status)).map(changeOf);
+      } catch {
+        return null;
       }
     },
     readCallback(path, body, signature) {
@@ -83,12 +101,29 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
   };
 }
 
+type Payment = z.infer<typeof PAYMENT>;
+
+const isCharged = (status: Payment['status']): boolean =>
+  status === 'CHARGE' || status === 'REFUND' || status === 'CHARGEBACK';
+
+/** Of a charge that is no CHARGE any more all has gone back, whatever stands beside it. */
+const changeOf = ({
+  invoiceId,
+  status,
+  amount,
+  refunded,
+}: Pick<Payment, 'invoiceId' | 'status' | 'amount' | 'refunded'>): CardChange => ({
+  invoice: invoiceId,
+  amount,
+  refunded: status === 'CHARGE' ? refunded : amount,
+});
+
 function fateOf(invoice: string, json: unknown): CardFate {
   const payment = PAYMENT.parse(json);
   if (payment.invoiceId !== invoice) return { kind: 'unavailable' };
   if (payment.status === 'FAILED') return { kind: 'failed', reason: payment.reason };
   if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };
   if (payment.status !== 'CHARGE') return { kind: 'waiting' };
-  const { reference, amount, cardMask, dateTime } = payment;
-  return { kind: 'charged', reference, amount, cardMask, chargedAt: new Date(dateTime) };
+  const { reference, amount, refunded, cardMask, dateTime } = payment;
+  return { kind: 'charged', reference, amount, refunded, cardMask, chargedAt: new Date(dateTime) };
 }

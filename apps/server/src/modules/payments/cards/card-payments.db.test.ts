@@ -27,11 +27,14 @@ import { createHttpServer } from '../../../platform/http/server.ts';
 import { signatureOf } from '../../../platform/message-signature.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
+import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { paymentCallbacks } from '../routes.ts';
 import { searchPayment } from '../suspense/search-payment.ts';
+import { checkRegistry } from './check-registry.ts';
+import { listCardDifferences } from './list-differences.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
@@ -112,6 +115,17 @@ async function resolveAll(): Promise<void> {
   for (const key of await queued()) await resolveCardPayment(services, key);
 }
 
+/** A card payment that the loan has. */
+async function charged(key: AgreementKey, tenge: number) {
+  const opened = await open(key, tenge);
+  await post(opened.page, GOOD_CARD);
+  await post(`${opened.page}/confirm`, { code: '112233' });
+  const payment = (await queued()).find(({ borrowerId }) => borrowerId === key.borrowerId);
+  if (!payment) throw new Error('Nothing waits.');
+  await resolveCardPayment(services, payment);
+  return { ...opened, payment };
+}
+
 const debt = async (key: AgreementKey): Promise<number> => (await foldedToday(loans, key)).payoffTiyn;
 
 test('a card pays a loan exactly once, however often the bank says so', async () => {
@@ -140,12 +154,7 @@ test.each(['bank', 'holder'])(
   'a charge that the %s takes back is reversed on the loan once, and the borrower is told',
   async (by) => {
     const key = await liveLoan(loans);
-    const { page } = await open(key, 60_000);
-    await post(page, GOOD_CARD);
-    await post(`${page}/confirm`, { code: '112233' });
-    const [payment] = await queued();
-    if (!payment) throw new Error('Nothing waits.');
-    await resolveCardPayment(services, payment);
+    const { id, page, payment } = await charged(key, 60_000);
     expect(await debt(key)).toBe(0);
     expect((await bankPages.inject(page)).body).toContain('take-back');
     await resolveCardPayment(services, payment);
@@ -158,8 +167,59 @@ test.each(['bank', 'holder'])(
     );
     expect((await reconcileBook(services)).differences).toEqual([]);
     expect((await bankPages.inject(page)).body).not.toContain('take-back');
+    expect(await readCardPayment(services, id, 'ru')).toMatchObject({
+      state: 'taken-back',
+      stands: '0.00',
+      taken_back_at: loans.clock.now().toISOString(),
+    });
   },
 );
+
+test('a part that goes back to the card leaves the rest on the loan, on its own day, and a second part the same', async () => {
+  const key = await liveLoan(loans);
+  const { id, page, payment } = await charged(key, 20_000);
+  loans.clock.advanceMs(86_400_000);
+  await openDays(loans);
+  const owed = await debt(key);
+  for (const [part, stands] of [
+    ['5000', 15_000],
+    ['1000,50', 13_999.5],
+  ] as const) {
+    await post(`${page}/take-back`, { by: 'bank', amount: part });
+    await Promise.all([1, 2].map(() => resolveCardPayment(services, payment)));
+    expect(await debt(key)).toBe(owed + 2_000_000 - Math.round(stands * 100));
+    expect(await readCardPayment(services, id, 'kz')).toMatchObject({
+      state: 'part-taken-back',
+      stands: stands.toFixed(2),
+    });
+  }
+  await post(`${page}/take-back`, { by: 'holder' });
+  await resolveCardPayment(services, payment);
+  expect(await debt(key)).toBe(owed + 2_000_000);
+  expect(await readCardPayment(services, id, 'ru')).toMatchObject({ state: 'taken-back' });
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('what went back without a hint is found by the list of its day, and until then reconcile names it', async () => {
+  const key = await liveLoan(loans);
+  const { page, payment } = await charged(key, 30_000);
+  const chargedOn = dayFromNow(loans);
+  loans.clock.advanceMs(86_400_000);
+  await checkRegistry(services, chargedOn);
+  expect(await listCardDifferences(loans)).toEqual([]);
+  await post(`${page}/take-back`, { by: 'holder', silent: 'yes' });
+  const goneOn = dayFromNow(loans);
+  const owed = await debt(key);
+  loans.clock.advanceMs(86_400_000);
+  expect(await checkRegistry(services, goneOn)).toBe(1);
+  expect(await checkRegistry(services, goneOn)).toBe(0);
+  expect(await listCardDifferences(loans)).toMatchObject([{ keptTiyn: 0, standsTiyn: 3_000_000 }]);
+  await resolveCardPayment(services, payment);
+  expect(await debt(key)).toBeGreaterThan(owed);
+  loans.clock.advanceMs(86_400_000);
+  await checkRegistry(services, dayFromNow(loans, -1));
+  expect(await listCardDifferences(loans)).toEqual([]);
+});
 
 test('two charges under one number of the acquirer are two payments, and both are on the loan', async () => {
   const key = await liveLoan(loans);

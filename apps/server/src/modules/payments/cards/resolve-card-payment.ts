@@ -2,21 +2,18 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fromDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
-import { insist, isRefused } from '../../../platform/outcome.ts';
-import type { CardFate } from '../../../providers/cards/card-acquirer.ts';
+import { insist } from '../../../platform/outcome.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { reversePayment } from '../corrections/reverse-payment.ts';
 import { takePayment } from '../incoming/receive-payment.ts';
-import { readIncoming } from '../incoming/store.ts';
 import { CARD_NETWORK } from '../rules.ts';
+import { keepOnly } from './keep-part.ts';
 import type { CardServices } from './open-card-payment.ts';
-import { CARD_CHECK_MS, CARD_LIFE_MS } from './rules.ts';
+import { CARD_CHECK_MS, CARD_LIFE_MS, keptOf } from './rules.ts';
 import { lockCardPayment, postponeCardPayment, writeCardCharged, writeCardEnded } from './store.ts';
-import type { CardPayment, CardPaymentKey } from './types.ts';
+import type { CardFate, CardPayment, CardPaymentKey } from './types.ts';
 
 const act = machineAct('payments.card', 'payment.card-settled');
-const takingBack = machineAct('payments.card', 'payment.card-taken-back');
 
 /**
  * Asks the acquirer for the result of a card payment and records it once. One transaction has the charge, the fact on the loan
@@ -28,30 +25,22 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
   const fate = await services.cards.findPayment(known.invoice);
   if (known.status === 'charged') {
     if (fate.kind === 'unavailable') throw new Error('The acquirer does not say what became of a charge.');
-    return fate.kind === 'taken-back' ? takeBack(services, known) : undefined;
+    return keepOnly(services, known, keptOf(fate));
   }
   // It came and went before we had asked: the loan never had it.
   if (fate.kind === 'taken-back') {
     await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', 'cancelled'));
     return;
   }
-  if (fate.kind === 'charged') return credit(services, known, fate);
+  if (fate.kind === 'charged') {
+    await credit(services, known, fate);
+    return keepOnly(services, known, keptOf(fate));
+  }
   if (fate.kind === 'failed') {
     await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', fate.reason));
     return;
   }
   await waitOn(services, known);
-}
-
-/** The loan stands as if the payment had never come, as by a reversal by hand, and once: also where a person had found its owner. */
-async function takeBack(services: CardServices, { invoice }: CardPayment): Promise<void> {
-  const { paymentId, borrowerId, agreementId } = await services.database.transaction(act, (tx) =>
-    readIncoming(tx, CARD_NETWORK, invoice),
-  );
-  const of = borrowerId === null || agreementId === null ? null : { borrowerId, agreementId };
-  const reversed = await reversePayment(services, takingBack, paymentId, of);
-  if (isRefused(reversed))
-    throw new Error(`Card payment ${invoice} was taken back and is not: ${reversed.refused}.`);
 }
 
 async function credit(

@@ -1,9 +1,9 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { knownTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { PAYMENT_TIYN_MIN } from '../rules.ts';
 import * as kz from '../text/kz/cards.ts';
 import * as ru from '../text/ru/cards.ts';
-import type { CardPayment } from './types.ts';
+import type { CardFate, CardPayment } from './types.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -47,6 +47,18 @@ export function cardDescription(agreementNumber: string, language: Language): st
 
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
+/** What the acquirer has of a charge: all of it, a part, or nothing. Null where it says of no charge. */
+export function keptOf(fate: CardFate): Tiyn | null {
+  if (fate.kind === 'taken-back') return NOTHING;
+  return fate.kind === 'charged' ? subtractTiyn(knownTiyn(fate.amount), knownTiyn(fate.refunded)) : null;
+}
+
+/** The state of a charge, by what of it still stands. */
+function chargedState({ standsTiyn, takenBackAt }: CardPayment) {
+  if (takenBackAt === null) return 'applied';
+  return standsTiyn === 0 ? 'taken-back' : 'part-taken-back';
+}
+
 export type CardPaymentView = ReturnType<typeof cardPaymentView>;
 
 /** A card payment as its payer sees it: the steps it has taken, each with its time, or why it ended. */
@@ -55,7 +67,7 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
   const state = {
     created: 'sent',
     waiting: 'sent',
-    charged: 'applied',
+    charged: chargedState(payment),
     failed: 'failed',
     expired: 'expired',
   } as const;
@@ -68,6 +80,8 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
     sent_at: payment.createdAt.toISOString(),
     received_at: payment.chargedAt?.toISOString() ?? null,
     applied_at: payment.appliedAt?.toISOString() ?? null,
+    taken_back_at: payment.takenBackAt?.toISOString() ?? null,
+    stands: toDecimal(payment.standsTiyn),
     reason: failure === null ? null : TEXTS[language].failures[failure],
   };
 }

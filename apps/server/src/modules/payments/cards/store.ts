@@ -1,7 +1,23 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { CardFailure, CardPayment, CardPaymentKey } from './types.ts';
+import type {
+  CardFailure,
+  CardPayment,
+  CardPaymentKey,
+  KeptAtAcquirer,
+  RegistryDifference,
+} from './types.ts';
+
+const CARD_PAYMENT = sql`SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
+      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
+      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
+      charged_at AS "chargedAt", applied_at AS "appliedAt", COALESCE(standing_number, invoice) AS "standingNumber",
+      COALESCE((SELECT standing.amount_tiyn FROM incoming_payment AS standing WHERE standing.provider = 'card'
+        AND standing.provider_payment_id = COALESCE(standing_number, invoice) AND standing.reversed_at IS NULL), 0) AS "standsTiyn",
+      (SELECT max(gone.reversed_at) FROM incoming_payment AS gone WHERE gone.provider = 'card'
+        AND gone.provider_payment_id IN (invoice, standing_number)) AS "takenBackAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)`;
 
 /** Writes a card payment under its invoice; writes nothing if another payment has that invoice. */
 export async function insertCardPayment(
@@ -40,11 +56,7 @@ export async function lockCardPayment(
   { borrowerId, cardPaymentId }: CardPaymentKey,
 ): Promise<CardPayment | undefined> {
   return tx.row<CardPayment>(sql`
-    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
-      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
-      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
-      charged_at AS "chargedAt", applied_at AS "appliedAt"
-    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    ${CARD_PAYMENT}
     WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} FOR UPDATE OF card_payment`);
 }
 
@@ -53,11 +65,7 @@ export async function findCardPaymentByPublicId(
   publicId: string,
 ): Promise<CardPayment | undefined> {
   return tx.row<CardPayment>(sql`
-    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
-      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
-      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
-      charged_at AS "chargedAt", applied_at AS "appliedAt"
-    FROM card_payment JOIN agreement USING (borrower_id, agreement_id) WHERE public_id = ${publicId}`);
+    ${CARD_PAYMENT} WHERE public_id = ${publicId}`);
 }
 
 export async function readRecentCardPayments(
@@ -66,11 +74,7 @@ export async function readRecentCardPayments(
   since: Date,
 ): Promise<CardPayment[]> {
   return tx.rows<CardPayment>(sql`
-    SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
-      number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
-      card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
-      charged_at AS "chargedAt", applied_at AS "appliedAt"
-    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)
+    ${CARD_PAYMENT}
     WHERE borrower_id = ${borrowerId} AND card_payment.created_at >= ${since}
     ORDER BY card_payment_id DESC LIMIT 20`);
 }
@@ -124,4 +128,58 @@ export async function postponeCardPayment(
   await tx.run(sql`
     UPDATE card_payment SET next_check_at = ${nextCheckAt}
     WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status IN ('created', 'waiting')`);
+}
+
+/** What is left of a charge stands under another number from now on. */
+export async function writeStanding(
+  tx: Transaction,
+  { borrowerId, cardPaymentId }: CardPaymentKey,
+  standingNumber: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET standing_number = ${standingNumber}
+    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId}`);
+}
+
+/** The last day whose list of the acquirer was read; null before the first. */
+export async function readLastRegistry(tx: Transaction): Promise<string | null> {
+  const { day } = await tx.one<{ day: string | null }>(sql`SELECT max(day) AS day FROM card_registry`);
+  return day;
+}
+
+/** False where the list of that day was read before. */
+export async function insertRegistry(
+  tx: Transaction,
+  day: string,
+  readAt: Date,
+  entries: readonly KeptAtAcquirer[],
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO card_registry (day, read_at) VALUES (${day}, ${readAt}) ON CONFLICT (day) DO NOTHING`);
+  if (added === 0) return false;
+  for (const { invoice, keptTiyn } of entries)
+    await tx.run(sql`
+      INSERT INTO card_registry_entry (day, invoice, kept_tiyn) VALUES (${day}, ${invoice}, ${keptTiyn})`);
+  return true;
+}
+
+/**
+ * Where the acquirer's lists and the books say otherwise of a charge: by its last list, or where a day was read that does not name it. What has
+ * changed since the last day that was read is told by the next list.
+ */
+export async function readRegistryDifferences(tx: Transaction): Promise<RegistryDifference[]> {
+  return tx.rows<RegistryDifference>(sql`
+    WITH told AS (SELECT DISTINCT ON (invoice) invoice, kept_tiyn FROM card_registry_entry ORDER BY invoice, day DESC),
+      read AS (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS until FROM card_registry),
+      ours AS (SELECT invoice, charged_at, standing.amount_tiyn * (standing.reversed_at IS NULL)::int AS stands_tiyn,
+          GREATEST(standing.received_at, standing.reversed_at) AS changed_at
+        FROM card_payment JOIN incoming_payment AS standing ON standing.provider = 'card'
+          AND standing.provider_payment_id = COALESCE(standing_number, invoice)
+        WHERE card_payment.status = 'charged')
+    SELECT invoice, kept_tiyn AS "keptTiyn", COALESCE(stands_tiyn, 0) AS "standsTiyn"
+    FROM told FULL JOIN ours USING (invoice) CROSS JOIN read
+    WHERE (changed_at IS NULL OR changed_at < until) AND CASE WHEN kept_tiyn IS NULL
+        THEN stands_tiyn > 0 AND EXISTS (SELECT FROM card_registry WHERE day = (charged_at AT TIME ZONE 'Asia/Almaty')::date)
+        ELSE kept_tiyn <> COALESCE(stands_tiyn, 0) END
+    ORDER BY invoice`);
 }

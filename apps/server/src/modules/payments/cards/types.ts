@@ -1,7 +1,7 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { CardFailure } from '../../../providers/cards/card-acquirer.ts';
+import type { CardFailure, CardFate } from '../../../providers/cards/card-acquirer.ts';
 
-export type { CardFailure };
+export type { CardFailure, CardFate };
 
 export interface CardPaymentKey {
   readonly borrowerId: number;
@@ -23,4 +23,23 @@ export interface CardPayment extends CardPaymentKey {
   readonly createdAt: Date;
   readonly chargedAt: Date | null;
   readonly appliedAt: Date | null;
+  /** The number under which it stands among the payments: the invoice, until a part of it has gone back. */
+  readonly standingNumber: string;
+  /** What of it is on the loan, or in suspense. */
+  readonly standsTiyn: Tiyn;
+  /** When all or a part of it was last taken back. */
+  readonly takenBackAt: Date | null;
+}
+
+/** What the acquirer has of a charge. */
+export interface KeptAtAcquirer {
+  readonly invoice: string;
+  readonly keptTiyn: Tiyn;
+}
+
+/** Where the acquirer's lists and the books say otherwise; `keptTiyn` is null where no list names the charge. */
+export interface RegistryDifference {
+  readonly invoice: string;
+  readonly keptTiyn: Tiyn | null;
+  readonly standsTiyn: Tiyn;
 }

@@ -27,15 +27,25 @@ export async function reversePayment(
   of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
-  return services.database.transaction(of ? queueForLoan(act, of) : act, async (tx) => {
-    const payment = await lockPaymentOf(tx, paymentId, of);
-    if (!payment) return refuse('payment_not_found');
-    if (payment.reversedAt !== null) return { paymentId };
-    const refused = await takeOut(services, tx, payment);
-    if (refused) return refused;
-    await writeReversed(tx, paymentId, services.clock.now());
-    return { paymentId };
-  });
+  return services.database.transaction(of ? queueForLoan(act, of) : act, (tx) =>
+    reverseHeld(services, tx, paymentId, of),
+  );
+}
+
+/** The same in the caller's transaction; the caller opens the days first. */
+export async function reverseHeld(
+  services: Services,
+  tx: Transaction,
+  paymentId: number,
+  of: AgreementKey | null,
+): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
+  const payment = await lockPaymentOf(tx, paymentId, of);
+  if (!payment) return refuse('payment_not_found');
+  if (payment.reversedAt !== null) return { paymentId };
+  const refused = await takeOut(services, tx, payment);
+  if (refused) return refused;
+  await writeReversed(tx, paymentId, services.clock.now());
+  return { paymentId };
 }
 
 /** A payment, locked until the transaction ends; none if it is not this loan's. The preview reads it the same way. */

@@ -50,8 +50,16 @@ function acquirerForTests({ clock }: TestServices) {
       if (!order) return { kind: 'unknown' };
       const { amount } = order;
       const reference = `R${invoice}`;
-      return { kind: 'charged', reference, amount, cardMask: '4111', chargedAt: clock.now() };
+      return {
+        kind: 'charged',
+        reference,
+        amount,
+        refunded: '0.00',
+        cardMask: '4111',
+        chargedAt: clock.now(),
+      };
     },
+    listChanged: async () => null,
     readCallback: () => null,
   };
   return { cards, orders };

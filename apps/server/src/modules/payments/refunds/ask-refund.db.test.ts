@@ -133,7 +133,8 @@ test('another sum than was seen, nothing overpaid and an account that may be a s
   const key = await overpaidLoan();
   expect(await ask(key, tengeToTiyn(1))).toEqual({ refused: 'refund_sum_changed' });
   const other = await liveLoan(services);
-  expect(await ask({ ...other, agreementId: key.agreementId })).toEqual({ refused: 'no_credit' });
+  expect(await ask({ ...other, agreementId: 9_999 })).toEqual({ refused: 'agreement_not_found' });
+  expect(await ask(other)).toEqual({ refused: 'no_credit' });
   const stolen = await liveLoan(services);
   await payAtTerminal(services, stolen, 7_000);
   await openDays(services);

@@ -4,8 +4,9 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { insist, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, refuse } from '../../../platform/outcome.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
@@ -29,6 +30,8 @@ export async function askRefund(
   { seenTiyn, language }: Asked,
 ) {
   return services.database.transaction(act, async (tx) => {
+    const found = await findAgreement(services, tx, key);
+    if (isRefused(found)) return found;
     const overpayment = await lockOverpayment(tx, key);
     if (!overpayment) return refuse('no_credit');
     if (await isAnnulled(tx, key)) return refuse('refund_account_unknown');

@@ -4,6 +4,7 @@ import { knownTiyn } from '@senim/loan-engine/units/money';
 import { type ContractRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { askRefund } from './ask-refund.ts';
 import { describeOverpayment } from './describe-overpayment.ts';
@@ -12,7 +13,11 @@ import { REFUND_REFUSALS } from './refusals.ts';
 
 /** The borrower's own overpayments, and the word that asks for one back. */
 export function refundRoutes(services: Services): ContractRoute[] {
-  const own = { principals: 'borrower', owner: 'session-borrower', refusals: REFUND_REFUSALS } as const;
+  const own = {
+    principals: 'borrower',
+    owner: 'session-borrower',
+    refusals: { ...LOAN_REFUSALS, ...REFUND_REFUSALS },
+  } as const;
   return [
     route({
       ...own,

@@ -49,6 +49,7 @@ CREATE TABLE staff_sign_in_try (
   network_index bytea NOT NULL,
   outcome text NOT NULL,
   tried_at timestamp with time zone NOT NULL,
+  device_sha256 bytea,
   PRIMARY KEY (try_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
   CHECK (outcome = ANY (ARRAY['wrong'::text, 'entered'::text]))

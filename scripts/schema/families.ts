@@ -6,6 +6,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'borrower_name_index',
     'refuse_other_standing',
     'borrower_session',
+    'known_device',
     'borrower_upload',
     'contact_change',
     'identification',

@@ -25,6 +25,7 @@ import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
@@ -143,6 +144,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeIdentifications(services);
+      await wakeClaims(services);
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();

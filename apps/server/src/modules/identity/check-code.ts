@@ -6,6 +6,7 @@ import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { MobileBaseAnswer } from '../../providers/mobile-base/mobile-base.ts';
 import { keepLanguage } from '../contacts/choose-language.ts';
 import { consumeCode } from './consume-code.ts';
+import { isDeviceOfPair, rememberDevice } from './devices/recognise-device.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityRefusal } from './refusals.ts';
 import { datedAttribution } from './rules.ts';
@@ -19,10 +20,14 @@ export interface SignInAttempt {
   readonly code: string;
   readonly language: Language;
   readonly attribution: Attribution | null;
+  /** The token of the device's cookie; null on a device that has none. */
+  readonly device: string | null;
 }
 
 export interface SignedIn {
   readonly token: string;
+  /** By which the device is known from now on. */
+  readonly device: string;
   readonly borrowerId: number;
 }
 
@@ -54,7 +59,8 @@ function asMachine({ requestId }: Act, auditEvent: string | null): Act {
 
 async function enter(services: Services, tx: Transaction, attempt: SignInAttempt) {
   const { iin, phone, code } = attempt;
-  const binding = { purpose: 'sign-in', borrowerId: null, phone, subject: iin } as const;
+  const isKnownDevice = await isDeviceOfPair(services, tx, attempt);
+  const binding = { purpose: 'sign-in', borrowerId: null, phone, subject: iin, isKnownDevice } as const;
   const used = await consumeCode(services, tx, { ...binding, code });
   if (isRefused(used)) return used;
   const known = await findByPair(services.sealing, tx, attempt);
@@ -80,9 +86,9 @@ async function register(
 
 /** Whoever registers the same pair at the same moment is this one. */
 async function insertNew(services: Services, tx: Transaction, attempt: SignInAttempt): Promise<number> {
-  const { code: _, attribution: __, ...person } = attempt;
+  const { iin, phone, language } = attempt;
   const createdAt = services.clock.now();
-  const borrowerId = await insertBorrower(services.sealing, tx, { ...person, createdAt });
+  const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt });
   if (borrowerId !== undefined) {
     if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
     return borrowerId;
@@ -101,5 +107,6 @@ async function signIn(
   await keepLanguage(tx, borrowerId, attempt.language);
   const attribution = datedAttribution(attempt.attribution, services.clock.now());
   if (attribution) await writeAttribution(tx, borrowerId, attribution);
-  return { token: await openSession(services, tx, borrowerId), borrowerId };
+  const device = await rememberDevice(services, tx, borrowerId, attempt.device);
+  return { token: await openSession(services, tx, borrowerId), borrowerId, device };
 }

@@ -43,6 +43,7 @@ import { retentionJobs } from './modules/retention/jobs.ts';
 import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
 import { linkRecords } from './modules/staff/record/link-records.ts';
+import { watchRecords } from './modules/staff/record/watch-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -76,6 +77,8 @@ export interface Composition {
   knowProducts(): Promise<void>;
   /** Looks for everything that is due; safe to repeat. */
   wake(): Promise<void>;
+  /** Binds what was recorded since, and holds what this process has recorded against it. */
+  bindRecords(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
@@ -99,7 +102,9 @@ export function compose(parts: CompositionParts): Composition {
   const { config, lender, clock, log, publicUrl } = parts;
   const networks = terminalNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
-  const database = openDatabase(parts.databaseUrl, log);
+  const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
+  const watch = watchRecords(anchorFolder, log);
+  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed });
   const machinery: Services = {
     database,
     clock,
@@ -131,7 +136,12 @@ export function compose(parts: CompositionParts): Composition {
   };
   const wakeRetention = retentionWaker(machinery);
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
-  const anchorRecords = recordAnchorer(machinery, config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors'));
+  const anchorRecords = recordAnchorer(machinery, anchorFolder);
+  const bindRecords = async () => {
+    await linkRecords({ database, recordKeys });
+    await anchorRecords();
+    await watch.look(machinery);
+  };
   return {
     services: machinery,
     metrics,
@@ -148,9 +158,8 @@ export function compose(parts: CompositionParts): Composition {
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
-      await linkRecords({ database, recordKeys });
-      await anchorRecords();
     },
+    bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };

@@ -111,9 +111,19 @@ CREATE TABLE borrower_upload (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 ALTER TABLE borrower_upload ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_upload_by_content ON borrower_upload (sha256);
 CREATE UNIQUE INDEX borrower_upload_once ON borrower_upload (borrower_id, sha256) WHERE removed_at IS NULL;
 CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (removed_at) ON borrower_upload TO senim_app;
+
+CREATE TABLE released_document (
+  sha256 text NOT NULL,
+  PRIMARY KEY (sha256),
+  CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+ALTER TABLE released_document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines ON released_document FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, SELECT ON released_document TO senim_app;
 
 CREATE TABLE contact_change (
   borrower_id bigint NOT NULL,

@@ -20,6 +20,7 @@ import { verificationCallbacks } from './modules/applications/verification/route
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
+import { documentJobs } from './modules/documents/jobs.ts';
 import type { UploadServices } from './modules/documents/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
 import { borrowerOfToken } from './modules/identity/find-session.ts';
@@ -214,6 +215,7 @@ async function openHttp(
 
 type TaskServices = Parameters<typeof attributionJobs>[0] &
   Parameters<typeof notificationJobs>[0] &
+  Parameters<typeof documentJobs>[0] &
   Parameters<typeof applicationJobs>[0] &
   Parameters<typeof underwritingJobs>[0] &
   Parameters<typeof agreementJobs>[0] &
@@ -225,6 +227,7 @@ function tasksOf(services: TaskServices): TaskTable {
   return {
     ...attributionJobs(services),
     ...notificationJobs(services),
+    ...documentJobs(services),
     ...applicationJobs(services),
     ...underwritingJobs(services),
     ...agreementJobs(services),

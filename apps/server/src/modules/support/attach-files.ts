@@ -5,6 +5,7 @@ import type { IncomingFile } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { DocumentStore } from '../../providers/document-store/document-store.ts';
+import { lockContent } from '../documents/lock-content.ts';
 import { admitPaper } from '../documents/papers/admit-paper.ts';
 import type { PaperFlawCode } from '../documents/papers/types.ts';
 import { readPaperName } from '../documents/read-paper-name.ts';
@@ -50,6 +51,7 @@ export async function attachFiles(
 ): Promise<void> {
   for (const { bytes, ...file } of files) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await lockContent(tx, sha256);
     await documents.put(bytes);
     await insertCaseFile(sealing, tx, reference, {
       ...file,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
-import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
+import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { atTheGates } from './cabinet-gates.ts';
 import { confirmedAgain } from './cabinet-second-confirmation.ts';

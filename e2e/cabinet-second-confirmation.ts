@@ -7,7 +7,7 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
+import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';

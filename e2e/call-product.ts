@@ -1,6 +1,7 @@
 import { addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
+import { callingFrom } from './calling-from.ts';
 
 /** What came back; a journey looks itself whether it is a refusal. */
 export type Told<E extends Endpoint> = AnswerOf<E> & { readonly success: boolean };
@@ -32,7 +33,7 @@ export async function callProduct<E extends Endpoint>(
     { method, body: input.body },
     {
       'Accept-Language': htmlLanguage(language),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}`, ...callingFrom(token) }),
     },
   );
   return (await answer.json()) as Told<E>;

@@ -77,6 +77,7 @@ const SCREENS: readonly { key: string; name: string; path: string; heading: (tex
       path: '/cabinet',
       heading: ({ prolongation }) => prolongation.title(10),
     },
+    { key: 'sholpan', name: 'overpaid', path: '/cabinet', heading: ({ repeat }) => repeat.title },
     { key: 'marat', name: 'repeat', path: '/cabinet', heading: ({ repeat }) => repeat.title },
     {
       key: 'marat',

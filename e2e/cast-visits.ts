@@ -3,6 +3,7 @@ import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { callProduct } from './call-product.ts';
+import { callingFrom } from './calling-from.ts';
 import { sessionOf } from './sandbox-people.ts';
 
 /** The cast, met by its phones: codes are read in the sandbox, sessions opened by the API, pages opened with them. */
@@ -46,6 +47,7 @@ export function castVisits(
   async function open(key: string | null, language: Language, path: string): Promise<Page> {
     const token = key === null ? '' : await tokenOf(key);
     const page = await (await phoneIn(language)).newPage();
+    await page.setExtraHTTPHeaders(callingFrom(token));
     await page.addInitScript(
       ([lang, session]) => {
         if (window.sessionStorage.getItem('visited')) return;

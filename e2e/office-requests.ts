@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
+import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
 import { find, giveReason, look, type OfficeDesks } from './office-desks.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
 

@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { buildOffice } from '../apps/back-office/build.ts';
 import { buildBorrower } from '../apps/borrower/build.ts';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { keepLives, openLives } from './kept-lives.ts';
 
-/** What journeys share: the builds they walk through, made before the first of them, and one life of the cast. */
+/** What journeys share: the builds they walk through, made before the first of them, and the lives of the cast. */
 export default async function prepareJourneys(project: TestProject): Promise<() => Promise<void>> {
   await buildBorrower();
   await buildOffice();
-  const playedFolder = await folderForTests('played');
-  project.provide('playedFolder', playedFolder);
-  return () => rm(playedFolder, { recursive: true, force: true });
+  const livesFolder = await openLives();
+  project.provide('livesFolder', livesFolder);
+  return () => keepLives(livesFolder);
 }

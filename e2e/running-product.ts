@@ -8,11 +8,12 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { start } from '../apps/server/src/start.ts';
+import { portIn } from './kept-lives.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run keeps the data folder in which the cast has lived. */
-    playedFolder: string;
+    /** Where the run keeps the data folders in which the cast has lived, one for each lender. */
+    livesFolder: string;
   }
 }
 
@@ -23,23 +24,26 @@ interface RunningProduct {
   stop(): Promise<void>;
 }
 
+/** The lender for which a newcomer's `npm start` lends. */
+const OWN_LENDER = 'senim';
+
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
-export async function startProduct(more: Environment = {}): Promise<RunningProduct> {
-  const PORT = String(await freePort());
-  // What is set otherwise may change the cast's lives: they are lived anew then.
-  if (Object.keys(more).length > 0) return startIn(await folderForTests('journey'), { PORT, ...more });
-  return startIn(await copyPlayed(), { PORT });
+export async function startProduct(lender = OWN_LENDER): Promise<RunningProduct> {
+  const folder = await copyPlayed(lender);
+  return startIn(folder, { PORT: String(await freePort()), LENDER: lender });
 }
 
 /** The same at the address at which the cast lived, which links it was sent name: for one journey alone, as it is one port. */
 export async function startWhereCastLived(): Promise<RunningProduct> {
   const folder = await copyPlayed();
-  const PORT = await readFile(portIn(inject('playedFolder')), 'utf8');
-  return startIn(folder, { PORT });
+  return startIn(folder, { PORT: await readFile(portIn(lifeOf(OWN_LENDER)), 'utf8') });
 }
 
+/** This machine is the proxy in front: it says who called (`callingFrom`). */
+const BEHIND_A_PROXY = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
+
 async function startIn(folder: string, environment: Environment): Promise<RunningProduct> {
-  const running = await start({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...environment });
+  const running = await start({ ...BEHIND_A_PROXY, DATA_DIR: join(folder, 'data'), ...environment });
   return {
     url: running.url,
     async stop() {
@@ -51,33 +55,33 @@ async function startIn(folder: string, environment: Environment): Promise<Runnin
 
 const PLAY_MS_MAX = 250_000;
 
+const lifeOf = (lender: string) => join(inject('livesFolder'), lender);
+
 /** A folder with a copy of the data that the cast's lives left. Whoever needs them first plays them, the others wait. */
-export async function copyPlayed(): Promise<string> {
-  const played = inject('playedFolder');
-  for (let waitedMs = 0; !existsSync(portIn(played)); waitedMs += 100) {
-    if (await isFirstAt(played)) await playCast(played);
+export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
+  const life = lifeOf(lender);
+  for (let waitedMs = 0; !existsSync(portIn(life)); waitedMs += 100) {
+    if (await isFirstAt(life)) await playCast(life, lender);
     else if (waitedMs < PLAY_MS_MAX) await setTimeout(100);
     else throw new Error('The cast was played by nobody, or too long.');
   }
   const folder = await folderForTests('journey');
   // With owners and rights as they are: PostgreSQL takes no cluster of somebody else.
-  await promisify(execFile)('cp', ['-a', join(played, 'data'), folder]);
+  await promisify(execFile)('cp', ['-a', join(life, 'data'), folder]);
   return folder;
 }
 
-const portIn = (played: string) => join(played, 'port');
-
 /** A folder is made once, whoever tries at the same time. */
-const isFirstAt = (played: string): Promise<boolean> =>
-  mkdir(join(played, 'being-played')).then(
+const isFirstAt = (life: string): Promise<boolean> =>
+  mkdir(life).then(
     () => true,
     () => false,
   );
 
-async function playCast(played: string): Promise<void> {
+async function playCast(life: string, LENDER: string): Promise<void> {
   const PORT = String(await freePort());
-  await (await start({ PORT, DATA_DIR: join(played, 'data'), LOG_LEVEL: 'error' })).stop();
-  await writeFile(portIn(played), PORT);
+  await (await start({ PORT, LENDER, DATA_DIR: join(life, 'data'), LOG_LEVEL: 'error' })).stop();
+  await writeFile(portIn(life), PORT);
 }
 
 export function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ import { CAST } from '@senim/database/cast/members';
 import { addDays, dayInAlmaty, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { callProduct } from './call-product.ts';
 
 /** All messages a phone was sent, oldest first. */
@@ -18,16 +19,18 @@ export async function codesTo(base: string, phone: string): Promise<string[]> {
   return (await smsTo(base, phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
+/** A code comes by a queue, which a busy machine holds up: how long is not what a journey tries. */
+const CODE_WITHIN = { timeout: 60_000, interval: 50 };
+
 /** Does what sends a code, and reads the one that comes of it, not an earlier one. */
 export async function codeAfter(base: string, phone: string, send: () => Promise<unknown>): Promise<string> {
   const before = (await codesTo(base, phone)).length;
   await send();
-  for (let tries = 0; tries < 400; tries++) {
+  return vi.waitFor(async () => {
     const code = (await codesTo(base, phone))[before];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No new code came to ${phone}.`);
+    if (!code) throw new Error(`No new code came to ${phone}.`);
+    return code;
+  }, CODE_WITHIN);
 }
 
 export function memberOf(key: string): Member {

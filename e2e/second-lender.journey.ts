@@ -23,7 +23,7 @@ let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
 
 beforeAll(async () => {
-  product = await startProduct({ LENDER: 'tiin' });
+  product = await startProduct('tiin');
   browser = await launchBrowser();
   visits = castVisits(product.url, browser);
 });

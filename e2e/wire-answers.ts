@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
+import { callingFrom } from './calling-from.ts';
 
 /** Every read of a borrower, held against what the contract describes: nothing missing, nothing of another kind, nothing besides. */
 const READS = ENDPOINTS.filter(({ method, session }) => method === 'GET' && session === 'borrower');
@@ -57,7 +58,7 @@ function flawsOfRefusal(
 
 /** What is wrong with the answers that one borrower gets, asked for in Kazakh. */
 export async function wrongAnswers(base: string, token: string): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': 'kk' };
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': 'kk', ...callingFrom(token) };
   const ask = (address: string) => fetch(`${base}/api/v2${address}`, { headers });
   const { agreements } = (await (await ask('/cabinet/agreements')).json()) as {
     agreements: { id: number }[];

@@ -18,7 +18,7 @@ const CLIENT = join(root, 'dist', 'client');
 const PAGES = [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error' as const];
 
 /** Everything the built site is made from. */
-const INPUTS = [
+const INPUTS: readonly string[] = [
   'apps/borrower/src',
   'apps/borrower/build.ts',
   'apps/borrower/build-app.ts',
@@ -133,9 +133,10 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-function hashInputs(): string {
+/** What tells one state of sources from another; tests are not among them. */
+export function hashInputs(inputs = INPUTS): string {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesUnder(join(repository, input)))) {
+  for (const file of inputs.flatMap((input) => filesUnder(join(repository, input)))) {
     if (file.includes('.test.')) continue;
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -1,7 +1,7 @@
 import { lookUpAccount, readCardPayment } from '@senim/contracts/borrower/calls';
+import { sandboxPasswordOf } from '../../apps/server/src/modules/payments/terminals/read-networks.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../apps/server/src/platform/message-signature.ts';
-import { sandboxPasswordOf } from '../../apps/server/src/terminal-networks.ts';
 import { type Answered, ask, atOnce, tally } from '../ask.ts';
 import type { Attack } from '../attack.ts';
 import { callAs, memberOf, wordOf } from '../people.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/loans-for-tests.ts';
 import { applyAgain } from '../../apps/server/src/modules/applications/asking/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
-import { submitLetter } from '../../apps/server/src/modules/support/submit-letter.ts';
+import { submitLetter } from '../../apps/server/src/modules/support/letters/submit-letter.ts';
 import { asBorrower } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';

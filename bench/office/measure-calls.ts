@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<QueueName, string>> = {
   mediations: 'collector',
   disputes: 'compliance',
   inquiries: 'accountant',
+  overpayments: 'accountant',
   statements: 'accountant',
   cases: 'operator',
 };

@@ -45,6 +45,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'incoming_payment',
     'card_payment',
     'payment_inquiry',
+    'overpayment',
     'bank_statement',
     'statement_difference',
     'lookup_try',

@@ -28,6 +28,7 @@ const isWhole = (typed: string, min: number, max: number): boolean =>
 const LENGTHS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   address: { min: 5, max: 200 },
   work_company: { min: 2, max: 120 },
+  promo_code: { min: 2, max: 40 },
 };
 const NAME_LENGTH = { min: 1, max: 50 };
 

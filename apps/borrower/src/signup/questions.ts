@@ -53,10 +53,10 @@ export function relativesCount(values: Values): number {
   return Math.min(RELATIVES_MAX, Math.max(1, ...indexes.map((index) => Number(index) + 1)));
 }
 
-type FormField =
-  | keyof BodyInputOf<typeof saveStep1>
-  | keyof BodyInputOf<typeof saveStep2>
-  | keyof BodyInputOf<typeof saveStep3>;
+type FormAnswers = BodyInputOf<typeof saveStep1> &
+  BodyInputOf<typeof saveStep2> &
+  BodyInputOf<typeof saveStep3>;
+type FormField = keyof FormAnswers;
 
 /** On which screen each field of the three bodies is filled in: one more in a contract is an error here until it has its place. */
 const SCREEN_OF = {
@@ -130,8 +130,10 @@ export function lacksAnswer(questions: readonly Question[], values: Values): boo
 /** The three questions about a contact. */
 export function relativeQuestions(index: number, text: Text): readonly Question[] {
   const name = `relatives.${index}`;
+  const relativeKinds: Readonly<Record<FormAnswers['relatives'][number]['kind'], string>> =
+    text.relativeKinds;
   return [
-    { name: `${name}.kind`, label: text.relativeKind, kind: 'select', options: text.relativeKinds },
+    { name: `${name}.kind`, label: text.relativeKind, kind: 'select', options: relativeKinds },
     { name: `${name}.name`, label: text.relativeName, kind: 'name' },
     { name: `${name}.phone`, label: text.relativePhone, kind: 'phone' },
   ];
@@ -140,7 +142,20 @@ export function relativeQuestions(index: number, text: Text): readonly Question[
 /** What is asked in words: all but the contacts, a list, and the loan, which is chosen on its scale. */
 type PlainField = Exclude<FormField, 'relatives' | 'consent_insurance' | keyof LoanValues>;
 
-function plainQuestions(text: Text): Readonly<Record<PlainField, Omit<Question, 'name'>>> {
+/** The codes that a field is chosen from; never, where people type. */
+type Codes<Field extends FormField> = FormAnswers[Field] extends string | undefined
+  ? string extends FormAnswers[Field]
+    ? never
+    : Exclude<FormAnswers[Field], undefined>
+  : never;
+
+/** What is chosen has a word for each of its codes. */
+type Asked<Field extends FormField> = Omit<Question, 'name' | 'kind' | 'options'> &
+  ([Codes<Field>] extends [never]
+    ? { readonly kind: Exclude<Question['kind'], 'select'> }
+    : { readonly kind: 'select'; readonly options: Readonly<Record<Codes<Field>, string>> });
+
+function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Field> } {
   return {
     surname: { label: text.surname, kind: 'name', autoComplete: 'family-name' },
     name: { label: text.name, kind: 'name', autoComplete: 'given-name' },

@@ -116,6 +116,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     },
     wrong: [
       ['surname', 'Seitkali', 'cyrillic_only'],
+      ['id_expiry_date', '9999-12-31', 'date_invalid'],
       ['name', 'а'.repeat(51), 'too_long'],
       ['patronymic', 'Bolat', 'cyrillic_only'],
       ['email', 'aigerim@', 'email_invalid'],
@@ -136,6 +137,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [
       ['address', 'А', 'too_short'],
       ['address', 'Алматы\u0000, Абая 1', 'incorrect_value'],
+      ['address', 'Алматы\ud800, Абая 1', 'incorrect_value'],
       ['family_status', 'complicated', 'family_status_unknown'],
       ['children_count', -1, 'children_count_invalid'],
       ['relatives', [], 'relatives_required'],
@@ -189,6 +191,13 @@ const BODIES: Readonly<Record<string, Example>> = {
   'cabinet.application.withdraw': {
     good: { application_id: 7 },
     wrong: [['application_id', 'x', 'incorrect_value']],
+  },
+  'cabinet.refunds.ask': {
+    good: { agreement_id: 7, amount: '9460.18' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['amount', 'x', 'amount_invalid'],
+    ],
   },
   'cabinet.agreements.decline': {
     good: { agreement_id: 7 },

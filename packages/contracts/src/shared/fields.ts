@@ -27,8 +27,8 @@ export const missingOr =
   ({ input }: { readonly input?: unknown }): FieldCode =>
     input === undefined || input === null || input === '' ? 'required' : code;
 
-/** PostgreSQL cannot store NUL in a text; of control characters people type only the tab and the line end. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** PostgreSQL cannot store NUL in a text, nor half a character in a record; of control characters people type only the tab and the line end. */
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** A missing or empty value is `required` in every field. */
 const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
@@ -38,7 +38,7 @@ const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
     .transform((value, context) => {
       const text = value.trim();
       if (text === '') return refuse(context, 'required');
-      if (CONTROL.test(text)) return refuse(context, 'incorrect_value');
+      if (UNSTORABLE.test(text)) return refuse(context, 'incorrect_value');
       return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
     });
 
@@ -92,13 +92,16 @@ export const idNumberField = typed(40, { description: 'The 9 digits printed on t
   },
 );
 
+/** The engine counts the days of these years alone. */
+const isCounted = (day: string) => '1900' <= day && day < '2200';
+
 /** `YYYY-MM-DD` or `DD.MM.YYYY`, and the date must exist. */
 export const dateField = typed(40, {
   description: 'YYYY-MM-DD or DD.MM.YYYY',
   example: '2020-01-02',
 }).transform((text, context) => {
   const day = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
-  return dayExists(day) ? day : refuse(context, 'date_invalid');
+  return dayExists(day) && isCounted(day) ? day : refuse(context, 'date_invalid');
 });
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}$/u;
@@ -153,7 +156,10 @@ export const optional = <Value>(schema: z.ZodType<Value, string>) =>
 export const machineText = (lengthMax: number) =>
   z
     .string({ error: missingOr('incorrect_value') })
-    .refine((text) => text.length <= lengthMax && !CONTROL.test(text), 'incorrect_value' satisfies FieldCode);
+    .refine(
+      (text) => text.length <= lengthMax && !UNSTORABLE.test(text),
+      'incorrect_value' satisfies FieldCode,
+    );
 
 /** The object of the fields; unknown fields are dropped. */
 export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>

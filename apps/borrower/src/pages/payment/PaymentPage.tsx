@@ -44,6 +44,11 @@ function isState(text: PaymentText, state: string | undefined): state is keyof P
   return state !== undefined && Object.hasOwn(text.states, state);
 }
 
+/** A field that comes back with what was typed, and is ready to be corrected where it was wrong. */
+function keptAnswer(typed: string | undefined, problem: string | undefined) {
+  return { error: problem, autoFocus: problem !== undefined, ...(typed && { defaultValue: typed }) };
+}
+
 /** Its method is post so that an IIN never ends up in an address. */
 function Lookup({ text, form }: PartProps) {
   const endProblem = form?.problems.phone_last4;
@@ -64,9 +69,7 @@ function Lookup({ text, form }: PartProps) {
         autoComplete="off"
         maxLength={24}
         spellCheck={false}
-        error={problem}
-        autoFocus={problem !== undefined}
-        {...(form?.values.account && { defaultValue: form.values.account })}
+        {...keptAnswer(form?.values.account, problem)}
       />
       <TextField
         id="phone_last4"
@@ -76,9 +79,7 @@ function Lookup({ text, form }: PartProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={endProblem}
-        autoFocus={endProblem !== undefined}
-        {...(form?.values.phone_last4 && { defaultValue: form.values.phone_last4 })}
+        {...keptAnswer(form?.values.phone_last4, endProblem)}
       />
       <Button type="submit" wide>
         {text.lookup}

@@ -4,8 +4,8 @@ import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import { IDENTITY_REFUSALS } from '../identity/refusals.ts';
-import type { SignInServices } from '../identity/types.ts';
+import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
+import type { SignInServices } from '../identity/signing-in/types.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
 import { enterCabinet } from './enter-cabinet.ts';
@@ -19,7 +19,7 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       owner: 'nobody',
       rateClass: 'code-check',
       auditEvent: 'identity.code-checked',
-      refusals: IDENTITY_REFUSALS,
+      refusals: SIGN_IN_REFUSALS,
       async handle({ act, body, language, device: shown, keepDevice }) {
         const attempt = { ...body, language, attribution: body.attribution ?? null, device: shown };
         const entered = await enterCabinet(services, act, attempt);

@@ -4,8 +4,7 @@ import type { Clock } from '../clock.ts';
 export const RATE_CLASSES = {
   // The first visit to the cabinet fetches some sixty small files, and a family shares one address.
   page: 6_000,
-  // A screen of the cabinet reads several times, and a carrier's or an office's people share one address.
-  reading: 1_800,
+  reading: 900,
   form: 240,
   'code-request': 60,
   'code-check': 90,

@@ -31,10 +31,11 @@ export async function explainPosition(
   if (isRefused(agreement)) return agreement;
   const today = dayInAlmaty(services.clock.now().getTime());
   const day = wanted ?? today;
+  if (day > addDays(today, DAYS_AHEAD_MAX)) return refuse('date_out_of_range', {}, 'date');
   const explained = foldOrThrow(explain(agreement.terms, agreement.facts, knownDay(day)), agreement.number);
   const { position, lines } = explained;
   const isBeforePayout = wanted !== undefined && position.paidOutDay === null;
-  if (isBeforePayout || day > addDays(today, DAYS_AHEAD_MAX)) return refuse('date_out_of_range', {}, 'date');
+  if (isBeforePayout) return refuse('date_out_of_range', {}, 'date');
   return {
     as_of: day,
     today,

@@ -15,9 +15,9 @@ interface AskLimit {
 export interface CodeBudget {
   /** Asks of a known device are counted together with all others of the pair: it may have what those have left. */
   readonly asks: Readonly<Record<CodeLane, AskLimit>>;
-  /** Beyond it an address is asked for a proof of work. */
+  /** Beyond it a proof of work is asked for from this address. */
   readonly perAddressHour: number;
-  /** The breaker: beyond it everybody is; at twice as many strangers get no more SMS until the hour has passed. */
+  /** The breaker: beyond it everybody is asked for one, and at twice as many strangers get no SMS for the rest of the hour. */
   readonly totalHour: number;
 }
 
@@ -47,7 +47,7 @@ export interface CodeAsk {
   readonly byPair: boolean;
   readonly byAddress: boolean;
   readonly used: boolean;
-  /** No SMS went: the budget of strangers was spent. */
+  /** No SMS was sent, because the budget of strangers was spent. */
   readonly withheld: boolean;
   readonly wrongTries: number;
 }

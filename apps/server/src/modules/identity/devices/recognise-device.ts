@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { findByPair } from '../borrowers/store.ts';
 import { secondsBefore } from '../rules.ts';
-import { findByPair } from '../store.ts';
 import { isDeviceOf, keepDevice } from './store.ts';
 
 /** A device is forgotten when nobody has signed in on it for a year. */

@@ -6,10 +6,10 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { machineRandomness } from '../../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-base.ts';
-import { checkCode } from '../check-code.ts';
-import { borrowerOfToken } from '../find-session.ts';
-import { requestCode } from '../request-code.ts';
-import type { SignInServices } from '../types.ts';
+import { borrowerOfToken } from '../sessions/find-session.ts';
+import { checkCode } from '../signing-in/check-code.ts';
+import { requestCode } from '../signing-in/request-code.ts';
+import type { SignInServices } from '../signing-in/types.ts';
 import { readStanding } from './verify-borrower.ts';
 import { wakeClaims } from './wake-claims.ts';
 

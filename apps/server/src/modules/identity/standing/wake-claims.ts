@@ -1,7 +1,7 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { findBorrower } from '../read-borrower.ts';
-import type { SignInServices } from '../types.ts';
+import { findBorrower } from '../borrowers/read-borrower.ts';
 import { readUnvouched, writeBaseAsked } from './store.ts';
+import type { ClaimServices } from './types.ts';
 import { dropClaim, verifyBorrower } from './verify-borrower.ts';
 
 const CLAIMS_AT_ONCE = 20;
@@ -11,7 +11,7 @@ const act = machineAct('identity.wake-claims');
  * Asks the mobile base again about registrations that nobody has vouched for, until it answers about each: what it says is done as at
  * sign-in. While it is away one claim at a time is tried. Safe to repeat.
  */
-export async function wakeClaims(services: SignInServices): Promise<void> {
+export async function wakeClaims(services: ClaimServices): Promise<void> {
   const { database, clock, wallClock } = services;
   const due = await database.transaction(act, (tx) =>
     readUnvouched(tx, { now: clock.now(), wallNow: wallClock.now(), countMax: CLAIMS_AT_ONCE }),
@@ -19,7 +19,7 @@ export async function wakeClaims(services: SignInServices): Promise<void> {
   for (const borrowerId of due) if ((await askAgain(services, borrowerId)) === 'unavailable') return;
 }
 
-async function askAgain(services: SignInServices, borrowerId: number) {
+async function askAgain(services: ClaimServices, borrowerId: number) {
   const { database, clock, mobileBase } = services;
   const { iin, phone } = await database.transaction(act, async (tx) => {
     await writeBaseAsked(tx, borrowerId, clock.now());

@@ -11,7 +11,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { readNumberedKeys } from '../../../platform/sealing.ts';
-import { memberOfStaff } from '../../../staff-for-tests.ts';
+import { memberOfStaff } from '../staff-for-tests.ts';
 import { recordAnchorer } from './keep-anchors.ts';
 import { linkRecords } from './link-records.ts';
 import { verifyActs } from './list-acts.ts';

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashInputs } from '../apps/borrower/build.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { assertPortFree } from '../apps/server/src/platform/http/listen.ts';
+
+/** All that the cast's lives are made by. */
+const INPUTS = ['apps/server/src', 'apps/sandbox/src', 'database', 'packages', 'package-lock.json'];
+
+const ofThisTree = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8);
+const KEPT = join(tmpdir(), `senim-lives-${ofThisTree}`);
+const STAMP = join(KEPT, 'inputs.sha256');
+
+/** The lives of an hour ago still stand where a start leaves them; older ones would have gone on meanwhile. */
+const stamp = () => `${hashInputs(INPUTS)} ${new Date().toISOString().slice(0, 13)}`;
+
+/** Lives that were played, each lender's in a folder of its own; the port at which the cast lived is written last. */
+export const portIn = (life: string) => join(life, 'port');
+
+/** Where a run finds the cast's lives: as the run before left them, or empty. */
+export async function openLives(): Promise<string> {
+  const before = existsSync(STAMP) && (await readFile(STAMP, 'utf8'));
+  if (before !== stamp() || !(await areWhole())) {
+    await rm(KEPT, { recursive: true, force: true });
+    return folderForTests('lives');
+  }
+  return KEPT;
+}
+
+async function areWhole(): Promise<boolean> {
+  for (const entry of await readdir(KEPT, { withFileTypes: true })) {
+    const port = portIn(join(KEPT, entry.name));
+    // Whoever played them was ended, or somebody else listens where links lead to.
+    if (entry.isDirectory() && !(existsSync(port) && (await isFree(Number(await readFile(port, 'utf8'))))))
+      return false;
+  }
+  return true;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  assertPortFree(port, '0.0.0.0').then(
+    () => true,
+    () => false,
+  );
+
+/** Keeps what a run has played for the next one. */
+export async function keepLives(folder: string): Promise<void> {
+  if (folder === KEPT) return;
+  if ((await readdir(folder)).length === 0) return rm(folder, { recursive: true });
+  await rename(folder, KEPT);
+  await writeFile(STAMP, stamp());
+}

@@ -48,9 +48,17 @@ export function callAs<E extends Endpoint>(
   { url }: Target,
   endpoint: CallOf<E>,
   input: InputOf<E>,
-  { token, from = newAddress(), hostile }: { token?: string; from?: string; hostile?: unknown } = {},
+  {
+    token,
+    cookie,
+    from = newAddress(),
+    hostile,
+  }: { token?: string; cookie?: string; from?: string; hostile?: unknown } = {},
 ): Promise<Told<E>> {
-  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { cookie }),
+  };
   return tell(`${url}/api/v2`, endpoint, input, { headers, from, hostile });
 }
 

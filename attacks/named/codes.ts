@@ -5,6 +5,7 @@ import {
   askCode,
   awaitingSignature,
   callAs,
+  codeAfter,
   codesTo,
   memberOf,
   signIn,
@@ -155,6 +156,23 @@ export const CODE_ATTACKS: readonly Attack[] = [
       for (let asked = 0; asked < often(target, 30, 8); asked++)
         await askFor(target, owner.phone, stranger().iin);
       return askFor(target, owner.phone, owner.iin);
+    },
+  },
+  {
+    name: 'who knows both phone and IIN asks and guesses five times; the owner asks where they have signed in before, and enters',
+    expected: 'ok',
+    async run(target) {
+      const { phone, iin } = stranger();
+      const first = await askCode(target, { phone, iin });
+      const entered = await callAs(target, checkSms, { body: { phone, iin, code: first } });
+      const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+      await askFor(target, phone, iin);
+      for (let tries = 0; tries < 5; tries++) await guess(target, { phone, iin }, wrongOf(first));
+      const before = (await codesTo(target, phone)).length;
+      const asked = await callAs(target, sendSms, { body: { phone, iin } }, { cookie });
+      if (wordOf(asked) !== 'ok') return wordOf(asked);
+      const code = await codeAfter(target, phone, before);
+      return wordOf(await callAs(target, checkSms, { body: { phone, iin, code } }, { cookie }));
     },
   },
   {

@@ -61,6 +61,7 @@ CREATE TABLE agreement_document (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 ALTER TABLE agreement_document ENABLE ROW LEVEL SECURITY;
+CREATE INDEX agreement_document_by_content ON agreement_document (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON agreement_document FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));

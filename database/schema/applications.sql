@@ -99,8 +99,8 @@ CREATE TABLE consent (
   CHECK (kind = ANY (ARRAY['personal_data'::text, 'credit_bureau'::text, 'insurance'::text]))
 );
 ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
 CREATE POLICY own_rows ON consent FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON consent TO senim_app;
 
@@ -112,8 +112,8 @@ CREATE TABLE consent_withdrawal (
   FOREIGN KEY (borrower_id, consent_id) REFERENCES consent(borrower_id, consent_id)
 );
 ALTER TABLE consent_withdrawal ENABLE ROW LEVEL SECURITY;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON consent_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON consent_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
 CREATE POLICY own_rows ON consent_withdrawal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON consent_withdrawal TO senim_app;
 
@@ -155,8 +155,8 @@ CREATE TABLE underwriting_check (
   FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id)
 );
 ALTER TABLE underwriting_check ENABLE ROW LEVEL SECURITY;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON underwriting_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON underwriting_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON underwriting_check FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
 CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON underwriting_check TO senim_app;
 

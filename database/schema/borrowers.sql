@@ -12,6 +12,7 @@ CREATE TABLE borrower (
   payout_hold_until timestamp with time zone,
   standing text NOT NULL DEFAULT 'provisional'::text,
   phone_left_at timestamp with time zone,
+  base_asked_at timestamp with time zone,
   PRIMARY KEY (borrower_id),
   CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
   CHECK (standing = ANY (ARRAY['provisional'::text, 'verified'::text, 'displaced'::text]))
@@ -19,12 +20,13 @@ CREATE TABLE borrower (
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_by_iin ON borrower (iin_index);
 CREATE INDEX borrower_by_phone ON borrower (phone_index);
+CREATE INDEX borrower_provisional ON borrower (base_asked_at) WHERE standing = 'provisional'::text AND phone_left_at IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_iin ON borrower (iin_index) WHERE standing = 'verified'::text;
 CREATE UNIQUE INDEX borrower_one_of_pair ON borrower (iin_index, phone_index) WHERE standing <> 'displaced'::text AND phone_left_at IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_phone ON borrower (phone_index) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
 CREATE TRIGGER standing_as_vouched BEFORE UPDATE OF standing ON borrower FOR EACH ROW WHEN (old.standing IS DISTINCT FROM new.standing) EXECUTE FUNCTION refuse_other_standing();
 CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at) ON borrower TO senim_app;
+GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
   borrower_id bigint NOT NULL,
@@ -79,6 +81,18 @@ CREATE INDEX borrower_session_by_end ON borrower_session (COALESCE(ended_at, exp
 CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (ended_at) ON borrower_session TO senim_app;
 
+CREATE TABLE known_device (
+  borrower_id bigint NOT NULL,
+  device_sha256 bytea NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, device_sha256),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
+CREATE INDEX known_device_age ON known_device (entered_at);
+CREATE POLICY machines ON known_device FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT, UPDATE (entered_at) ON known_device TO senim_app;
+
 CREATE TABLE borrower_upload (
   borrower_id bigint NOT NULL,
   upload_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -97,9 +111,19 @@ CREATE TABLE borrower_upload (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 ALTER TABLE borrower_upload ENABLE ROW LEVEL SECURITY;
+CREATE INDEX borrower_upload_by_content ON borrower_upload (sha256);
 CREATE UNIQUE INDEX borrower_upload_once ON borrower_upload (borrower_id, sha256) WHERE removed_at IS NULL;
 CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (removed_at) ON borrower_upload TO senim_app;
+
+CREATE TABLE released_document (
+  sha256 text NOT NULL,
+  PRIMARY KEY (sha256),
+  CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+ALTER TABLE released_document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines ON released_document FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, SELECT ON released_document TO senim_app;
 
 CREATE TABLE contact_change (
   borrower_id bigint NOT NULL,
@@ -162,7 +186,7 @@ CREATE TABLE confirmation_code (
   PRIMARY KEY (code_id),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
   CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text, 'withheld'::text])),
-  CHECK (lane = ANY (ARRAY['pair'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
+  CHECK (lane = ANY (ARRAY['pair'::text, 'device'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
   CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
   CHECK (tries >= 0 AND tries <= 5)
 );

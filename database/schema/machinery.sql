@@ -60,6 +60,12 @@ BEGIN
   RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
+CREATE FUNCTION refuse_change_but_purge() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('senim.purging', true) = TG_TABLE_NAME AND current_user <> 'senim_app' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
+END $function$;
+
 CREATE FUNCTION enqueue_job(task text, payload json, key text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
 BEGIN
   PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20);
@@ -143,32 +149,34 @@ BEGIN
 END $function$;
 -- purge_expired may be called by: senim_app
 
+CREATE FUNCTION is_former_client(client_id bigint, older_than timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = client_id)
+    AND NOT EXISTS (
+      SELECT FROM borrower_profile AS one WHERE one.borrower_id = client_id AND one.updated_at >= older_than)
+    AND NOT EXISTS (
+      SELECT FROM loan_application AS one WHERE one.borrower_id = client_id
+        AND (one.status IN (2, 3) OR one.submitted_at >= older_than))
+    AND NOT EXISTS (
+      SELECT FROM agreement AS one WHERE one.borrower_id = client_id
+        AND (one.status NOT IN (8, 10) OR one.created_at >= older_than))
+    AND NOT EXISTS (SELECT FROM status_transition AS one WHERE one.borrower_id = client_id AND one.at >= older_than)
+    AND NOT EXISTS (SELECT FROM agreement_fact AS one WHERE one.borrower_id = client_id AND one.recorded_at >= older_than)
+    AND NOT EXISTS (
+      SELECT FROM payout AS one WHERE one.borrower_id = client_id AND one.status IN ('created', 'sending', 'in-doubt'))
+    AND NOT EXISTS (
+      SELECT FROM support_case AS one WHERE one.borrower_id = client_id
+        AND (one.status IN ('new', 'in-work') OR one.received_at >= older_than))
+    AND NOT EXISTS (
+      SELECT FROM borrower_session AS one WHERE one.borrower_id = client_id AND one.expires_at >= older_than)
+$function$;
+
 CREATE FUNCTION purge_former_clients(older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE former bigint[];
 BEGIN
   IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
   SELECT coalesce(array_agg(borrower_id), '{}') INTO former FROM (
     SELECT profile.borrower_id FROM borrower_profile AS profile
-    WHERE profile.updated_at < older_than AND profile.steps_done > 1
-      AND EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = profile.borrower_id)
-      AND NOT EXISTS (
-        SELECT FROM loan_application AS one WHERE one.borrower_id = profile.borrower_id
-          AND (one.status IN (2, 3) OR one.submitted_at >= older_than))
-      AND NOT EXISTS (
-        SELECT FROM agreement AS one WHERE one.borrower_id = profile.borrower_id
-          AND (one.status NOT IN (8, 10) OR one.created_at >= older_than))
-      AND NOT EXISTS (
-        SELECT FROM status_transition AS one WHERE one.borrower_id = profile.borrower_id AND one.at >= older_than)
-      AND NOT EXISTS (
-        SELECT FROM agreement_fact AS one WHERE one.borrower_id = profile.borrower_id AND one.recorded_at >= older_than)
-      AND NOT EXISTS (
-        SELECT FROM payout AS one WHERE one.borrower_id = profile.borrower_id
-          AND one.status IN ('created', 'sending', 'in-doubt'))
-      AND NOT EXISTS (
-        SELECT FROM support_case AS one WHERE one.borrower_id = profile.borrower_id
-          AND (one.status IN ('new', 'in-work') OR one.received_at >= older_than))
-      AND NOT EXISTS (
-        SELECT FROM borrower_session AS one WHERE one.borrower_id = profile.borrower_id AND one.expires_at >= older_than)
+    WHERE profile.updated_at < older_than AND profile.steps_done > 1 AND is_former_client(profile.borrower_id, older_than)
     LIMIT rows_max FOR UPDATE OF profile SKIP LOCKED) AS found;
   UPDATE borrower_profile SET step2_sealed = NULL, step3_sealed = NULL, steps_done = 1 WHERE borrower_id = ANY (former);
   DELETE FROM borrower_name_index WHERE borrower_id = ANY (former);
@@ -177,6 +185,55 @@ BEGIN
   DELETE FROM identity_verification WHERE borrower_id = ANY (former);
   DELETE FROM application_question WHERE borrower_id = ANY (former);
   DELETE FROM push_device WHERE borrower_id = ANY (former);
+  PERFORM set_config('senim.purging', 'underwriting_check', true);
+  DELETE FROM underwriting_check WHERE borrower_id = ANY (former);
+  PERFORM set_config('senim.purging', '', true);
+  WITH gone AS (DELETE FROM borrower_upload WHERE borrower_id = ANY (former) RETURNING sha256)
+  INSERT INTO released_document SELECT DISTINCT sha256 FROM gone ON CONFLICT DO NOTHING;
   RETURN cardinality(former);
 END $function$;
 -- purge_former_clients may be called by: senim_app
+
+CREATE FUNCTION purge_papers(older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+  WITH papers AS (
+    DELETE FROM borrower_upload WHERE ctid IN (
+      SELECT paper.ctid FROM borrower_upload AS paper WHERE paper.uploaded_at < older_than
+        AND NOT EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = paper.borrower_id)
+        AND NOT EXISTS (
+          SELECT FROM borrower_session AS one WHERE one.borrower_id = paper.borrower_id AND one.expires_at >= older_than)
+      LIMIT rows_max FOR UPDATE SKIP LOCKED)
+    RETURNING sha256),
+  released AS (
+    INSERT INTO released_document SELECT DISTINCT sha256 FROM papers ON CONFLICT DO NOTHING)
+  SELECT count(*) INTO gone FROM papers;
+  RETURN gone;
+END $function$;
+-- purge_papers may be called by: senim_app
+
+CREATE FUNCTION purge_consents(of_kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE old uuid[]; gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+  SELECT coalesce(array_agg(consent_id), '{}') INTO old FROM (
+    SELECT consent_id FROM consent AS given WHERE given_at < older_than
+      AND CASE of_kind
+        WHEN 'consents' THEN is_former_client(given.borrower_id, older_than)
+        WHEN 'visitor-consents' THEN
+          NOT EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = given.borrower_id)
+          AND NOT EXISTS (SELECT FROM borrower_profile AS one WHERE one.borrower_id = given.borrower_id)
+      END
+      AND NOT EXISTS (
+        SELECT FROM consent_withdrawal AS back WHERE back.consent_id = given.consent_id AND back.withdrawn_at >= older_than)
+    LIMIT rows_max FOR UPDATE SKIP LOCKED) AS found;
+  PERFORM set_config('senim.purging', 'consent_withdrawal', true);
+  DELETE FROM consent_withdrawal WHERE consent_id = ANY (old);
+  PERFORM set_config('senim.purging', 'consent', true);
+  DELETE FROM consent WHERE consent_id = ANY (old);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  PERFORM set_config('senim.purging', '', true);
+  RETURN gone;
+END $function$;
+-- purge_consents may be called by: senim_app

@@ -49,6 +49,7 @@ CREATE TABLE staff_sign_in_try (
   network_index bytea NOT NULL,
   outcome text NOT NULL,
   tried_at timestamp with time zone NOT NULL,
+  device_sha256 bytea,
   PRIMARY KEY (try_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
   CHECK (outcome = ANY (ARRAY['wrong'::text, 'entered'::text]))
@@ -245,7 +246,7 @@ CREATE TRIGGER rings AFTER INSERT OR DELETE OR UPDATE ON desk_claim FOR EACH ROW
 CREATE POLICY machines_and_staff ON desk_claim FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT DELETE, INSERT, SELECT, UPDATE (staff_id, taken_at) ON desk_claim TO senim_app;
 
-CREATE FUNCTION record_staff_act(p_at timestamp with time zone, p_event text, p_staff_id bigint, p_borrower_id bigint, p_on_behalf boolean, p_subject text, p_details jsonb, p_reason_sealed bytea, p_request_id text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+CREATE FUNCTION record_staff_act(p_at timestamp with time zone, p_event text, p_staff_id bigint, p_borrower_id bigint, p_on_behalf boolean, p_subject text, p_details jsonb, p_reason_sealed bytea, p_request_id text) RETURNS staff_act LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE
   v_act staff_act;
 BEGIN
@@ -262,6 +263,7 @@ BEGIN
   v_act.hash := staff_act_hash(v_act);
   INSERT INTO staff_act VALUES (v_act.*);
   UPDATE staff_act_chain SET last_id = v_act.act_id, last_hash = v_act.hash;
+  RETURN v_act;
 END $function$;
 -- record_staff_act may be called by: senim_app
 

@@ -63,6 +63,7 @@ CREATE TABLE support_case_file (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 ALTER TABLE support_case_file ENABLE ROW LEVEL SECURITY;
+CREATE INDEX support_case_file_by_content ON support_case_file (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY machines_only ON support_case_file FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));

@@ -18,8 +18,10 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   application_draft: 'what was typed goes when its step is done',
   borrower_name_index: 'names are found anew when they change',
   desk_claim: 'an item is let go',
+  known_device: 'of a lost phone, and of more than a year ago',
   lookup_try: 'tries of the last hour alone count',
   push_device: 'a browser is no longer told',
+  released_document: 'a file is out of the store',
   staff_sign_in_try: 'tries of the last 90 days alone count',
 };
 

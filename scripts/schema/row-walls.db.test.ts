@@ -38,3 +38,36 @@ test('a wall lets nobody through who is nobody', async () => {
   );
   expect(loose.map(({ name }) => name)).toEqual(READ_BY_ALL);
 });
+
+const MACHINE = '( SELECT acting_as_machine() AS acting_as_machine)';
+const OWNER = 'borrower_id = ( SELECT acting_borrower_id() AS acting_borrower_id)';
+/** What a wall may ask: each further condition is read by somebody before it stands here. */
+const ASKED: readonly string[] = [MACHINE, `(${MACHINE} OR (${OWNER}))`];
+/** Walls that ask something of their own, each read. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'audit_trail.written_by_all': 'whoever acts writes rows of their own or of nobody',
+  'ledger_entry.own_rows': 'entries of the borrower’s own accounts',
+  'outgoing_message.anyone_sends': 'a code goes to somebody who is not known yet',
+  'promo_code.anyone_reads': 'what a code is worth is asked with the code in hand',
+  'promo_code.anyone_uses': 'its uses are counted by whoever applies',
+};
+
+test('a wall lets a machine through, and a borrower to rows of their own, and asks nothing else but what is named', async () => {
+  const walls = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ name: string; asked: string[] }>(sql`
+      SELECT tablename || '.' || policyname AS name, array_remove(ARRAY[qual, with_check], NULL) AS asked
+      FROM pg_policies WHERE schemaname = 'public' ORDER BY 1`),
+  );
+  const own = walls.filter(({ asked }) => asked.some((condition) => !ASKED.includes(condition)));
+  expect(own.map(({ name }) => name)).toEqual(Object.keys(OTHERS));
+});
+
+test('a table with a borrower\u2019s rows that a borrower may read asks whose they are', async () => {
+  const unguarded = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ name: string }>(sql`
+      SELECT table_name AS name FROM information_schema.columns JOIN pg_class ON relname = table_name
+      WHERE table_schema = 'public' AND column_name = 'borrower_id' AND relkind = 'r'
+        AND NOT EXISTS (SELECT FROM pg_policies WHERE tablename = table_name AND schemaname = 'public')`),
+  );
+  expect(unguarded).toEqual([]);
+});

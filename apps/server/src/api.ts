@@ -1,3 +1,4 @@
+import { beginBinding } from './begin-work.ts';
 import { officeArea } from './compose-office.ts';
 import { composeProduction } from './compose-production.ts';
 import { siteArea } from './compose-site.ts';
@@ -12,6 +13,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     await assertPortFree(config.PORT, config.HOST);
     const { log } = composition.services;
     const site = await siteArea(config, opened, machineClock, config.PUBLIC_URL, 'built', log);
+    await beginBinding(composition, log, undo);
     const app = await composition.http([officeArea(opened.lender), site]);
     undo.push(() => app.close());
     return app.listen({ port: config.PORT, host: config.HOST });

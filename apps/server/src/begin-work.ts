@@ -4,6 +4,18 @@ import type { Log } from './platform/log.ts';
 import type { Undo } from './running.ts';
 
 const WAKE_MS = 15_000;
+const BIND_MS = 15_000;
+
+/** Each process that records anything binds the records and looks after its own: at its start, regularly, and before it ends. */
+export async function beginBinding({ bindRecords }: Composition, log: Log, undo: Undo): Promise<void> {
+  const bind = () => bindRecords().catch((error) => log.error({ err: error }, 'binding the records failed'));
+  await bind();
+  const binder = setInterval(() => void bind(), BIND_MS);
+  undo.push(async () => {
+    clearInterval(binder);
+    await bind();
+  });
+}
 
 /** Takes jobs, and looks regularly for everything that is due. Any number of processes may do this at once. */
 export async function beginWork(

@@ -20,11 +20,13 @@ import { verificationCallbacks } from './modules/applications/verification/route
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
+import { documentJobs } from './modules/documents/uploads/jobs.ts';
 import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
+import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
@@ -45,6 +47,7 @@ import { retentionJobs } from './modules/retention/jobs.ts';
 import { retentionWaker } from './modules/retention/wake-retention.ts';
 import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
 import { linkRecords } from './modules/staff/record/link-records.ts';
+import { watchRecords } from './modules/staff/record/watch-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
@@ -77,6 +80,8 @@ export interface Composition {
   knowProducts(): Promise<void>;
   /** Looks for everything that is due; safe to repeat. */
   wake(): Promise<void>;
+  /** Binds what was recorded since, and holds what this process has recorded against it. */
+  bindRecords(): Promise<void>;
   http(areas: HttpParts['areas']): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
@@ -100,7 +105,9 @@ export function compose(parts: CompositionParts): Composition {
   const { config, lender, clock, log, publicUrl } = parts;
   const networks = readNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
-  const database = openDatabase(parts.databaseUrl, log);
+  const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
+  const watch = watchRecords(anchorFolder, log);
+  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed });
   const machinery: Services = {
     database,
     clock,
@@ -132,7 +139,12 @@ export function compose(parts: CompositionParts): Composition {
   };
   const wakeRetention = retentionWaker(machinery);
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
-  const anchorRecords = recordAnchorer(machinery, config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors'));
+  const anchorRecords = recordAnchorer(machinery, anchorFolder);
+  const bindRecords = async () => {
+    await linkRecords({ database, recordKeys });
+    await anchorRecords();
+    await watch.look(machinery);
+  };
   return {
     services: machinery,
     metrics,
@@ -146,12 +158,12 @@ export function compose(parts: CompositionParts): Composition {
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeIdentifications(services);
+      await wakeClaims(services);
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
-      await linkRecords({ database, recordKeys });
-      await anchorRecords();
     },
+    bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
@@ -206,6 +218,7 @@ async function openHttp(
 
 type TaskServices = Parameters<typeof attributionJobs>[0] &
   Parameters<typeof notificationJobs>[0] &
+  Parameters<typeof documentJobs>[0] &
   Parameters<typeof applicationJobs>[0] &
   Parameters<typeof underwritingJobs>[0] &
   Parameters<typeof agreementJobs>[0] &
@@ -217,6 +230,7 @@ function tasksOf(services: TaskServices): TaskTable {
   return {
     ...attributionJobs(services),
     ...notificationJobs(services),
+    ...documentJobs(services),
     ...applicationJobs(services),
     ...underwritingJobs(services),
     ...agreementJobs(services),

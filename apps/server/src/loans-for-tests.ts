@@ -69,6 +69,9 @@ export function createTestServices(database: Database) {
         if (!bytes) throw new Error('No such document.');
         return bytes;
       },
+      async remove(sha256: string) {
+        files.delete(sha256);
+      },
     },
   };
 }

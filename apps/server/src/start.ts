@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { beginWork } from './begin-work.ts';
+import { beginBinding, beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
 import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
@@ -48,6 +48,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
   await composition.knowProducts();
+  await beginBinding(composition, log, undo);
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
   const areas = [

@@ -1,4 +1,4 @@
-import { beginWork } from './begin-work.ts';
+import { beginBinding, beginWork } from './begin-work.ts';
 import { composeProduction } from './compose-production.ts';
 import { type Running, running } from './running.ts';
 
@@ -8,6 +8,7 @@ export function startWorkerProcess(
 ): Promise<Running> {
   return running(async (undo) => {
     const { config, composition, log } = await composeProduction(environment, undo);
+    await beginBinding(composition, log, undo);
     await beginWork(composition, config.DATABASE_URL, log, undo);
     await composition.wake();
     return config.PUBLIC_URL;

@@ -128,7 +128,7 @@ export const SETTINGS = {
   },
   ANCHOR_DIR: {
     about:
-      "Folder in which each day's ends of the records are written down, best one that nobody with rights over the database may change; empty: anchors in DATA_DIR",
+      'Folder in which the ends of the records are written down whenever they move, a file an hour, best one that nobody with rights over the database may change; empty: anchors in DATA_DIR',
     sandboxDefault: '',
     check: z.string(),
   },

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function enter(person: { phone: string; iin: string }, code = CODE) {
-  const asked = { ...person, address: person.phone, language: 'ru' } as const;
+  const asked = { ...person, address: person.phone, language: 'ru', device: null } as const;
   await requestCode({ ...services, publicUrl: 'https://senim.example' }, visitor, asked);
   const mobileBase = { isRegistered: async () => ({ kind: 'registered' }) as const };
-  const attempt = { ...person, code, language: 'ru', attribution: null } as const;
+  const attempt = { ...person, code, language: 'ru', attribution: null, device: null } as const;
   return enterCabinet({ ...services, mobileBase }, visitor, attempt);
 }
 

@@ -8,6 +8,7 @@ import type { NextStep } from '../profile/types.ts';
 
 export interface Entered {
   readonly token: string;
+  readonly device: string;
   /** The next step of registration, or null. */
   readonly step: NextStep;
 }
@@ -20,7 +21,7 @@ export async function enterCabinet(
 ): Promise<Entered | Refused<SignInRefusal>> {
   const signedIn = await checkCode(services, act, attempt);
   if (isRefused(signedIn)) return signedIn;
-  const { token, borrowerId } = signedIn;
+  const { token, borrowerId, device } = signedIn;
   const asBorrower: Act = { ...act, principal: { kind: 'borrower', borrowerId }, auditEvent: null };
-  return { token, ...(await readOwnStep(services, asBorrower, borrowerId)) };
+  return { token, device, ...(await readOwnStep(services, asBorrower, borrowerId)) };
 }

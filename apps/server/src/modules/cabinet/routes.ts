@@ -3,6 +3,7 @@ import { readInformation } from '@senim/contracts/borrower/cabinet';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { isRefused } from '../../platform/outcome.ts';
 import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import type { SignInServices } from '../identity/signing-in/types.ts';
 import { describeCabinet } from './describe-cabinet.ts';
@@ -19,8 +20,14 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       rateClass: 'code-check',
       auditEvent: 'identity.code-checked',
       refusals: SIGN_IN_REFUSALS,
-      handle: ({ act, body, language }) =>
-        enterCabinet(services, act, { ...body, language, attribution: body.attribution ?? null }),
+      async handle({ act, body, language, device: shown, keepDevice }) {
+        const attempt = { ...body, language, attribution: body.attribution ?? null, device: shown };
+        const entered = await enterCabinet(services, act, attempt);
+        if (isRefused(entered)) return entered;
+        const { device, ...answer } = entered;
+        keepDevice(device);
+        return answer;
+      },
     }),
     route({
       endpoint: readInformation,

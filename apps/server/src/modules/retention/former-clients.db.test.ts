@@ -53,6 +53,11 @@ async function clientWithPaidLoan(): Promise<AgreementKey> {
     sql`INSERT INTO application_question (borrower_id, application_id, text_sealed, staff_id, asked_at)
       SELECT borrower_id, application_id, '\\x01', (SELECT min(staff_id) FROM staff_member), ${now}
       FROM loan_application WHERE borrower_id = ${key.borrowerId}`,
+    sql`INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
+      SELECT borrower_id, application_id, gen_random_uuid(), 'bureau', 'found', '\\x01', ${now}
+      FROM loan_application WHERE borrower_id = ${key.borrowerId}`,
+    sql`INSERT INTO borrower_upload (borrower_id, kind, file_name, content_type, bytes_count, sha256, uploaded_at)
+      VALUES (${key.borrowerId}, 'income', 'paper.pdf', 'application/pdf', 1, ${'ab'.repeat(32)}, ${now})`,
     sql`INSERT INTO push_device (borrower_id, device_id, endpoint_index, subscription_sealed, added_at)
       VALUES (${key.borrowerId}, gen_random_uuid(), '\\x01', '\\x01', ${now})`,
   );

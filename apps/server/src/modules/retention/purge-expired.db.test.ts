@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -128,6 +129,22 @@ async function memberId(): Promise<number> {
   return Number(rows[0]?.staff_id);
 }
 
+const consentOf = (borrower_id: number, at: Date) => ({
+  borrower_id,
+  consent_id: crypto.randomUUID(),
+  kind: 'personal_data',
+  text_version: '1',
+  given_at: at,
+});
+const paperOf = (borrower_id: number) => ({
+  borrower_id,
+  kind: 'income',
+  file_name: 'paper.pdf',
+  content_type: 'application/pdf',
+  bytes_count: 1,
+  sha256: randomBytes(32).toString('hex'),
+});
+
 const PLANTS: Readonly<Record<Expiring, Plant>> = {
   'kept-answers': (borrower_id, at) =>
     insert(
@@ -208,6 +225,13 @@ const PLANTS: Readonly<Record<Expiring, Plant>> = {
     const steps = { step1_sealed: bytes(), step2_sealed: bytes(), step3_sealed: bytes(), steps_done: 3 };
     return insert('borrower_profile', { borrower_id, ...steps, updated_at: at }, 'step2_sealed');
   },
+  papers: (borrower_id, at) =>
+    insert('borrower_upload', { ...paperOf(borrower_id), uploaded_at: at }, 'sha256'),
+  'visitor-consents': (borrower_id, at) => insert('consent', consentOf(borrower_id, at), 'consent_id'),
+  consents: async (borrower_id, at) => {
+    await insert('loan_application', applicationClosed(borrower_id, at), 'borrower_id');
+    return insert('consent', consentOf(borrower_id, at), 'consent_id');
+  },
   heartbeats: (_, at) =>
     insert('worker_heartbeat', { worker_id: crypto.randomUUID(), beat_at: at }, 'worker_id'),
 };
@@ -230,6 +254,58 @@ test.each(EXPIRING)(
     expect([await isThere(kept), purged[kind]]).toEqual([true, before + 1]);
   },
 );
+
+/** Words that a column allows: rows of each must go, not of the usual one alone. */
+const VARIETIES: readonly { readonly kind: Expiring; readonly column: string }[] = [
+  { kind: 'codes', column: 'lane' },
+  { kind: 'codes', column: 'purpose' },
+  { kind: 'messages', column: 'channel' },
+  { kind: 'papers', column: 'kind' },
+  { kind: 'visitor-consents', column: 'kind' },
+  { kind: 'consents', column: 'kind' },
+];
+const NEW_KEY: Readonly<Record<string, string>> = {
+  bytea: 'sha256(random()::text::bytea)',
+  uuid: 'gen_random_uuid()',
+  text: "encode(sha256(random()::text::bytea), 'hex')",
+};
+
+/** The words of a column's CHECK, and the other columns that a copy of a row takes over. */
+async function readColumns(table: string, column: string, key: string) {
+  const { rows: checks } = await owner.query<{ text: string }>(
+    `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
+     WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%(' || $2 || ' = ANY%'`,
+    [table, column],
+  );
+  const words = [...(checks[0]?.text ?? '').matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+  const { rows: columns } = await owner.query<{ name: string; type: string }>(
+    `SELECT attname AS name, atttypid::regtype::text AS type FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attidentity = ''`,
+    [table],
+  );
+  const rest = columns.map(({ name }) => name).filter((name) => name !== column && name !== key);
+  const newKey = NEW_KEY[columns.find(({ name }) => name === key)?.type ?? ''];
+  return { words, rest: rest.join(', '), newKey };
+}
+
+test.each(VARIETIES)('$kind go whatever their $column', async ({ kind, column }) => {
+  const { borrowerId } = await registerPerson(services());
+  const { table, where: key, value } = await PLANTS[kind](borrowerId, daysAgo(9_000));
+  if (kind === 'codes')
+    await owner.query(
+      "UPDATE confirmation_code SET ended_at = created_at, ended_by = 'replaced' WHERE ended_at IS NULL",
+    );
+  const { words, rest, newKey } = await readColumns(table, column, key);
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words)
+    await owner.query(
+      `INSERT INTO ${table} (${rest}, ${column}, ${key}) SELECT ${rest}, $1, ${newKey} FROM ${table} WHERE ${key} = $2`,
+      [word, value],
+    );
+  const before = purged[kind] ?? 0;
+  await purgeExpired(services());
+  expect(purged[kind]).toBe(before + words.length + 1);
+});
 
 test('more than a portion goes in one run', async () => {
   await owner.query(
@@ -255,6 +331,42 @@ test('a code and a session that the record of a staff act names stay with it', a
   await insert('acting_session', { borrower_id, staff_id: await memberId(), ...acting }, 'code_id');
   await purgeExpired(services());
   expect([await isThere(code), await isThere(session)]).toEqual([true, true]);
+});
+
+test('a consent stays while its profile stays, and for as long after a withdrawal as claims can be brought', async () => {
+  const [filling, withdrawn] = [await registerPerson(services()), await registerPerson(services())];
+  const kept = [
+    await PLANTS['visitor-consents'](filling.borrowerId, daysAgo(9_000)),
+    await PLANTS['visitor-consents'](withdrawn.borrowerId, daysAgo(9_000)),
+  ];
+  await PLANTS.profiles(filling.borrowerId, daysAgo(1));
+  const back = { borrower_id: withdrawn.borrowerId, consent_id: kept[1]?.value, withdrawn_at: daysAgo(1) };
+  await insert('consent_withdrawal', back, 'consent_id');
+  await purgeExpired(services());
+  expect(await Promise.all(kept.map(isThere))).toEqual([true, true]);
+  await owner.query('ALTER TABLE consent_withdrawal DISABLE TRIGGER purged_alone');
+  await owner.query('UPDATE consent_withdrawal SET withdrawn_at = $1', [daysAgo(9_000)]);
+  await owner.query('ALTER TABLE consent_withdrawal ENABLE TRIGGER purged_alone');
+  await purgeExpired(services());
+  expect(await Promise.all(kept.map(isThere))).toEqual([true, false]);
+});
+
+test('what goes by a purge alone is taken away and changed by nobody else, whatever they say they do', async () => {
+  const { borrowerId } = await registerPerson(services());
+  const { value } = await PLANTS['visitor-consents'](borrowerId, daysAgo(9_000));
+  await expect(owner.query('DELETE FROM consent WHERE consent_id = $1', [value])).rejects.toThrow(
+    'append-only',
+  );
+  const posing = database.transaction(machineAct('test'), async (tx) => {
+    await tx.run(sql`SELECT set_config('senim.purging', 'consent', true)`);
+    await tx.run(sql`DELETE FROM consent WHERE consent_id = ${value}`);
+  });
+  await expect(posing).rejects.toThrow('permission denied');
+  await expect(
+    owner.query(
+      "SELECT set_config('senim.purging', 'consent', false); UPDATE consent SET text_version = '2'",
+    ),
+  ).rejects.toThrow('append-only');
 });
 
 test('only a machine purges, and the application deletes nothing by itself', async () => {

@@ -1,5 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { expiredBefore } from './rules.ts';
@@ -26,4 +27,7 @@ export async function purgeExpired({ database, clock, metrics }: RetentionServic
       if (gone > 0) metrics.rowsPurged(kind, gone);
     }
   }
+  await database.transaction(machineAct('retention.purge'), (tx) =>
+    enqueue(tx, 'documents.release', { day }),
+  );
 }

@@ -22,6 +22,11 @@ const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Ex
       profiles: YEAR_DAYS,
       // Five years after the business with a client has ended: law on countering money laundering, article 11.
       'former-clients': 5 * YEAR_DAYS + 2,
+      // With the profile of somebody who never applied: law on personal data, article 12.
+      papers: YEAR_DAYS,
+      // A claim about what a consent allowed can be brought for three years after its data are gone: Civil Code, article 178.
+      'visitor-consents': YEAR_DAYS + 3 * YEAR_DAYS + 1,
+      consents: 5 * YEAR_DAYS + 2 + 3 * YEAR_DAYS + 1,
       heartbeats: 1,
     },
   },

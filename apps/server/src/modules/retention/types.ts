@@ -1,4 +1,4 @@
-/** What is deleted after its term; the database knows each by this name (`purge_expired`, `purge_former_clients`). */
+/** What is deleted after its term; the database knows each by this name (`purge_expired` and its like). */
 export const EXPIRING = [
   'kept-answers',
   'codes',
@@ -12,6 +12,9 @@ export const EXPIRING = [
   'unfinished-changes',
   'profiles',
   'former-clients',
+  'papers',
+  'visitor-consents',
+  'consents',
   'heartbeats',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
 import { createLines } from './lines.ts';
+import { ACT_TEXT, type Recorded, trailRow } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Who acts, for row-level security and for the audit trail. */
@@ -70,10 +71,17 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** With a full pool the caller is told to come again after this time, so that nobody waits for ever. */
 const CONNECTION_WAIT_MS = 3_000;
 
+interface DatabaseManners {
+  readonly connectionsMax?: number;
+  readonly connectionWaitMs?: number;
+  /** Hears of every row of a record that was committed. */
+  readonly heed?: (row: Recorded) => void;
+}
+
 export function openDatabase(
   url: string,
   log: Log,
-  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS } = {},
+  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS, heed = () => {} }: DatabaseManners = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,7 +98,7 @@ export function openDatabase(
   return {
     transaction(act, work) {
       const line = act.line ?? ownLine(act.principal);
-      const done = () => withRetries(() => orUndone(pool, act, work));
+      const done = () => withRetries(() => orUndone({ pool, heed }, act, work));
       return line ? inLine(line.name, line.placesMax, done) : done();
     },
     ping: async () => void (await pool.query('SELECT 1')),
@@ -125,19 +133,24 @@ interface Noted {
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
-async function orUndone<T>(pool: pg.Pool, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const noted: Noted = { details: {}, about: {} };
   try {
-    return await inTransaction(pool, act, work, noted);
+    return await inTransaction(opened, act, work, noted);
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
     const refused = error.refused as T;
-    return act.auditEvent === null ? refused : inTransaction(pool, act, async () => refused, noted);
+    return act.auditEvent === null ? refused : inTransaction(opened, act, async () => refused, noted);
   }
 }
 
+interface Opened {
+  readonly pool: pg.Pool;
+  readonly heed: (row: Recorded) => void;
+}
+
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, heed }: Opened,
   act: Act,
   work: (tx: Transaction) => Promise<T>,
   noted: Noted,
@@ -145,11 +158,12 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(beginAs(act));
+    const inTrail = await begin(client, act);
     const tx = transactionOn(client, act, noted);
     const result = await work(tx);
-    await recordStaffAct(tx, noted, result);
+    const recorded = await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');
+    for (const row of [inTrail, recorded]) if (row) heed(row);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
@@ -162,6 +176,13 @@ async function inTransaction<T>(
 }
 
 /** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
+async function begin(client: pg.PoolClient, act: Act): Promise<Recorded | undefined> {
+  // Several statements are answered one by one, which the driver's type does not say.
+  const answers = (await client.query(beginAs(act))) as unknown as pg.QueryResult<Omit<Recorded, 'record'>>[];
+  const row = answers.at(-1)?.rows[0];
+  return row && { record: 'audit-trail', ...row };
+}
+
 function beginAs(act: Act): string {
   const borrowerId = ownRowsOf(act.principal);
   const settings = [
@@ -182,8 +203,7 @@ function ownRowsOf(principal: Principal): number {
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
   const who = act.principal.kind === 'machine' ? act.principal.name : act.principal.kind;
-  const values = [event, who, act.requestId].map((value) => pg.escapeLiteral(value)).join(', ');
-  return `INSERT INTO audit_trail (event, principal, request_id, borrower_id) VALUES (${values}, ${borrowerId || 'NULL'})`;
+  return trailRow(event, who, act.requestId, borrowerId);
 }
 
 /**
@@ -194,15 +214,17 @@ async function recordStaffAct(
   tx: Transaction,
   { details: noted, about }: Noted,
   result: unknown,
-): Promise<void> {
+): Promise<Recorded | undefined> {
   const { principal, auditEvent, requestId, remark } = tx.act;
-  if (principal.kind !== 'staff' || auditEvent === null) return;
+  if (principal.kind !== 'staff' || auditEvent === null) return undefined;
   const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};
   const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
-  await tx.run(sql`
-    SELECT record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
+  const row = await tx.one<Omit<Recorded, 'record'>>(sql`
+    SELECT act_id AS "rowId", ${ACT_TEXT} AS text
+    FROM record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
       ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf !== false},
       ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
+  return { record: 'staff-acts', ...row };
 }
 
 function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transaction {

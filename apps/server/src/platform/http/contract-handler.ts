@@ -9,6 +9,7 @@ import { isRefused, type Refused, refuse } from '../outcome.ts';
 import { actingAct, actingOf, actingTokenOf, recordViewing } from './acting-gate.ts';
 import { type Prepared, prepareFieldProblems, prepareRefusal, send } from './answer.ts';
 import type { HttpDependencies } from './dependencies.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { type IncomingForm, readForm } from './read-form.ts';
 import { requestLanguage } from './request-language.ts';
@@ -37,6 +38,9 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
         language,
         address: networkOf(request.ip),
         files: form.files,
+        device: deviceOf(request),
+        keepDevice: (token: string) =>
+          void reply.header('Set-Cookie', deviceCookie(token, dependencies.office.isSecure)),
         keepStaffSession: (token: string | null) =>
           void reply.header('Set-Cookie', sessionCookie(token, dependencies.office)),
       } as unknown as Call<Endpoint>;

@@ -44,6 +44,10 @@ export interface Call<E extends Endpoint> {
   readonly staff: StaffCaller | null;
   /** The member of staff who acts for the borrower with the borrower's code; null if the borrower calls. */
   readonly acting: ActingCaller | null;
+  /** The token by which this device is known again; null on one that has none. */
+  readonly device: string | null;
+  /** Gives the device its token with the answer. */
+  keepDevice(token: string): void;
   /** Sets the office's session cookie with the answer, or removes it. */
   keepStaffSession(token: string | null): void;
 }

@@ -7,4 +7,6 @@ export interface DocumentStore {
   put(bytes: Uint8Array): Promise<string>;
   /** The stored bytes; throws if they are missing or no longer match their hash. */
   get(sha256: string): Promise<Uint8Array>;
+  /** Takes the bytes out for good; nothing where they are gone already. */
+  remove(sha256: string): Promise<void>;
 }

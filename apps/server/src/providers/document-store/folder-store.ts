@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -22,6 +22,7 @@ export function createFolderStore(folder: string, sealing: Sealing, randomness: 
       if (hashOf(bytes) !== sha256) throw new Error('A stored document no longer matches its hash.');
       return bytes;
     },
+    remove: (sha256) => rm(placeOf(folder, sha256), { force: true }),
   };
 }
 

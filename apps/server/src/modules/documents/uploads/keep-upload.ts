@@ -11,6 +11,7 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 import { admitPaper } from '../papers/admit-paper.ts';
 import { printableFileName } from '../papers/rules.ts';
+import { lockContent } from './lock-content.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import { insertUpload, lockBorrower, sumUploadBytes } from './store.ts';
 
@@ -51,6 +52,7 @@ export async function keepUpload(
     const together = (await sumUploadBytes(tx, borrowerId, sha256)) + bytes.length;
     if (together > UPLOAD_ALL_MEGABYTES_MAX * BYTES_PER_MEGABYTE)
       return refuse('uploads_too_large', { megabytes: UPLOAD_ALL_MEGABYTES_MAX }, kind);
+    await lockContent(tx, sha256);
     await services.documents.put(bytes);
     await insertUpload(tx, {
       borrowerId,

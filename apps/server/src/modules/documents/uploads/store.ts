@@ -42,3 +42,24 @@ export async function markUploadRemoved(
     WHERE borrower_id = ${borrowerId} AND upload_id = ${uploadId} AND removed_at IS NULL`);
   return changed > 0;
 }
+
+export async function lockBySha256(tx: Transaction, sha256: string): Promise<void> {
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 1))`);
+}
+
+export async function readReleased(tx: Transaction, countMax: number): Promise<string[]> {
+  const rows = await tx.rows<{ sha256: string }>(sql`SELECT sha256 FROM released_document LIMIT ${countMax}`);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Takes a content off the list of the released; whether any row names it still. */
+export async function takeReleased(tx: Transaction, sha256: string): Promise<'named' | 'unnamed'> {
+  await tx.run(sql`DELETE FROM released_document WHERE sha256 = ${sha256}`);
+  const { named } = await tx.one<{ named: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM borrower_upload WHERE sha256 = ${sha256})
+      OR EXISTS (SELECT FROM support_case_file WHERE sha256 = ${sha256})
+      OR EXISTS (SELECT FROM agreement_document WHERE sha256 = ${sha256})
+      OR EXISTS (SELECT FROM signature WHERE document_sha256 = ${sha256})
+      OR EXISTS (SELECT FROM amendment_signature WHERE document_sha256 = ${sha256}) AS named`);
+  return named ? 'named' : 'unnamed';
+}

@@ -4,7 +4,7 @@ import type { CodeAsk, CodeLane } from './types.ts';
 
 const now = new Date('2026-11-23T05:00:00Z');
 const IDLE = { sent: 0, tries: 0, wrongTries: 0 };
-const LANES = ['pair', 'strangers', 'session', 'new-phone'] as const;
+const LANES = ['pair', 'device', 'strangers', 'session', 'new-phone'] as const;
 
 const ask = (secondsAgo: number, change: Partial<CodeAsk> = {}): CodeAsk => ({
   createdAt: new Date(now.getTime() - secondsAgo * 1000),
@@ -39,7 +39,7 @@ test('a code that was used, or one for something else, makes nobody wait', () =>
 });
 
 test.each(LANES)(
-  'in the lane %s a pair gets five codes an hour or three, and the wait ends with the hour',
+  'in the lane %s a pair gets three codes an hour or five, and the wait ends with the hour',
   (lane) => {
     const { perHour } = USUAL_BUDGET.asks[lane === 'strangers' ? 'pair' : lane];
     const asks = many(perHour, (index) => ask(1_000 + index * 500, { lane, withheld: lane === 'strangers' }));
@@ -56,6 +56,18 @@ test('ten asks for an IIN from other phones, or for a phone with other IINs, cos
   const byPhone = many(10, () => other(60, { byPhone: true, wrongTries: 5 }));
   expect(judge('pair', [...byIin, ...byPhone])).toBe('send');
   expect(judge('session', [...byIin, ...byPhone])).toBe('send');
+});
+
+test('who knows the pair leaves two codes an hour and four a day to a device that is known', () => {
+  const strangersOnes = (count: number, secondsAgo: number) =>
+    many(count, () => ask(secondsAgo, { byPair: false }));
+  expect(judge('device', strangersOnes(3, 10))).toBe('send');
+  expect(judge('device', [...strangersOnes(3, 400), ask(350, { lane: 'device' })])).toBe('send');
+  for (const asks of [strangersOnes(5, 400), strangersOnes(10, 40_000)])
+    expect(judge('device', asks)).toMatchObject({ refused: 'sms_limit_reached' });
+  expect(judgeTry('device', [ask(400, { byPair: false, wrongTries: 6 })], now)).toBe('try');
+  const spent = [ask(400, { byPair: false, wrongTries: 6 }), ask(60, { lane: 'device', wrongTries: 3 })];
+  expect(judgeTry('device', spent, now)).toMatchObject({ refused: 'code_tries_spent' });
 });
 
 test('strangers share three an hour and six a day per IIN and per phone; then nothing is sent and nothing is said', () => {
@@ -89,8 +101,8 @@ test('strangers share three an hour and six a day per IIN and per phone; then no
 
 test('a pair that asks is told the same whether it is known or not', () => {
   for (const asks of [
-    many(5, () => ask(1_000)),
-    many(10, () => ask(40_000)),
+    many(3, () => ask(1_000)),
+    many(6, () => ask(40_000)),
     [ask(299)],
     [ask(400, { wrongTries: 6 })],
   ]) {
@@ -131,7 +143,8 @@ test('the breaker asks everybody to work, closes to no registered pair, and stop
 });
 
 test('a phone can be guessed at 25 times a day at most, and no lane spends another\u2019s tries', () => {
-  expect(LANES.reduce((sum, lane) => sum + WRONG_TRIES_MAX[lane], 0)).toBe(25);
+  const { pair, device, ...others } = WRONG_TRIES_MAX;
+  expect(Object.values(others).reduce((sum, count) => sum + count, Math.max(pair, device))).toBe(25);
   for (const spent of LANES)
     for (const lane of LANES) {
       const asks = [other(400, { lane: spent, byPhone: true, wrongTries: WRONG_TRIES_MAX[spent] })];

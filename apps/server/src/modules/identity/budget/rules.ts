@@ -11,7 +11,8 @@ export const BREAKER_WINDOW_SECONDS = HOUR_SECONDS;
 
 export const USUAL_BUDGET: CodeBudget = {
   asks: {
-    pair: { perHour: 5, perDay: 10 },
+    pair: { perHour: 3, perDay: 6 },
+    device: { perHour: 5, perDay: 10 },
     strangers: { perHour: 3, perDay: 6 },
     session: { perHour: 5, perDay: 10 },
     'new-phone': { perHour: 3, perDay: 6 },
@@ -21,14 +22,15 @@ export const USUAL_BUDGET: CodeBudget = {
 };
 
 /**
- * Wrong tries of a day at one phone: 25 in all, apart by lane, so that a stranger's do not close the owner's. A pair nobody knows
- * and a known one have the same number, or it would tell which is which.
+ * Wrong tries of a day at one phone: 25 in all, apart by lane, so that a stranger's do not close the owner's. A known device has what
+ * the rest of its pair leaves of nine. A pair nobody knows and a known one have the same number, or it would tell which is which.
  */
 export const WRONG_TRIES_MAX: Readonly<Record<CodeLane, number>> = {
   pair: 6,
+  device: 9,
   strangers: 6,
-  session: 7,
-  'new-phone': 6,
+  session: 6,
+  'new-phone': 4,
 };
 
 /** With fewer tries an hour the share of wrong ones means nothing. */
@@ -54,14 +56,17 @@ export interface Ask {
   readonly now: Date;
 }
 
-/** Whether a code is sent now. Who knows only a phone or only an IIN cannot use up the budget of the pair. */
+/**
+ * Whether a code goes out now. Who knows only a phone or only an IIN never reaches the budget of the two together, and who knows both
+ * never reaches what is left in it for a known device.
+ */
 export function judgeAsk(ask: Ask): AskVerdict {
   const own = ownFlaw(ask);
   if (own) return own;
   if (ask.lane === 'session' || ask.lane === 'new-phone') return sharedFlaw(ask) ?? 'send';
   const slowed = proofFlaw(ask);
   if (slowed) return slowed;
-  if (ask.lane === 'pair') return 'send';
+  if (ask.lane === 'pair' || ask.lane === 'device') return 'send';
   return sharedFlaw(ask) || ask.load.sent >= 2 * ask.budget.totalHour ? 'withhold' : 'send';
 }
 
@@ -72,12 +77,13 @@ function ownFlaw({ lane, asks, budget, now }: Ask): AskFlaw | null {
   const resend = Math.max(0, ...waiting.map((ask) => secondsLeft(ask, RESEND_AFTER_SECONDS, now)));
   if (resend > 0) return flaw('code_requested_recently', resend);
   const limit = budget.asks[lane === 'strangers' ? 'pair' : lane];
+  const counted = lane === 'device' ? asks.filter(({ byPhone, bySubject }) => byPhone && bySubject) : own;
   const wait = Math.max(
-    untilRoom(own, each, limit.perHour, HOUR_SECONDS, now),
-    untilRoom(own, each, limit.perDay, DAY_SECONDS, now),
+    untilRoom(counted, each, limit.perHour, HOUR_SECONDS, now),
+    untilRoom(counted, each, limit.perDay, DAY_SECONDS, now),
   );
   if (wait > 0) return flaw('sms_limit_reached', wait);
-  return triesFlaw(own, lane, now);
+  return triesFlaw(lane === 'device' ? triedAs(lane, asks) : own, lane, now);
 }
 
 /** What all requests of a lane allow: counted by phone, for strangers also by IIN. */
@@ -119,13 +125,15 @@ export function judgeTry(lane: CodeLane, asks: readonly CodeAsk[], now: Date): '
     now,
   );
   if (own) return own;
-  const shared = triesFlaw(
-    asks.filter((ask) => ask.lane === lane && !ask.withheld),
-    lane,
-    now,
-  );
+  const shared = triesFlaw(triedAs(lane, asks), lane, now);
   if (!shared) return 'try';
   return lane === 'strangers' ? 'vain' : shared;
+}
+
+/** Those whose wrong tries a lane shares. */
+function triedAs(lane: CodeLane, asks: readonly CodeAsk[]): CodeAsk[] {
+  const lanes: readonly CodeLane[] = lane === 'device' ? ['pair', 'device'] : [lane];
+  return asks.filter((ask) => ask.byPhone && lanes.includes(ask.lane) && !ask.withheld);
 }
 
 function triesFlaw(asks: readonly CodeAsk[], lane: CodeLane, now: Date): AskFlaw | null {

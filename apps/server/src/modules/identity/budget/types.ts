@@ -1,10 +1,10 @@
 export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
 
 /**
- * Whose budget an ask is of: a pair of phone and IIN that is registered together, all other pairs, somebody with a session at their own
- * phone, or somebody with a session at a phone that is not theirs yet.
+ * Whose budget an ask is of: a pair of phone and IIN that is registered together, the same pair on a device from which it has signed in,
+ * all other pairs, somebody with a session at their own phone, or somebody with a session at a phone that is not theirs yet.
  */
-export type CodeLane = 'pair' | 'strangers' | 'session' | 'new-phone';
+export type CodeLane = 'pair' | 'device' | 'strangers' | 'session' | 'new-phone';
 
 interface AskLimit {
   readonly perHour: number;
@@ -13,6 +13,7 @@ interface AskLimit {
 
 /** How many codes may be sent: each costs money and can be misused to annoy a person. */
 export interface CodeBudget {
+  /** Asks of a known device are counted together with all others of the pair: it may have what those have left. */
   readonly asks: Readonly<Record<CodeLane, AskLimit>>;
   /** Beyond it a proof of work is asked for from this address. */
   readonly perAddressHour: number;
@@ -24,7 +25,10 @@ export interface CodeBudget {
 export interface CodeKeys {
   readonly phoneIndex: Buffer;
   readonly subjectIndex: Buffer;
-  /** Phone and IIN where a code signs in, otherwise the borrower: a code takes the place of one of the same pair and purpose. */
+  /**
+   * Phone and IIN where a code signs in, apart on a known device; otherwise the borrower. A code takes the place of one of the same pair
+   * and purpose.
+   */
   readonly pairIndex: Buffer;
 }
 

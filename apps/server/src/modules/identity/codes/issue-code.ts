@@ -65,8 +65,9 @@ async function ownFlaw(
 }
 
 async function laneOf(services: Services, tx: Transaction, request: CodeRequest): Promise<CodeLane> {
-  const { purpose, phone, subject, isNewPhone } = request;
+  const { purpose, phone, subject, isNewPhone, isKnownDevice } = request;
   if (purpose !== 'sign-in') return isNewPhone ? 'new-phone' : 'session';
+  if (isKnownDevice) return 'device';
   return (await findByPair(services.sealing, tx, { phone, iin: subject })) ? 'pair' : 'strangers';
 }
 

@@ -5,9 +5,10 @@ import type { AskKeys, CodeKeys, CodeLane } from '../budget/types.ts';
 import type { CodeBinding, CodeSent } from './types.ts';
 
 /** The fingerprints of a code. A pair is phone and IIN where a code signs in, otherwise the borrower. */
-export function codeKeys(sealing: Sealing, { purpose, phone, subject, borrowerId }: CodeBinding): CodeKeys {
-  const pair =
-    purpose === 'sign-in' || borrowerId === null ? `${phone} ${subject}` : `borrower ${borrowerId}`;
+export function codeKeys(sealing: Sealing, binding: CodeBinding): CodeKeys {
+  const { purpose, phone, subject, borrowerId, isKnownDevice } = binding;
+  const people = isKnownDevice ? `${phone} ${subject} on a known device` : `${phone} ${subject}`;
+  const pair = purpose === 'sign-in' || borrowerId === null ? people : `borrower ${borrowerId}`;
   return {
     phoneIndex: sealing.blindIndex('phone', phone),
     subjectIndex: sealing.blindIndex(`code subject ${purpose}`, subject),

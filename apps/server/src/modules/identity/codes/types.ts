@@ -9,6 +9,8 @@ export interface CodeBinding {
   readonly subject: string;
   /** Null where nobody is signed in yet. */
   readonly borrowerId: number | null;
+  /** Somebody who signs in has done so on this device before: their codes are apart from those of whoever else knows the pair. */
+  readonly isKnownDevice?: boolean;
 }
 
 export interface CodeRequest extends CodeBinding {

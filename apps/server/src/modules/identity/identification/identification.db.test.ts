@@ -66,8 +66,14 @@ interface Pair {
 }
 
 async function signIn(pair: Pair): Promise<{ borrowerId: number; token: string }> {
-  await requestCode(services, visitor, { ...pair, address: pair.phone, language: 'ru' });
-  const entered = await checkCode(services, visitor, { ...pair, code, language: 'ru', attribution: null });
+  await requestCode(services, visitor, { ...pair, address: pair.phone, language: 'ru', device: null });
+  const entered = await checkCode(services, visitor, {
+    ...pair,
+    code,
+    language: 'ru',
+    attribution: null,
+    device: null,
+  });
   if (isRefused(entered)) throw new Error(entered.refused);
   return entered;
 }

@@ -8,6 +8,7 @@ import { keepLanguage } from '../../contacts/choose-language.ts';
 import { findByPair, insertBorrower, writeAttribution } from '../borrowers/store.ts';
 import type { Attribution } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
+import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
 import type { SignInRefusal } from './refusals.ts';
@@ -20,10 +21,14 @@ export interface SignInAttempt {
   readonly code: string;
   readonly language: Language;
   readonly attribution: Attribution | null;
+  /** The token of the device's cookie; null on a device that has none. */
+  readonly device: string | null;
 }
 
 export interface SignedIn {
   readonly token: string;
+  /** By which the device is known from now on. */
+  readonly device: string;
   readonly borrowerId: number;
 }
 
@@ -55,7 +60,8 @@ function asMachine({ requestId }: Act, auditEvent: string | null): Act {
 
 async function enter(services: Services, tx: Transaction, attempt: SignInAttempt) {
   const { iin, phone, code } = attempt;
-  const binding = { purpose: 'sign-in', borrowerId: null, phone, subject: iin } as const;
+  const isKnownDevice = await isDeviceOfPair(services, tx, attempt);
+  const binding = { purpose: 'sign-in', borrowerId: null, phone, subject: iin, isKnownDevice } as const;
   const used = await consumeCode(services, tx, { ...binding, code });
   if (isRefused(used)) return used;
   const known = await findByPair(services.sealing, tx, attempt);
@@ -81,9 +87,9 @@ async function register(
 
 /** Two registrations of one pair at once give one borrower. */
 async function insertNew(services: Services, tx: Transaction, attempt: SignInAttempt): Promise<number> {
-  const { code: _, attribution: __, ...person } = attempt;
+  const { iin, phone, language } = attempt;
   const createdAt = services.clock.now();
-  const borrowerId = await insertBorrower(services.sealing, tx, { ...person, createdAt });
+  const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt });
   if (borrowerId !== undefined) {
     if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
     return borrowerId;
@@ -102,5 +108,6 @@ async function signIn(
   await keepLanguage(tx, borrowerId, attempt.language);
   const attribution = datedAttribution(attempt.attribution, services.clock.now());
   if (attribution) await writeAttribution(tx, borrowerId, attribution);
-  return { token: await openSession(services, tx, borrowerId), borrowerId };
+  const device = await rememberDevice(services, tx, borrowerId, attempt.device);
+  return { token: await openSession(services, tx, borrowerId), borrowerId, device };
 }

@@ -3,6 +3,7 @@ import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { isProved } from '../budget/check-proof.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import type { CodeServices } from '../codes/types.ts';
+import { isDeviceOfPair } from '../devices/recognise-device.ts';
 import { signInText } from './rules.ts';
 
 export interface SignInAsk {
@@ -12,21 +13,24 @@ export interface SignInAsk {
   readonly language: Language;
   /** The solved task, if one was asked for. */
   readonly proof?: string | undefined;
+  /** The token of the device's cookie; null on a device that has none. */
+  readonly device: string | null;
 }
 
 /** Sends a sign-in code. A known and an unknown pair have different budgets and the same answer. */
 export async function requestCode(
   services: CodeServices & { readonly publicUrl: string },
   { auditEvent, requestId }: Act,
-  { phone, iin, address, language, proof }: SignInAsk,
+  { phone, iin, address, language, proof, device }: SignInAsk,
 ) {
   const act = machineAct('identity.request-code', auditEvent, requestId);
-  return services.database.transaction(act, (tx) =>
+  return services.database.transaction(act, async (tx) =>
     issueCode(services, tx, {
       purpose: 'sign-in',
       borrowerId: null,
       phone,
       subject: iin,
+      isKnownDevice: await isDeviceOfPair(services, tx, { phone, iin, device }),
       address,
       isProved: proof !== undefined && isProved(services, { address, iin, nonce: proof }),
       text: (code) => signInText(code, language, new URL(services.publicUrl).hostname),

@@ -15,8 +15,8 @@ export function signInRoutes(services: CodeServices & { readonly publicUrl: stri
       endpoint: sendSms,
       rateClass: 'code-request',
       auditEvent: 'identity.code-requested',
-      handle: ({ act, body, address, language }) =>
-        requestCode(services, act, { ...body, address, language }),
+      handle: ({ act, body, address, language, device }) =>
+        requestCode(services, act, { ...body, address, language, device }),
     }),
     route({
       ...anybody,

@@ -16,6 +16,8 @@ import { USUAL_BUDGET } from '../budget/rules.ts';
 import { readLoad } from '../budget/store.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { issueCode } from '../codes/issue-code.ts';
+import { isDeviceOfPair } from '../devices/recognise-device.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { borrowerOfToken } from '../sessions/find-session.ts';
 import { readStanding } from '../standing/verify-borrower.ts';
@@ -61,10 +63,10 @@ interface Person {
 
 const newPerson = (): Person => ({ phone: newPhone(), iin: newIin() });
 
-const ask = (person: Person, address = person.phone) =>
-  requestCode(services, visitor, { ...person, address, language: 'ru' });
-const bring = (person: Person, digits: string, language: 'ru' | 'kz' = 'ru') =>
-  checkCode(services, visitor, { ...person, code: digits, language, attribution: null });
+const ask = (person: Person, address = person.phone, device: string | null = null) =>
+  requestCode(services, visitor, { ...person, address, language: 'ru', device });
+const bring = (person: Person, digits: string, language: 'ru' | 'kz' = 'ru', device: string | null = null) =>
+  checkCode(services, visitor, { ...person, code: digits, language, attribution: null, device });
 const countOf = async (statement: ReturnType<typeof sql>) =>
   (await database.transaction(machine, (tx) => tx.one<{ count: number }>(statement))).count;
 
@@ -110,7 +112,7 @@ test('who sent a known person again is kept for their next application; a sign-i
   const borrowerId = await borrowerOfToken(services, await signIn(person));
   if (borrowerId === null) throw new Error('not signed in');
   const sentBy = (attribution: SignInAttempt['attribution']) =>
-    checkCode(services, visitor, { ...person, code, language: 'ru', attribution });
+    checkCode(services, visitor, { ...person, code, language: 'ru', attribution, device: null });
   const record = { source: 'sms', click_id: 'c7', web_id: 'm7', addons: {}, contact_id: '42' };
   const kept = () => database.transaction(machine, (tx) => readAttribution(tx, borrowerId));
   await ask(person);
@@ -235,6 +237,60 @@ test('strangers who guess at a phone all day take none of its owner’s tries, a
   expect(isRefused(await bring(owner, code))).toBe(false);
 });
 
+/** Every quarter of an hour for most of a day: asks and guesses. */
+async function besiege(victim: Person, device: string | null = null): Promise<void> {
+  for (let round = 0; round < 88; round++) {
+    await ask(victim, 'a stranger', device);
+    for (let tries = 0; tries < 5; tries++) await bring(victim, '000000', 'ru', device);
+    clock.advanceMs(900_000);
+  }
+}
+
+test('whoever knows phone and IIN spends neither the codes nor the tries of a device on which their owner has signed in', async () => {
+  const owner = newPerson();
+  await ask(owner);
+  const first = await bring(owner, code);
+  if (isRefused(first)) throw new Error(first.refused);
+  await besiege(owner, 'a'.repeat(43));
+  expect(await ask(owner, 'home'), 'without the device').toHaveProperty('refused');
+  for (let times = 0; times < 2; times++) {
+    expect(await ask(owner, 'home', first.device)).toEqual({ resend_after: 300 });
+    const own = code;
+    await ask(owner, 'a stranger');
+    expect(isRefused(await bring(owner, own)), 'a code of the device is of no use elsewhere').toBe(true);
+    expect(isRefused(await bring(owner, own, 'ru', first.device))).toBe(false);
+  }
+});
+
+test('a known device and all others of a pair together ask for five codes an hour and ten a day', async () => {
+  const owner = newPerson();
+  await ask(owner);
+  const first = await bring(owner, code);
+  if (isRefused(first)) throw new Error(first.refused);
+  const sentTo = () =>
+    countOf(sql`SELECT count(*)::int AS count FROM confirmation_code
+      WHERE phone_index = ${services.sealing.blindIndex('phone', owner.phone)}
+        AND created_at > ${new Date(clock.now().getTime() - 86_400_000)}`);
+  for (let round = 0; round < 95; round++) {
+    await ask(owner);
+    await ask(owner, 'home', first.device);
+    clock.advanceMs(900_000);
+  }
+  expect(await sentTo()).toBe(10);
+});
+
+test('a lost phone’s owner is known on no device any more', async () => {
+  const owner = newPerson();
+  await ask(owner);
+  const first = await bring(owner, code);
+  if (isRefused(first)) throw new Error(first.refused);
+  await database.transaction(machine, (tx) => endAllSessions(services, tx, first.borrowerId));
+  const known = await database.transaction(machine, (tx) =>
+    isDeviceOfPair(services, tx, { ...owner, device: first.device }),
+  );
+  expect(known).toBe(false);
+});
+
 test('after six wrong codes in a day the right one is refused, to known and unknown alike', async () => {
   const [known, unknown] = [newPerson(), newPerson()];
   await signIn(known);
@@ -242,7 +298,7 @@ test('after six wrong codes in a day the right one is refused, to known and unkn
     for (let round = 0; round < 2; round++) {
       await ask(person);
       for (let tries = 0; tries < (round === 0 ? 5 : 1); tries++) await bring(person, '000000');
-      clock.advanceMs(300_000);
+      clock.advanceMs(1_800_000);
     }
     expect(await bring(person, code)).toMatchObject({ refused: 'code_wrong_or_expired' });
     expect(await ask(person)).toMatchObject({ refused: 'code_tries_spent' });
@@ -253,7 +309,7 @@ test('a network that has asked three hundred times works for each further code, 
   const budget = { ...USUAL_BUDGET, perAddressHour: 2 };
   const crowd = { ...services, codeBudget: budget };
   const asked = (person: Person, proof?: string) =>
-    requestCode(crowd, visitor, { ...person, address: 'a carrier', language: 'ru', proof });
+    requestCode(crowd, visitor, { ...person, address: 'a carrier', language: 'ru', proof, device: null });
   await asked(newPerson());
   await asked(newPerson());
   const third = newPerson();
@@ -284,8 +340,8 @@ test('the breaker takes a right code for a try and not for a wrong one, so that 
 });
 
 test.each([
-  ['registered', { token: expect.any(String), borrowerId: expect.any(Number) }],
-  ['unavailable', { token: expect.any(String), borrowerId: expect.any(Number) }],
+  ['registered', { token: expect.any(String), borrowerId: expect.any(Number), device: expect.any(String) }],
+  ['unavailable', { token: expect.any(String), borrowerId: expect.any(Number), device: expect.any(String) }],
   ['not-registered', { refused: 'phone_not_registered_to_iin', field: 'phone' }],
 ] as const)(
   'one’s own phone with a foreign IIN: a client and a stranger are answered alike where the base says %s',

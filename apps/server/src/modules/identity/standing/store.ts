@@ -47,12 +47,37 @@ export async function displaceOthers(
     WHERE borrower_id IN (SELECT borrower_id FROM displaced) AND ended_at IS NULL`);
 }
 
-/** Ends a wrong claim with its sessions. */
+/** Ends a claim that turned out not to hold, with its sessions; nothing where it was verified meanwhile. */
 export async function displace(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
   await tx.run(sql`
-    UPDATE borrower SET standing = 'displaced' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);
-  await tx.run(sql`
-    UPDATE borrower_session SET ended_at = ${at} WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
+    WITH displaced AS (
+      UPDATE borrower SET standing = 'displaced' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'
+      RETURNING borrower_id)
+    UPDATE borrower_session SET ended_at = ${at}
+    WHERE borrower_id IN (SELECT borrower_id FROM displaced) AND ended_at IS NULL`);
+}
+
+/**
+ * Claims with a live session about which the mobile base is to be asked, longest waiting first. The older a claim the rarer: from every
+ * five minutes to once a day.
+ */
+export async function readUnvouched(
+  tx: Transaction,
+  { now, wallNow, countMax }: { now: Date; wallNow: Date; countMax: number },
+): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower
+    WHERE standing = 'provisional' AND phone_left_at IS NULL
+      AND (base_asked_at IS NULL OR base_asked_at
+        + LEAST(interval '1 day', GREATEST(interval '5 minutes', (base_asked_at - created_at) / 4)) <= ${now})
+      AND EXISTS (SELECT FROM borrower_session AS session WHERE session.borrower_id = borrower.borrower_id
+        AND session.ended_at IS NULL AND session.expires_at > ${wallNow})
+    ORDER BY base_asked_at NULLS FIRST LIMIT ${countMax}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+export async function writeBaseAsked(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`UPDATE borrower SET base_asked_at = ${at} WHERE borrower_id = ${borrowerId}`);
 }
 
 export async function writePhoneLeft(tx: Transaction, borrowerId: number, at: Date): Promise<void> {

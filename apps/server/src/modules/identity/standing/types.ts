@@ -1,3 +1,10 @@
+import type { Services } from '../../../platform/machinery.ts';
+import type { MobileBase } from '../../../providers/mobile-base/mobile-base.ts';
+
+export interface ClaimServices extends Services {
+  readonly mobileBase: MobileBase;
+}
+
 /**
  * How sure we are that a registration belongs to the owner of its IIN. `contested`: provisional while a verified borrower has the IIN or the phone, so
  * that only face and document decide.

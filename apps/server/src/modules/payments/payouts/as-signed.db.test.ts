@@ -57,6 +57,34 @@ test('what was ordered is not changed by the owner of the table either', async (
   await expect(asOwner(database, more)).rejects.toThrow(/stands as it was ordered/);
 });
 
+/** Another value for each column of a payout that follows from its order. */
+const CHANGED: Readonly<Record<string, Sql>> = {
+  amount_tiyn: sql`amount_tiyn = amount_tiyn + 100`,
+  created_at: sql`created_at = created_at + interval '1 day'`,
+  iban_index: sql`iban_index = '\\x00'`,
+  iban_sealed: sql`iban_sealed = '\\x00'`,
+  kind: sql`kind = 'refund'`,
+  people_needed: sql`people_needed = people_needed + 1`,
+  reference: sql`reference = 'another'`,
+};
+/** The key itself is held by what refers to it. */
+const KEY = ['agreement_id', 'borrower_id', 'payout_id'];
+
+test('every column of a payout that the application may not change stands for the owner of the table too', async () => {
+  await signedLoan();
+  const held = await database.transaction(machine, (tx) =>
+    tx.rows<{ name: string }>(sql`
+      SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = 'payout'::regclass AND attnum > 0 AND NOT attisdropped
+        AND NOT has_column_privilege('senim_app', 'payout', attname, 'UPDATE')`),
+  );
+  expect(held.map(({ name }) => name).sort()).toEqual([...Object.keys(CHANGED), ...KEY].sort());
+  for (const [column, change] of Object.entries(CHANGED))
+    await expect(asOwner(database, sql`UPDATE payout SET ${change}`), column).rejects.toThrow(
+      /stands as it was ordered/,
+    );
+});
+
 test('a loan is paid out in its signed principal alone', async () => {
   const key = await signedLoan();
   const principal = await principalOf(key);

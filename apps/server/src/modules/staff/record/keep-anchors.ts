@@ -1,11 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { z } from 'zod';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readLastLink } from './link-store.ts';
-import { RECORDS } from './types.ts';
+import { RECORDS, type RecordFault } from './types.ts';
 
 const anchorSchema = z.object({
   record: z.enum(RECORDS),
@@ -16,23 +15,35 @@ const anchorSchema = z.object({
 /** Where a record ended when it was written down outside the database. */
 export type Anchor = z.infer<typeof anchorSchema>;
 
-const ANCHOR_FILE = /^records-\d{4}-\d\d-\d\d\.json$/;
+const faultSchema = z.object({
+  record: z.enum(RECORDS),
+  rowId: z.number().int(),
+  why: z.enum(['altered', 'missing']),
+});
+
+/** By the hour; until 2026 by the day, in one line. */
+const ANCHOR_FILE = /^records-\d{4}-\d\d-\d\d(T\d\d)?\.json$/;
+const FAULT_FILE = /^faults-\S+\.json$/;
 const act = machineAct('staff.anchor-records');
 
 /**
- * Once a day by the clock on the wall, writes where each record ends into a file of its own outside the database, and into the log. A file that
- * is there is never written again. Every process that works does so: the more places, the better.
+ * Writes where each record ends, whenever that has moved, as a further line of the hour's file outside the database; at the first look and
+ * once an hour into the log as well. Every process that works does so: the more places, the better.
  */
 export function recordAnchorer(services: Services, folder: string): () => Promise<void> {
-  let anchoredOn = '';
+  let written = '';
+  let loggedIn = '';
   return async () => {
-    const day = dayInAlmaty(services.wallClock.now().getTime());
-    if (day === anchoredOn) return;
     const anchors = await readEnds(services);
-    if (anchors.length === 0) return;
-    await writeOnce(folder, `records-${day}.json`, JSON.stringify(anchors));
-    services.log.info({ anchors }, 'where the records end today');
-    anchoredOn = day;
+    const line = JSON.stringify(anchors);
+    if (anchors.length === 0 || line === written) return;
+    const hour = services.wallClock.now().toISOString().slice(0, 13);
+    await mkdir(folder, { recursive: true });
+    await appendFile(join(folder, `records-${hour}.json`), `${line}\n`);
+    written = line;
+    if (hour === loggedIn) return;
+    services.log.info({ anchors }, 'where the records end in this hour');
+    loggedIn = hour;
   };
 }
 
@@ -47,22 +58,43 @@ async function readEnds({ database }: Services): Promise<Anchor[]> {
   });
 }
 
-async function writeOnce(folder: string, name: string, text: string): Promise<void> {
+/** What was found changed before it was bound: a file of its own, never written again. */
+export async function keepFaults(
+  folder: string,
+  faults: readonly RecordFault[],
+  { at, name }: { readonly at: Date; readonly name: string },
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(join(folder, name), text, { flag: 'wx', mode: 0o444 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  const file = `faults-${at.toISOString().slice(0, 10)}-${name}.json`;
+  await writeFile(join(folder, file), `${JSON.stringify(faults)}\n`, { flag: 'wx', mode: 0o444 });
 }
 
-/** Everything that was ever written down, oldest first; nothing where there is no folder yet. */
+/** The furthest end of each record in each file, oldest first; nothing where there is no folder yet. */
 export async function readAnchors(folder: string): Promise<Anchor[]> {
+  const furthest: Anchor[] = [];
+  for (const lines of await readFiles(folder, ANCHOR_FILE)) {
+    const anchors = lines.flatMap((line) => z.array(anchorSchema).parse(JSON.parse(line)));
+    for (const record of RECORDS) {
+      const ofRecord = anchors.filter((anchor) => anchor.record === record);
+      const last = ofRecord.sort((one, other) => one.ordinal - other.ordinal).at(-1);
+      if (last) furthest.push(last);
+    }
+  }
+  return furthest;
+}
+
+export async function readFaults(folder: string): Promise<RecordFault[]> {
+  const files = await readFiles(folder, FAULT_FILE);
+  return files.flat().flatMap((line) => z.array(faultSchema).parse(JSON.parse(line)));
+}
+
+/** The whole lines of each file; a process may be at the last one still. */
+async function readFiles(folder: string, form: RegExp): Promise<string[][]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names.filter((name) => ANCHOR_FILE.test(name)).sort();
+  const files = names.filter((name) => form.test(name)).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) => z.array(anchorSchema).parse(JSON.parse(text)));
+  return texts.map((text) => text.split('\n').filter((line) => line.endsWith(']')));
 }

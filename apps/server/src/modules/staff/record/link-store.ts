@@ -1,16 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { ACT_TEXT, type Recorded, TRAIL_TEXT } from '../../../platform/database/recorded.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { RecordLink, RecordName, RecordRow } from './types.ts';
 
-/** Everything a row says, by the columns themselves: no function of ours stands between, as that could be put in another's place. */
 const ROWS: Readonly<Record<RecordName, Sql>> = {
   'staff-acts': sql`
-    SELECT act_id AS row_id, concat_ws('|', extract(epoch FROM at), event, COALESCE(staff_id, 0), COALESCE(borrower_id, 0),
-      on_behalf, COALESCE(subject, ''), details, COALESCE(encode(reason_sealed, 'hex'), ''), request_id, encode(hash, 'hex')) AS text
-    FROM staff_act`,
+SELECT act_id AS row_id, ${ACT_TEXT} AS text FROM staff_act`,
   'audit-trail': sql`
-    SELECT id AS row_id, concat_ws('|', extract(epoch FROM at), event, principal, COALESCE(borrower_id, 0), request_id) AS text
-    FROM audit_trail`,
+SELECT id AS row_id, ${TRAIL_TEXT} AS text FROM audit_trail`,
   journals: sql`
     SELECT journal_id AS row_id, concat_ws('|', cause, kind, value_day, extract(epoch FROM posted_at), COALESCE(borrower_id, 0),
       COALESCE(agreement_id, 0), encode(hash, 'hex'),
@@ -96,4 +93,16 @@ export async function readLinked(
     FROM (SELECT * FROM record_link WHERE record = ${record} AND ordinal > ${after} ORDER BY ordinal LIMIT ${rowsMax}) AS link
     LEFT JOIN (${ROWS[record]}) AS row ON row.row_id = link.row_id
     ORDER BY ordinal`);
+}
+
+/** What rows say now, and whether a link names them; those that are gone are left out. */
+export async function readRecorded(
+  tx: Transaction,
+  record: Recorded['record'],
+  rowIds: readonly number[],
+): Promise<(RecordRow & { readonly isLinked: boolean })[]> {
+  return tx.rows(sql`
+    SELECT row.row_id AS "rowId", text,
+      EXISTS (SELECT FROM record_link WHERE record = ${record} AND record_link.row_id = row.row_id) AS "isLinked"
+    FROM (${ROWS[record]}) AS row WHERE row.row_id = ANY (${rowIds}::bigint[])`);
 }

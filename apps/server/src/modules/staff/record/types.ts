@@ -33,6 +33,13 @@ export interface RecordLink {
   readonly mac: Buffer;
 }
 
+export interface RecordFault {
+  readonly record: RecordName;
+  /** The row; for an end that was anchored, the place of its link. */
+  readonly rowId: number;
+  readonly why: 'altered' | 'missing' | 'out-of-line' | 'unknown-key' | 'put-in' | 'end-missing';
+}
+
 export interface RecordServices extends Pick<Services, 'database'> {
   /** Key number -> key, as AUDIT_KEYS writes them. */
   readonly recordKeys: ReadonlyMap<number, Buffer>;

@@ -1,18 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { liveLoan } from '../../../loans-for-tests.ts';
-import { machineAct } from '../../../platform/database/database.ts';
+import { standingClock } from '../../../people-for-tests.ts';
+import { machineAct, openDatabase } from '../../../platform/database/database.ts';
+import { TRAIL_TEXT } from '../../../platform/database/recorded.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
+import { createLog } from '../../../platform/log.ts';
 import { readNumberedKeys } from '../../../platform/sealing.ts';
 import { memberOfStaff } from '../staff-for-tests.ts';
 import { recordAnchorer } from './keep-anchors.ts';
 import { linkRecords } from './link-records.ts';
 import { verifyActs } from './list-acts.ts';
 import { verifyRecords } from './verify-records.ts';
+import { watchRecords } from './watch-records.ts';
 
 const { database, services } = await givenLoans();
 const folder = await mkdtemp(join(tmpdir(), 'senim-anchors-'));
@@ -110,20 +114,107 @@ test('every column of the trail is bound, as no other hash stands behind it', as
   }
 });
 
-test('where the records end is written down once a day, outside, and a cut end is found there', async () => {
-  const anchor = recordAnchorer(services, folder);
-  await anchor();
-  await anchor();
-  await recordAnchorer(services, folder)();
-  expect(await readdir(folder)).toHaveLength(1);
-  expect(await faults()).toEqual([]);
-  await pastTheWalls(
-    database,
-    sql`DELETE FROM staff_act WHERE act_id = (SELECT last_id FROM staff_act_chain)`,
-    sql`DELETE FROM record_link WHERE record = 'staff-acts'
-      AND ordinal = (SELECT max(ordinal) FROM record_link WHERE record = 'staff-acts')`,
+const later = async (event: string) =>
+  database.transaction({ ...machine, auditEvent: event }, async () => {});
+const clock = standingClock();
+const processes = { ...services, wallClock: clock, log: createLog('silent') };
+/** A worker's look, as `compose` puts it together. */
+function beginProcess() {
+  const anchor = recordAnchorer(processes, folder);
+  return async () => {
+    await linkRecords(both);
+    await anchor();
+  };
+}
+
+test('where the records end is written down whenever it has moved, by the hour and at every start, outside', async () => {
+  const look = beginProcess();
+  await look();
+  await look();
+  await beginProcess()();
+  clock.advanceMs(3_600_000);
+  await later('test.an-hour-later');
+  await look();
+  const names = (await readdir(folder)).sort();
+  expect(names).toHaveLength(2);
+  const lines = await Promise.all(
+    names.map(async (name) => (await readFile(join(folder, name), 'utf8')).trim().split('\n').length),
   );
-  expect(await faults()).toEqual([{ record: 'staff-acts', rowId: expect.any(Number), why: 'end-missing' }]);
+  expect(lines).toEqual([2, 1]);
+  expect(await faults()).toEqual([]);
+});
+
+/** Somebody with every right takes the newest rows out, their links with them, and moves the ends. */
+const cutTrail = (rows: number) =>
+  pastTheWalls(
+    database,
+    sql`DELETE FROM audit_trail WHERE id IN (SELECT id FROM audit_trail ORDER BY id DESC LIMIT ${rows})`,
+    sql`DELETE FROM record_link WHERE record = 'audit-trail' AND row_id NOT IN (SELECT id FROM audit_trail)`,
+  );
+
+test.each([
+  ['quarter of a minute', 15_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+])(
+  'a cut of what was recorded in the last %s is found, though nothing in the database shows it',
+  async (_, ms) => {
+    const look = beginProcess();
+    await later('test.kept');
+    await look();
+    clock.advanceMs(ms);
+    for (const event of ['test.first-cut', 'test.second-cut']) await later(event);
+    await look();
+    await cutTrail(2);
+    expect(await faults()).toEqual([
+      { record: 'audit-trail', rowId: expect.any(Number), why: 'end-missing' },
+    ]);
+    await rm(folder, { recursive: true });
+  },
+);
+
+const act = (event: string) => ({ ...auditor.act, auditEvent: event });
+
+test('a row that is changed or taken out before it was bound is found by the process that recorded it', async () => {
+  const watch = watchRecords(folder, processes.log);
+  const own = openDatabase(database.url, processes.log, { heed: watch.heed });
+  const looking = { ...processes, database: own };
+  await own.transaction({ ...machine, auditEvent: 'test.bound' }, async () => {});
+  await own.transaction(act('case.viewed'), async () => {});
+  await watch.look(looking);
+  await linkRecords(both);
+  await watch.look(looking);
+  expect(await faults()).toEqual([]);
+  await own.transaction({ ...machine, auditEvent: 'test.taken-out' }, async () => {});
+  await own.transaction(act('payout.viewed'), async () => {});
+  await own.transaction(
+    { ...act('customer.viewed'), remark: { reasonSealed: Buffer.from('why') } },
+    async () => {},
+  );
+  await cutTrail(1);
+  await retellLastAct('nothing.happened');
+  await linkRecords(both);
+  await watch.look(looking);
+  await own.close();
+  expect(await faults()).toEqual([
+    { record: 'staff-acts', rowId: expect.any(Number), why: 'altered' },
+    { record: 'audit-trail', rowId: expect.any(Number), why: 'missing' },
+  ]);
+});
+
+test('a borrower’s own row is heeded as it stands in the trail, who may not read it there', async () => {
+  const watched: string[] = [];
+  const own = openDatabase(database.url, processes.log, { heed: ({ text }) => void watched.push(text) });
+  const borrowerId = 1;
+  await own.transaction(
+    { principal: { kind: 'borrower', borrowerId }, auditEvent: "test.o'neill", requestId: 'r' },
+    async () => {},
+  );
+  await own.close();
+  const kept = await database.transaction(machine, (tx) =>
+    tx.one<{ text: string }>(sql`SELECT ${TRAIL_TEXT} AS text FROM audit_trail ORDER BY id DESC LIMIT 1`),
+  );
+  expect(watched).toEqual([kept.text]);
 });
 
 test('the application may add to the chain and nothing else', async () => {

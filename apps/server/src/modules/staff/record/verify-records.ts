@@ -1,23 +1,16 @@
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
-import { readAnchors } from './keep-anchors.ts';
+import { readAnchors, readFaults } from './keep-anchors.ts';
 import { linkOf } from './link-row.ts';
 import { readLink, readLinked, readNeverLinked } from './link-store.ts';
-import { RECORDS, type RecordLink, type RecordName, type RecordServices } from './types.ts';
-
-export interface RecordFault {
-  readonly record: RecordName;
-  /** The row; for an end that was anchored, the place of its link. */
-  readonly rowId: number;
-  readonly why: 'altered' | 'missing' | 'out-of-line' | 'unknown-key' | 'put-in' | 'end-missing';
-}
+import { RECORDS, type RecordFault, type RecordLink, type RecordName, type RecordServices } from './types.ts';
 
 const PORTION_LINKS = 2_000;
 const FAULTS_MAX = 10;
 const act = machineAct('staff.verify-records');
 
 /**
- * Computes every link of every record again with the keys, and holds the ends that were written down outside against them: how many
- * links there are, and the first few faults. Reads only.
+ * Computes every link of every record again with the keys, and holds the ends that were written down outside against them; what
+ * was found changed before it was bound stands outside too. How many links there are, and the first few faults. Reads only.
  */
 export async function verifyRecords(
   services: RecordServices,
@@ -36,7 +29,7 @@ export async function verifyRecords(
       const link = await readLink(tx, record, ordinal);
       if (link?.mac.toString('hex') !== mac) faults.push({ record, rowId: ordinal, why: 'end-missing' });
     }
-    return { linksCount, faults };
+    return { linksCount, faults: [...faults, ...(await readFaults(anchorFolder))] };
   });
 }
 

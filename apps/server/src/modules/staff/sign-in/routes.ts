@@ -23,10 +23,11 @@ export function signInRoutes(services: StaffServices): ContractRoute[] {
       rateClass: 'code-check',
       auditEvent: 'staff.signed-in',
       refusals,
-      async handle({ act, body, address, keepStaffSession }) {
-        const opened = await signInStaff(services, act.requestId, { ...body, address });
+      async handle({ act, body, address, device, keepDevice, keepStaffSession }) {
+        const opened = await signInStaff(services, act.requestId, { ...body, address, device });
         if (isRefused(opened)) return opened;
         keepStaffSession(opened.token);
+        keepDevice(opened.device);
         return describeSession(services, opened.member, opened.token);
       },
     }),

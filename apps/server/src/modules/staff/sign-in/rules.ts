@@ -27,7 +27,7 @@ export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-/** A network from which somebody has entered within so many days is theirs. */
+/** A device on which, or a network from which, somebody has entered within so many days is theirs. */
 const KNOWN_DAYS = 90;
 /** Tries of an hour from all networks that have never entered. */
 const STRANGERS_TRIES_MAX = 25;
@@ -36,23 +36,34 @@ const STRANGERS_TRIES_MAX = 25;
 export const oldestTry = (now: Date): Date => new Date(now.getTime() - KNOWN_DAYS * 24 * HOUR_MS);
 
 /**
- * Whether an account may be tried from a network: five wrong tries since it last entered close it to that network for a quarter of an
- * hour; 25 an hour from networks that never entered close it to all such, and to no network of its owner.
+ * Whether an account may be tried now. A device on which it was entered answers for its own tries alone. Elsewhere five wrong tries
+ * since a network last entered close it to that network for a quarter of an hour; 25 an hour from networks that never
+ * entered close it to all such.
  */
-export function judgeNetwork(
+export function judgeSignIn(
   tries: readonly SignInTry[],
   now: Date,
-): 'open' | 'closed-to-network' | 'closed-to-strangers' {
-  const own = tries.filter(({ isOwnNetwork }) => isOwnNetwork);
-  const enteredMs = Math.max(0, ...own.filter(({ outcome }) => outcome === 'entered').map(timeOf));
-  const wrongSince = (of: readonly SignInTry[], sinceMs: number) =>
-    of.filter((one) => one.outcome === 'wrong' && timeOf(one) > sinceMs).length;
-  const lockedSinceMs = Math.max(enteredMs, now.getTime() - LOCK_MINUTES * 60_000);
-  if (wrongSince(own, lockedSinceMs) >= TRIES_MAX) return 'closed-to-network';
-  if (enteredMs > 0) return 'open';
-  const strangers = tries.filter(({ isKnownNetwork }) => !isKnownNetwork);
-  const ofHour = wrongSince(strangers, now.getTime() - HOUR_MS);
+): 'open' | 'closed-to-device' | 'closed-to-network' | 'closed-to-strangers' {
+  const ofDevice = tries.filter(({ isOwnDevice }) => isOwnDevice);
+  if (lastEntryMs(ofDevice) > 0) return isSpent(ofDevice, now) ? 'closed-to-device' : 'open';
+  const elsewhere = tries.filter(({ outcome, isKnownDevice }) => outcome === 'entered' || !isKnownDevice);
+  const ofNetwork = elsewhere.filter(({ isOwnNetwork }) => isOwnNetwork);
+  if (isSpent(ofNetwork, now)) return 'closed-to-network';
+  if (lastEntryMs(ofNetwork) > 0) return 'open';
+  const strangers = elsewhere.filter(({ isKnownNetwork }) => !isKnownNetwork);
+  const ofHour = countWrong(strangers, now.getTime() - HOUR_MS);
   return ofHour >= STRANGERS_TRIES_MAX ? 'closed-to-strangers' : 'open';
 }
+
+function isSpent(tries: readonly SignInTry[], now: Date): boolean {
+  const sinceMs = Math.max(lastEntryMs(tries), now.getTime() - LOCK_MINUTES * 60_000);
+  return countWrong(tries, sinceMs) >= TRIES_MAX;
+}
+
+const lastEntryMs = (tries: readonly SignInTry[]): number =>
+  Math.max(0, ...tries.filter(({ outcome }) => outcome === 'entered').map(timeOf));
+
+const countWrong = (tries: readonly SignInTry[], sinceMs: number): number =>
+  tries.filter((one) => one.outcome === 'wrong' && timeOf(one) > sinceMs).length;
 
 const timeOf = ({ triedAt }: SignInTry): number => triedAt.getTime();

@@ -4,7 +4,7 @@ import type { StaffServices } from '../types.ts';
 import { stepOfCode } from './check-one-time-code.ts';
 import { isPassword } from './check-password.ts';
 import { tokenHash } from './find-staff-session.ts';
-import { judgeNetwork, oldestTry } from './rules.ts';
+import { judgeSignIn, oldestTry } from './rules.ts';
 import {
   insertSession,
   insertTry,
@@ -22,19 +22,21 @@ export interface Credentials {
   readonly code: string;
   /** The caller's network; kept only as a fingerprint. */
   readonly address: string;
+  /** The token of the device's cookie; null on a device that has none. */
+  readonly device: string | null;
 }
 
-type Entered = { token: string; member: Member };
+type Entered = { token: string; device: string; member: Member };
 
 /**
  * Opens a session for password and one-time code together. Whatever is wrong, the answer is the same and takes as long. Five wrong
  * tries close the account for a while to the network they came from; many from networks that never entered close it to those
- * alone. A code is taken once.
+ * alone, and none to a device on which it was entered. A code is taken once.
  */
 export async function signInStaff(
   services: StaffServices,
   requestId: string,
-  { login, password, code, address }: Credentials,
+  { login, password, code, address, device }: Credentials,
 ): Promise<Entered | Refused<'sign_in_refused'>> {
   const { database, sealing, wallClock } = services;
   const looking = machineAct('staff.sign-in');
@@ -50,7 +52,9 @@ export async function signInStaff(
     member,
     right === null ? 'staff.sign-in-refused' : 'staff.signed-in',
   );
-  return database.transaction(act, (tx) => enter(services, tx, member, { networkIndex, step: right }));
+  return database.transaction(act, (tx) =>
+    enter(services, tx, member, { networkIndex, device, step: right }),
+  );
 }
 
 const REFUSED = refuse('sign_in_refused');
@@ -66,28 +70,30 @@ const actOf = (
   requestId,
 });
 
-/** `step` is null where something was wrong. While a network waits, its tries are neither taken nor counted. */
+/** `step` is null where something was wrong. While a device or a network waits, its tries are neither taken nor counted. */
 async function enter(
   services: StaffServices,
   tx: Transaction,
   { staffId, login, name, roles, personIndex }: MemberSecrets,
-  { networkIndex, step }: { networkIndex: Buffer; step: number | null },
+  { networkIndex, device: shown, step }: { networkIndex: Buffer; device: string | null; step: number | null },
 ): Promise<Entered | Refused<'sign_in_refused'>> {
   const at = services.wallClock.now();
   await lockMember(tx, staffId);
   await purgeTries(tx, oldestTry(at));
-  const verdict = judgeNetwork(await readTries(tx, staffId, networkIndex), at);
+  const from = { networkIndex, deviceSha256: shown === null ? null : tokenHash(shown) };
+  const verdict = judgeSignIn(await readTries(tx, staffId, from), at);
   if (verdict !== 'open') {
-    services.log.error({ staffId, verdict }, 'an account is closed to a network that tries too often');
+    services.log.error({ staffId, verdict }, 'an account is closed to whoever tries it too often');
     tx.note({ locked: true });
     return REFUSED;
   }
   if (step === null || !(await useTotpStep(tx, staffId, step))) {
-    await insertTry(tx, { staffId, networkIndex, outcome: 'wrong', at });
+    await insertTry(tx, { staffId, ...from, outcome: 'wrong', at });
     return REFUSED;
   }
-  await insertTry(tx, { staffId, networkIndex, outcome: 'entered', at });
+  const device = shown ?? services.randomness.token();
+  await insertTry(tx, { staffId, networkIndex, deviceSha256: tokenHash(device), outcome: 'entered', at });
   const token = services.randomness.token();
   await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at });
-  return { token, member: { staffId, login, name, roles, personIndex } };
+  return { token, device, member: { staffId, login, name, roles, personIndex } };
 }

@@ -29,8 +29,13 @@ beforeAll(async () => {
 });
 
 const now = (secret: string) => codeNow(secret, wallClock.now()).code;
-const enter = (login: string, password: string, code: string, address = 'the office') =>
-  signInStaff(services, 'request', { login, password, code, address });
+const enter = (
+  login: string,
+  password: string,
+  code: string,
+  address = 'the office',
+  device: string | null = null,
+) => signInStaff(services, 'request', { login, password, code, address, device });
 
 async function tokenOf(member: typeof operator): Promise<string> {
   wallClock.advanceMs(30_000);
@@ -152,6 +157,28 @@ test('signing in stands on record, also where it was refused, and the chain of r
     refused: 'sign_in_refused',
   });
   expect(await verifyActs(services, machine)).toEqual({ actsCount: acts.length, firstWrongId: null });
+});
+
+test('whoever tries a login from its owner’s own network, or from everywhere, does not close the device on which they have entered', async () => {
+  wallClock.advanceMs(30_000);
+  const right = (address: string, device: string | null) =>
+    enter('operator', operator.password, now(operator.totpSecret), address, device);
+  const first = await right('the office', null);
+  if (isRefused(first)) throw new Error('Nobody was let in.');
+  wallClock.advanceMs(1_000);
+  for (let tries = 0; tries < 30; tries++)
+    await enter('operator', 'wrong-password-2026', '000000', tries < 6 ? 'the office' : `stranger ${tries}`);
+  wallClock.advanceMs(30_000);
+  expect(await right('the office', null)).toEqual({ refused: 'sign_in_refused' });
+  expect(isRefused(await right('a hotel', first.device))).toBe(false);
+  wallClock.advanceMs(1_000);
+  for (let tries = 0; tries < 5; tries++)
+    await enter('operator', 'wrong-password-2026', '000000', 'a hotel', first.device);
+  wallClock.advanceMs(30_000);
+  expect(await right('a hotel', first.device), 'a stolen device guesses no more than a network').toEqual({
+    refused: 'sign_in_refused',
+  });
+  wallClock.advanceMs(60 * 60_000);
 });
 
 test('a record changed behind the product’s back is found, and which it was', async () => {

@@ -78,22 +78,30 @@ export async function lockMember(tx: Transaction, staffId: number): Promise<void
 export async function readTries(
   tx: Transaction,
   staffId: number,
-  networkIndex: Buffer,
+  { networkIndex, deviceSha256 }: { networkIndex: Buffer; deviceSha256: Buffer | null },
 ): Promise<SignInTry[]> {
   return tx.rows<SignInTry>(sql`
     SELECT outcome, tried_at AS "triedAt", network_index = ${networkIndex} AS "isOwnNetwork",
-      bool_or(outcome = 'entered') OVER (PARTITION BY network_index) AS "isKnownNetwork"
+      bool_or(outcome = 'entered') OVER (PARTITION BY network_index) AS "isKnownNetwork",
+      COALESCE(device_sha256 = ${deviceSha256}, false) AS "isOwnDevice",
+      device_sha256 IS NOT NULL AND bool_or(outcome = 'entered') OVER (PARTITION BY device_sha256) AS "isKnownDevice"
     FROM staff_sign_in_try WHERE staff_id = ${staffId}`);
 }
 
 export async function insertTry(
   tx: Transaction,
-  one: { staffId: number; networkIndex: Buffer; outcome: SignInTry['outcome']; at: Date },
+  one: {
+    staffId: number;
+    networkIndex: Buffer;
+    deviceSha256: Buffer | null;
+    outcome: SignInTry['outcome'];
+    at: Date;
+  },
 ): Promise<void> {
-  const { staffId, networkIndex, outcome, at } = one;
+  const { staffId, networkIndex, deviceSha256, outcome, at } = one;
   await tx.run(sql`
-    INSERT INTO staff_sign_in_try (staff_id, network_index, outcome, tried_at)
-    VALUES (${staffId}, ${networkIndex}, ${outcome}, ${at})`);
+    INSERT INTO staff_sign_in_try (staff_id, network_index, device_sha256, outcome, tried_at)
+    VALUES (${staffId}, ${networkIndex}, ${deviceSha256}, ${outcome}, ${at})`);
 }
 
 /** Tries that say nothing any more. */

@@ -26,6 +26,9 @@ export interface SessionRow extends Member {
 export interface SignInTry {
   readonly outcome: 'wrong' | 'entered';
   readonly triedAt: Date;
+  readonly isOwnDevice: boolean;
+  /** Somebody has entered the account on that device. */
+  readonly isKnownDevice: boolean;
   readonly isOwnNetwork: boolean;
   /** Somebody has entered the account from there. */
   readonly isKnownNetwork: boolean;

@@ -8,6 +8,7 @@ import type { DocumentStore } from '../../../providers/document-store/document-s
 import { admitPaper } from '../../documents/papers/admit-paper.ts';
 import { readPaperName } from '../../documents/papers/read-paper-name.ts';
 import type { PaperFlawCode } from '../../documents/papers/types.ts';
+import { lockContent } from '../../documents/uploads/lock-content.ts';
 import { attachmentFlaw } from './rules.ts';
 import { insertCaseFile } from './store.ts';
 import type { Attachment, AttachmentRefusal } from './types.ts';
@@ -50,6 +51,7 @@ export async function attachFiles(
 ): Promise<void> {
   for (const { bytes, ...file } of files) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await lockContent(tx, sha256);
     await documents.put(bytes);
     await insertCaseFile(sealing, tx, reference, {
       ...file,

@@ -1,0 +1,7 @@
+import type { TaskTable } from '../../../platform/jobs/queue.ts';
+import type { UploadServices } from './keep-upload.ts';
+import { releasePapers } from './release-papers.ts';
+
+export function documentJobs(services: UploadServices): TaskTable {
+  return { 'documents.release': () => releasePapers(services) };
+}

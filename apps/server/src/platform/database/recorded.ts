@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { type Sql, sql } from './sql.ts';
+
+/** A row of a record, and all that it says in one text. */
+export interface Recorded {
+  readonly record: 'staff-acts' | 'audit-trail';
+  readonly rowId: number;
+  readonly text: string;
+}
+
+/** All that a row says, by the columns themselves: no function of ours stands between, as that could be put in another's place. */
+export const ACT_TEXT: Sql = sql`
+  concat_ws('|', extract(epoch FROM at), event, COALESCE(staff_id, 0), COALESCE(borrower_id, 0), on_behalf,
+    COALESCE(subject, ''), details, COALESCE(encode(reason_sealed, 'hex'), ''), request_id, encode(hash, 'hex'))`;
+export const TRAIL_TEXT: Sql = sql`
+  concat_ws('|', extract(epoch FROM at), event, principal, COALESCE(borrower_id, 0), request_id)`;
+
+/** Writes a row of the trail and tells what it says; nobody but machines may read it there. */
+export function trailRow(event: string, principal: string, requestId: string, borrowerId: number): string {
+  const [what, who, request] = [event, principal, requestId].map((value) => pg.escapeLiteral(value));
+  return [
+    `INSERT INTO audit_trail (at, event, principal, request_id, borrower_id)
+      VALUES (now(), ${what}, ${who}, ${request}, ${borrowerId || 'NULL'})`,
+    `SELECT lastval() AS "rowId", concat_ws('|', extract(epoch FROM now()), ${what}, ${who}, ${borrowerId}, ${request}) AS text`,
+  ].join('; ');
+}

@@ -29,8 +29,13 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
-/** Keeps a picture of the screen from its top, for people to look at: a header that sticks would stand in the middle of it. */
+/** Keeps a picture of the screen where PICTURES=1 asks for them: people look at them, no test does, and each takes a third of a second. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === '1') await takePicture(page, name);
+}
+
+/** From the top: a header that sticks would stand in the middle of the picture. */
+export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });

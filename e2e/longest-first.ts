@@ -2,13 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The long journeys, in the order of their beginning: one that began last would keep one core busy alone. */
 const FIRST = [
-  'cast-cabinet',
-  'site-pages',
-  'office',
-  'loan-life',
   'cast-sums',
-  'second-lender',
+  'site-pages',
+  'loan-life',
   'starting',
+  'second-lender',
+  'office-money',
   'cabinet-acts',
   'main-job',
 ];

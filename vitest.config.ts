@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'pure',
           // Properties run here too, on machines with little to spare.
           testTimeout: 30_000,
-          include: ['{packages,apps,database,scripts,docs,bench,attacks}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,database,scripts,docs,bench,attacks,planted}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
         },
       },

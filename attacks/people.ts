@@ -173,7 +173,7 @@ export async function askSignCode(target: Target, { token, phone, agreementId }:
   return codeAfter(target, phone, before);
 }
 
-/** How a member of staff calls the office; each signs in once, because a one-time code opens the door once. */
+/** How a member of staff calls the office; each signs in once, because a one-time code is accepted once. */
 export interface AtDesk {
   readonly cookie: string;
   readonly csrf: string;

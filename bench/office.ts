@@ -79,7 +79,7 @@ async function print(measured: AsyncIterable<Measured>): Promise<void> {
 }
 
 async function scroll(url: string): Promise<void> {
-  /** What keeps a page from answering longer than this, a person feels. */
+  /** A longer task is felt as a delay. */
   const longTaskMs = 50;
   const browser = await launchBrowser();
   try {

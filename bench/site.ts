@@ -73,7 +73,7 @@ function auditCells(found: PageAudit, ofEmpty: number): Line {
   };
 }
 
-/** The longest task by the processor's own time: what Lighthouse would find blocked on a machine that does nothing else. */
+/** The longest task by processor time, as Lighthouse would measure it on an idle machine. */
 const workCells = ({ longestMs, blockingMs }: PageTrace): Line => ({
   cells: [`${Math.round(longestMs)} ms`],
   missed: blockingMs > 0 ? ['longest task'] : [],

@@ -20,11 +20,11 @@ export async function faultsIn(page: Page, part = 'html'): Promise<string[]> {
   }, part);
 }
 
-/** Waits until the face is there and nothing on the screen moves but what moves without end. */
+/** Waits until fonts are loaded and all animations that end have ended. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What the last change of the page sets moving begins with the next frame.
+    // Animations of the last change begin with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const moving = document
       .getAnimations()

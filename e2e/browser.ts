@@ -18,23 +18,23 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Machines of tests have no graphics card: one that is imitated costs more than all the rest of a page.
+    // Test machines have no graphics card, and an emulated one is slower than the rest of a page.
     '--disable-gpu',
     ...more,
   ];
   if (installed) return chromium.launch({ executablePath: installed, args: quiet });
   packed.setGraphicsMode = false;
-  // One process for all pages dies with the first page that closes.
+  // With one process for all pages, closing a page ends the browser.
   const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
-/** Keeps a picture of the screen where PICTURES=1 asks for them: people look at them, no test does, and each takes a third of a second. */
+/** Saves a picture of the screen if PICTURES=1: no test looks at it, and each takes a third of a second. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === '1') await takePicture(page, name);
 }
 
-/** From the top: a header that sticks would stand in the middle of the picture. */
+/** Scrolled to the top, because a sticky header would cover the middle of the picture. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
-import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
+import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { startWhereCastLived } from './running-product.ts';
@@ -17,7 +17,7 @@ import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 
-/** What borrowers do in their cabinet besides borrowing: sign in with slips, show their face, change an account, lose the connection. */
+/** What borrowers do besides borrowing: mistype at sign-in, show their face, change an account, lose the connection. */
 let product: Awaited<ReturnType<typeof startWhereCastLived>>;
 let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
@@ -47,7 +47,7 @@ test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and
   );
   const counting = new RegExp(kz.signIn.resendIn('CLOCK').replace('CLOCK', '[45]:\\d\\d'));
   await page.getByRole('timer').filter({ hasText: counting }).waitFor();
-  // Each another one: the same words at once are the same act.
+  // Each has other words, because the same words at once are the same act.
   const wrong = (tries: number) => String((Number(code) + tries) % 1_000_000).padStart(6, '0');
   const saidWrong = page.locator('#code-error').getByText(CODE_REFUSALS.code_wrong_or_expired.said.kz);
   for (let tries = 1; tries <= 5; tries++) {
@@ -105,7 +105,7 @@ test('an account is changed after a question and a code, and the chain knows the
   const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: ru.profile.sendCode }).click(),
   );
-  // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
+  // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
   await page.reload();
   await page.locator('#code').fill(code);
   await page.getByRole('button', { name: ru.profile.confirm }).click();
@@ -245,7 +245,7 @@ test.each([
   },
 );
 
-/** A test's browser has no maker's push service behind it and nobody to ask: only its talk with those two is played. */
+/** A test browser has no push service and no permission dialog, so only these two are simulated. */
 async function playPushManager(page: Page, { endpoint, p256dh, auth }: PushAddress): Promise<void> {
   await page.addInitScript(
     (given) => {
@@ -288,7 +288,7 @@ test('an application that could not be sent says so and keeps what was chosen; s
   await expect.poll(() => page.locator('#loan_purpose').inputValue()).toBe('family');
   expect(await page.locator('#consent_credit_bureau').isChecked()).toBe(false);
   await page.locator('#consent_credit_bureau').check();
-  // What is sent arrives, and every answer is lost on the way back.
+  // Requests arrive, and every answer is lost.
   let isCut = true;
   await page.route('**/api/v2/cabinet/**', async (route) => {
     if (!isCut) return route.continue();

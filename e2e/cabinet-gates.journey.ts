@@ -5,7 +5,7 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 
-/** Where addresses lead whoever may not be there: strangers to the sign-in and on, borrowers to their cabinet. */
+/** Where addresses redirect: strangers to the sign-in and then on, borrowers to their cabinet. */
 const cabinets = castsCabinets();
 
 describe.each([

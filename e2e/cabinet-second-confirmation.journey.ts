@@ -7,13 +7,13 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { CODE_REFUSALS } from '../apps/server/src/modules/identity/refusals.ts';
+import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
 
-/** The day that the law lets pass before a large loan is confirmed a second time. */
+/** The day that the law requires before a large loan is confirmed a second time. */
 const cabinets = castsCabinets();
 
 test('above 75 MCI signed in a day, the loan is confirmed a second time a day later: why, from when, and by one code', async () => {
@@ -61,7 +61,7 @@ test('above 75 MCI signed in a day, the loan is confirmed a second time a day la
   await inRussian.reload();
   await inRussian.locator('#confirm-code').waitFor();
 
-  // On another device the code that was sent counts, too.
+  // The sent code is valid on another device too.
   await inKazakh.getByRole('button', { name: kz.info.confirmSend }).click();
   await inKazakh.getByRole('timer').waitFor();
   await inKazakh.locator('#confirm-code').fill(code);
@@ -104,7 +104,7 @@ async function borrow(
 type Data = AnswerOf<typeof readInformation>['data'];
 type Cabinet = Data & { readonly agreement: NonNullable<Data['agreement']> };
 
-/** What the cabinet tells once it shows a component. */
+/** The cabinet's answer when it shows a component. */
 async function cabinetOf(
   visits: Cabinets['visits'],
   token: string,

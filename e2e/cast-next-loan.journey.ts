@@ -2,6 +2,7 @@ import { eachScreenIsSound } from './cast-screens.ts';
 
 /** Whoever may borrow again, or another way. */
 eachScreenIsSound([
+  { key: 'sholpan', name: 'overpaid', path: '/cabinet', heading: ({ repeat }) => repeat.title },
   { key: 'marat', name: 'repeat', path: '/cabinet', heading: ({ repeat }) => repeat.title },
   {
     key: 'marat',

@@ -10,7 +10,7 @@ import { startProduct } from './running-product.ts';
 import { memberOf } from './sandbox-people.ts';
 import { untilShown } from './until-shown.ts';
 
-/** The numbers on the cabinet's screens, read off them and added up with a pencil: nothing is left unexplained. */
+/** Reads the numbers from the cabinet's screens and adds them up, so that each difference has a name. */
 let product: Awaited<ReturnType<typeof startProduct>>;
 let browser: Browser;
 let visits: ReturnType<typeof castVisits>;
@@ -52,7 +52,7 @@ const total = (rows: readonly Row[]) => rows.reduce((sum, { tiyn }) => sum + tiy
 const section = (page: Page, heading: string) =>
   page.locator('section, article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-/** What a note says to have changed a part, and by how much: "по графику 35 000 ₸, внесено 5 000 ₸". */
+/** The changes of a part by its note, with their amounts: "по графику 35 000 ₸, внесено 5 000 ₸". */
 function noted(note: string, { bySchedule, changes }: typeof ru.deal): number | null {
   const parts = note.split(', ');
   const amountOf = (tell: (amount: string) => string) => {

@@ -47,7 +47,7 @@ async function enter(key: string, { language, width, colorScheme }: Screen): Pro
   return { page, token, phone: memberOf(key).phone, errors };
 }
 
-/** Nothing for axe to find in what this screen shows, and nothing wider than the window. */
+/** Checks that axe finds nothing on this screen and that nothing is wider than the window. */
 async function isFit(page: Page, picture: string): Promise<void> {
   await keepPicture(page, picture);
   expect(await faultsIn(page, 'main'), picture).toEqual([]);
@@ -212,7 +212,7 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
     first_date: await dayAfter(days),
     every_days: 30,
     schedule_kind: 'annuity',
-    // A dear short loan is stretched over months only when part of its reward is forgiven: the cap is over the whole contract.
+    // An expensive short loan needs some reward forgiven to be spread over months, because the cap is for the whole contract.
     forgive_reward: '1500',
     forgive_penalty: '500',
   });

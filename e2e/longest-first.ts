@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The long journeys, in the order of their beginning: one that began last would keep one core busy alone. */
+/** The long journeys start first, because one that starts last would run alone on one core. */
 const FIRST = [
   'cast-sums',
   'site-pages',

@@ -1,4 +1,6 @@
+import type { saveStep2 } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
+import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Browser, Page } from 'playwright-core';
@@ -22,6 +24,13 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
+
+/** An answer to each question of the screen; the contacts have a screen of their own. */
+const HOME = {
+  address: 'Алматы, Абая 1',
+  family_status: 'single',
+  children_count: '0',
+} as const satisfies Record<Exclude<keyof BodyInputOf<typeof saveStep2>, 'relatives'>, string>;
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(values)) {
@@ -109,7 +118,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.locator('#consent_personal_data').check();
   await next();
   await page.locator('#address').waitFor();
-  await fill(page, { address: 'Алматы, Абая 1', family_status: 'single', children_count: '0' });
+  await fill(page, HOME);
   await next();
   await fill(page, {
     'relatives.0.kind': 'mother',
@@ -142,7 +151,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   const signCode = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );
-  // A phone may drop the page while its owner looks at the SMS: the field for the code stands there again.
+  // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
   await page.reload();
   await page.locator('#sign-code').fill(signCode);
   await keepPicture(page, `${language}-5-sign`);

@@ -28,7 +28,7 @@ interface Seat {
 }
 
 export function officeDesks(base: string, browser: Browser) {
-  /** Whoever has signed in stays so for the whole journey: a one-time code is taken once. */
+  /** Each person signs in once for the whole journey, because a one-time code is accepted once. */
   const sessions = new Map<string, Cookie[]>();
   const tokens = new Map<string, string>();
 
@@ -96,14 +96,14 @@ async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise
   await page.getByRole('button', { name: text.enter }).click();
 }
 
-/** Waits until what a page reads is on it. The office always holds one call open, which tells it of changes: it is never idle. */
+/** Waits until a page has loaded. The office always keeps one call open for changes, so the network is never idle. */
 export async function untilRead(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.mantine-Loader-root').first().waitFor({ state: 'detached' });
   await atRest(page);
 }
 
-/** What lies under an open dialog is out of reach: the dialog alone is judged then. */
+/** Under an open dialog only the dialog is checked, because the rest cannot be reached. */
 export async function look(page: Page, name: string, part = 'html'): Promise<void> {
   await untilRead(page);
   await keepPicture(page, `office-${name}`);

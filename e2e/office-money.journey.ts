@@ -133,7 +133,7 @@ test('two accountants at one queue: what one takes is the other’s to see withi
   await other.page.goto(queue);
   await one.page.goto(queue);
   await row.getByText(ru.queues.free).waitFor();
-  // The list asks for itself every five seconds: what comes within three, right after it has asked, was told.
+  // The list reloads every five seconds, so a change within three seconds of a reload came by the bell.
   await other.page.waitForResponse((answer) => answer.url().includes('/queues/suspense'));
   await one.page.getByRole('button', { name: ru.queues.next }).click();
   await row.getByText('Ольга Петрова').waitFor({ timeout: 3_000 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
+import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
 import { find, giveReason, look } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { memberOf, openPhone, sessionOf, smsTo } from './sandbox-people.ts';
@@ -125,7 +125,7 @@ test('a mediator’s hour is proposed at the desk and stands in the borrower’s
 
 test('a payment that did not arrive is looked for by an accountant, and its payer is answered', async () => {
   const { page, errors, leave } = await desks().sitDown('accountant');
-  // The payer reads their number out.
+  // The payer reads out the number of the case.
   await find(page, 'P-000001', 'P-000001');
   await page.getByText(ru.desks.inquiry.candidates).waitFor();
   await page.getByLabel(ru.desks.inquiry.words).fill('Терминал вернул деньги: проверьте баланс телефона.');

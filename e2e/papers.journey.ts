@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
+import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 import { openPhone, sessionOf } from './sandbox-people.ts';

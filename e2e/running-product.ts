@@ -66,12 +66,12 @@ export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
     else throw new Error('The cast was played by nobody, or too long.');
   }
   const folder = await folderForTests('journey');
-  // With owners and rights as they are: PostgreSQL takes no cluster of somebody else.
+  // Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
   await promisify(execFile)('cp', ['-a', join(life, 'data'), folder]);
   return folder;
 }
 
-/** A folder is made once, whoever tries at the same time. */
+/** The folder is made once, even if several try at the same time. */
 const isFirstAt = (life: string): Promise<boolean> =>
   mkdir(life).then(
     () => true,

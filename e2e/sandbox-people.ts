@@ -74,7 +74,7 @@ export async function openPhone(browser: Browser, base: string, options: PhoneOp
   return page;
 }
 
-/** Words about a debt wait for the morning: at an hour that is not for them, the calendar goes on to the next one that is. */
+/** Messages about a debt are not sent at night, so the calendar moves on to the next hour when they are. */
 export async function untilDaytime(base: string): Promise<void> {
   const nowMs = Date.now();
   const [today, time] = [dayInAlmaty(nowMs), timeInAlmaty(nowMs)];

@@ -7,7 +7,7 @@ import { routes } from '../apps/borrower/src/routes.ts';
 /** The pages that are measured. */
 export const PAGES = routes.filter((route) => route.kind === 'page').map(({ path }) => path);
 
-/** A page that says one word: what this server and this browser cost before any page of ours. */
+/** A page of one word: the cost of the server and the browser alone. */
 const EMPTY =
   '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>0</title><meta name="description" content="0"></head><body><main><h1>Сенім</h1></main></body></html>';
 

@@ -200,7 +200,7 @@ describe('what is remembered', () => {
 
   test('the amount and the period of the calculator, brought back on the next visit', async () => {
     const page = await openPage('/');
-    // Pressed before the script is there, and not lost.
+    // A press before the script is loaded is not lost.
     await page.getByRole('button', { name: 'Увеличить сумму' }).click();
     await expect
       .poll(() => stored(page, 'loan_values'))
@@ -230,7 +230,7 @@ describe('the first paint', () => {
       });
       for (const path of ['/', '/contacts', '/faq', '/complaint']) {
         await page.goto(site.url + path);
-        await expect.poll(() => stored(page, 'face', 'sessionStorage'), WAIT).toBe('1');
+        await expect.poll(() => stored(page, 'face', 'sessionStorage'), { timeout: 30_000 }).toBe('1');
         await atRest(page);
         const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
         expect([path, moved.reduce((sum, each) => sum + each, 0) < 0.0005]).toEqual([path, true]);

@@ -1,7 +1,7 @@
 import { CAST } from '@senim/database/cast/members';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfForTests } from '../apps/server/src/papers-for-tests.ts';
+import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
 import { launchBrowser } from './browser.ts';
 import { startProduct } from './running-product.ts';
 import { smsTo } from './sandbox-people.ts';

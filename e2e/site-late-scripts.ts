@@ -3,7 +3,7 @@ import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { PHONE, type SiteVisits, stored, WAIT } from './site-visits.ts';
 
-/** Scripts that come late, as something else, or not at all: the page stays, and nothing done meanwhile is lost. */
+/** Scripts that come late, broken or not at all: the page stays, and nothing typed meanwhile is lost. */
 export function whenScriptsAreLate(visits: () => SiteVisits): void {
   test('a script that arrives as HTML reloads the page once, comes back to where one was, and never loops', async () => {
     const page = await (await visits().browser.newContext(PHONE)).newPage();

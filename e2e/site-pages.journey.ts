@@ -109,7 +109,7 @@ test.concurrent.each(PAGES)('%s fits every width of the layout', async (path) =>
   const seen = { kz: [360, 768], ru: [1025, 1440] };
   for (const [language, widths] of Object.entries(seen)) {
     const context = await browser.newContext();
-    // As on the second page of a visit, where the face is there from the start.
+    // As on the second page of a visit, when the font is cached.
     await context.addInitScript(() => sessionStorage.setItem('face', '1'));
     await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
     const page = await context.newPage();

@@ -67,7 +67,7 @@ async function answersUntilReady(begun: Begun, port: string): Promise<Set<string
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
   for (; begun.child.exitCode === null; await setTimeout(200)) {
     const [alive, ready, page] = await Promise.all(['/healthz', '/readyz', '/'].map(ask)).catch(() => []);
-    // An answer that crosses the last word of the start may be of either side.
+    // An answer at the moment of readiness may be from before or after it.
     if (isReady(begun)) return seen;
     if (alive && ready && page)
       seen.add(`${alive.status} ${ready.status} ${page.status} ${(await ready.json()).sandbox}`);

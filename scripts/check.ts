@@ -8,7 +8,7 @@ interface Check {
   readonly command: readonly string[];
 }
 
-/** With several threads the compiler looks at much of the types once a thread; the checks beside it keep the other cores busy. */
+/** The compiler gets one thread, because several check many types twice and other checks use the other cores. */
 const typesOf = (what: string, project: string): Check => ({
   what: `types of ${what}`,
   command: ['tsc', '--singleThreaded', '-p', project],

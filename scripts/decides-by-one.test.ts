@@ -18,7 +18,7 @@ const tree = readSourceTree(join(import.meta.dirname, '..')).filter(
   ({ path }) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.(test|naive|arbitrary|sample)\./.test(path),
 );
 
-/** Where such words stand, as `path:line`. */
+/** The places of these words, as `path:line`. */
 function placesOf(words: RegExp): string[] {
   return tree.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}`] : [])),

@@ -32,11 +32,11 @@ try {
   const staff = await everyRole(target);
   const cells: Cell[] = [];
   for (const [place, key] of BORROWERS.entries()) {
-    // Each when their turn has come: an operator who enters another cabinet has left the one before.
+    // One after another, because an operator who enters another cabinet leaves the one before.
     const { callers, things: own } = await enterAs(target, database, key);
     const isLast = place === BORROWERS.length - 1;
     const other = await thingsOf(target, database, BORROWERS[isLast ? 0 : place + 1] ?? key);
-    // What is about nobody in particular is tried once; signing out among it.
+    // Calls about no borrower, such as signing out, are tried once.
     const calls = page.calls.filter((line) => isLast || isAboutBorrower(line));
     cells.push(
       ...(await runMatrix(wire, { ...page, calls }, { callers: [...callers, ...staff], own, other })),

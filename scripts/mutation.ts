@@ -4,31 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * The mutation score of the loan engine and of the ledger's pure rules: `npm run mutation`, or `npm run mutation -- <files>` for some of
- * them. Every small wrong change of the code must make a test fail; what survives is printed, and a score under 90% is a failure.
+ * The mutation score of the loan engine, of every module's rules, and of the packages of the country and the lender: `npm run mutation`,
+ * or `npm run mutation -- <files>` for some of them. Every small wrong change of the code must make a test fail; what survives is printed, and a score under 90% is a failure.
  * It works on a copy in the temporary folder, on one core, and yields to everything else on the machine.
  */
 const SCORE_MIN = 90;
 
 const EVERYTHING = [
-  'packages/loan-engine/src/**/*.ts',
-  '!packages/loan-engine/src/**/*.{test,naive,sample,arbitrary}.ts',
-  'apps/server/src/modules/ledger/*rules*.ts',
-  '!apps/server/src/modules/ledger/*.test.ts',
+  'packages/{loan-engine,kazakhstan,lender}/src/**/*.ts',
+  'apps/server/src/modules/**/{rules,*-rules}.ts',
+  '!**/*.{test,naive,sample,arbitrary}.ts',
+  '!**/*-for-tests.ts',
 ];
 
-/** What the copy needs: the engine, the ledger, and the pages whose examples run as tests. */
-const LEFT_OUT = [
-  '/*',
-  '!/package.json',
-  '!/docs',
-  '!/packages',
-  '/packages/*',
-  '!/packages/loan-engine',
-  '!/apps',
-  '/apps/*',
-  '!/apps/server',
-];
+/** What the copy needs: the packages, the server, and the pages whose examples run as tests. */
+const LEFT_OUT = ['/*', '!/package.json', '!/docs', '!/packages', '!/apps', '/apps/*', '!/apps/server'];
 
 const files = process.argv.slice(2);
 setPriority(19);
@@ -39,7 +29,7 @@ await new Stryker({
   plugins: [fileURLToPath(new URL('./mutation/runner.ts', import.meta.url))],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // The first run, by which time-outs are reckoned, is the slowest there will be.
+  // Time-outs follow from the first run, which is the slowest.
   timeoutFactor: 1,
   timeoutMS: 2000,
   // Modules loaded anew for a mutant stay in memory, so that a process serves only so many.

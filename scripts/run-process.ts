@@ -31,7 +31,7 @@ function explain(error: unknown): void {
   else process.stderr.write(`${(error as Error).stack}\n`);
 }
 
-/** The first signal lets requests and jobs finish; a second one leaves at once. */
+/** After the first signal requests and jobs finish; a second one ends the process at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

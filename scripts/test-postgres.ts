@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 
-/** As the product itself does at every start. */
+/** The product does the same at every start. */
 async function offerProducts(templateUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: templateUrl });
   await client.connect();

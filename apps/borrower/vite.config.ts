@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -10,11 +10,29 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** The style sheets whose class names are their own, by their place in this list; one that comes while a server runs stands last. */
 const sheets = globSync('{apps/borrower/src,packages/ui/src}/**/*.module.css', { cwd: repository }).sort();
 
-/** Short, and the same in every build: the server's markup and the style sheet come out of different ones. */
+/** The class names of each sheet, in the same way. */
+const classesOf = new Map<string, string[]>();
+
+const placeIn = (list: string[], one: string): number =>
+  list.includes(one) ? list.indexOf(one) : list.push(one) - 1;
+
+const CLASS = /\.([a-z][\w-]*)/gi;
+
+/** `a` to `z`, then `ba` to `zz`. */
+const inLetters = (place: number): string =>
+  [...place.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
+
+/**
+ * Letters for the sheet and a number for the class: names of words would be a twentieth of what a page sends before it is seen.
+ * They are the same in every build: the server's markup and the style sheet come out of different ones.
+ */
 export function className(local: string, file: string): string {
-  const path = relative(repository, file.split('?')[0] ?? file);
-  const place = sheets.indexOf(path);
-  return `${local}-${(place < 0 ? sheets.push(path) - 1 : place).toString(36)}`;
+  const path = file.split('?')[0] ?? file;
+  const classes = classesOf.get(path) ?? [
+    ...new Set([...readFileSync(path, 'utf8').matchAll(CLASS)].map(([, name = '']) => name)),
+  ];
+  classesOf.set(path, classes);
+  return `${inLetters(placeIn(sheets, relative(repository, path)))}${placeIn(classes, local)}`;
 }
 
 function assetPath({ names = [] }: { names?: string[] }): string {

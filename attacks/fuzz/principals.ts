@@ -10,7 +10,7 @@ import {
 } from '../people.ts';
 import type { Target } from '../target.ts';
 
-/** Somebody who calls, with what opens doors to them and with what they may know. */
+/** A caller with their credentials and what they may know. */
 export interface Principal {
   readonly name: string;
   readonly api: 'borrower' | 'office';

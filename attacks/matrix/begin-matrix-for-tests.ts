@@ -11,7 +11,7 @@ import {
   payAtTerminal,
   type TestServices,
 } from '../../apps/server/src/loans-for-tests.ts';
-import { openSession } from '../../apps/server/src/modules/identity/open-session.ts';
+import { openSession } from '../../apps/server/src/modules/identity/sessions/open-session.ts';
 import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { standingClock } from '../../apps/server/src/people-for-tests.ts';

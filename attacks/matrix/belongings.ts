@@ -12,6 +12,7 @@ export interface Belongings {
   readonly payoutId: number | null;
   readonly paymentId: number | null;
   readonly inquiryId: number | null;
+  readonly overpaymentId: number | null;
   readonly uploadId: number | null;
   readonly verificationId: string | null;
   readonly notificationId: string | null;
@@ -29,6 +30,7 @@ export const NOBODYS: Belongings = {
   payoutId: 9_999_999,
   paymentId: 9_999_999,
   inquiryId: 9_999_999,
+  overpaymentId: 9_999_999,
   uploadId: 9_999_999,
   verificationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   notificationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -46,6 +48,7 @@ export function readBelongings(database: Database, borrowerId: number): Promise<
         (SELECT max(payout_id) FROM payout WHERE borrower_id = ${borrowerId}) AS "payoutId",
         (SELECT max(payment_id) FROM incoming_payment WHERE borrower_id = ${borrowerId}) AS "paymentId",
         (SELECT max(inquiry_id) FROM payment_inquiry WHERE borrower_id = ${borrowerId}) AS "inquiryId",
+        (SELECT max(overpayment_id) FROM overpayment WHERE borrower_id = ${borrowerId}) AS "overpaymentId",
         (SELECT max(upload_id) FROM borrower_upload WHERE borrower_id = ${borrowerId}) AS "uploadId",
         (SELECT max(verification_id::text) FROM identity_verification WHERE borrower_id = ${borrowerId}) AS "verificationId",
         (SELECT max(notification_id::text) FROM notification WHERE borrower_id = ${borrowerId}) AS "notificationId",
@@ -73,6 +76,7 @@ const FIELDS: Readonly<Record<string, Naming>> = {
   payout_id: 'payoutId',
   payment_id: 'paymentId',
   inquiry_id: 'inquiryId',
+  overpayment_id: 'overpaymentId',
   upload_id: 'uploadId',
   reference: 'reference',
 };

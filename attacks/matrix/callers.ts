@@ -1,7 +1,7 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Belongings } from './belongings.ts';
 
-/** Somebody who calls, and what opens doors to them. */
+/** A caller and their credentials. */
 export interface Caller {
   readonly name: string;
   readonly kind: 'nobody' | 'borrower' | 'for a client' | 'staff' | 'machine';
@@ -18,7 +18,7 @@ export interface Cast {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Those whose doors are others: without a session, with one that is dead, with the credentials of machines. */
+/** Callers that other routes are for: without a session, with an ended one, with credentials of machines. */
 export const STRANGERS: readonly Caller[] = [
   { name: 'nobody', kind: 'nobody', headers: {} },
   { name: 'a dead session', kind: 'nobody', headers: bearer('a'.repeat(43)) },

@@ -3,10 +3,10 @@ import type { SampleInput } from '../fuzz/sample-input.ts';
 import type { Caller } from './callers.ts';
 import type { CallLine, RightsPage } from './rights-page.ts';
 
-/** How a call meets its door. */
+/** What is expected of a call before its operation. */
 export type Entry = 'let in' | 'no session' | 'no right' | 'not for a client';
 
-/** A call before its door. */
+/** A call and its caller. */
 export interface Asking {
   readonly line: CallLine;
   readonly caller: Caller;
@@ -15,7 +15,7 @@ export interface Asking {
   readonly caseDesk: string | null;
 }
 
-/** What the page says of a caller at a door. */
+/** What the page says of a caller of a route. */
 export function expectedOf(page: RightsPage, asking: Asking): Entry {
   const { line, caller } = asking;
   if (line.session === 'none') return 'let in';
@@ -31,7 +31,7 @@ export function expectedOf(page: RightsPage, asking: Asking): Entry {
 const holds = ({ rights }: RightsPage, { role }: Caller, right: string): boolean =>
   right === 'any' || (role !== undefined && rights[right]?.includes(role) === true);
 
-/** The right that opens the door, and what the kind of decision or of request takes besides. */
+/** The right of the route, and what the kind of decision or request needs besides. */
 function rightsOf(page: RightsPage, asking: Asking): string[] {
   const { line, input, caseDesk } = asking;
   const besides = {
@@ -50,19 +50,19 @@ function doorRightOf({ queues }: RightsPage, { line: { id, right }, input: { par
 }
 
 interface Recorded {
-  /** Past the door, where an operation may refuse and say so in the record. */
+  /** Let in by the route; the operation may still refuse and record that. */
   readonly isInside: boolean;
   readonly isGood: boolean;
   readonly events: readonly string[];
 }
 
-/** Whether somebody stands behind the door, whatever the operation says to them. */
+/** Whether the route has let the caller in, whatever the operation answers. */
 export function isInside(page: RightsPage, asking: Asking): boolean {
   if (asking.line.session !== 'staff') return expectedOf(page, asking) === 'let in';
   return holds(page, asking.caller, doorRightOf(page, asking));
 }
 
-/** A record where the page names an event and the call was good; none where the door stayed shut; never another than its own. */
+/** A record if the page names an event and the call was good, none if the route refused it, and never one of another call. */
 export function recordExpected({ line, caller }: Asking, { isInside, isGood, events }: Recorded): string[] {
   const own = isInside ? eventOf(line, caller) : null;
   const foreign = events.filter((event) => event !== own && (isGood || event !== line.eventRefused));

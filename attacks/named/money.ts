@@ -1,7 +1,7 @@
 import { lookUpAccount, readCardPayment } from '@senim/contracts/borrower/calls';
+import { sandboxPasswordOf } from '../../apps/server/src/modules/payments/terminals/read-networks.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../apps/server/src/platform/message-signature.ts';
-import { sandboxPasswordOf } from '../../apps/server/src/terminal-networks.ts';
 import { type Answered, ask, atOnce, tally } from '../ask.ts';
 import type { Attack } from '../attack.ts';
 import { callAs, memberOf, wordOf } from '../people.ts';
@@ -38,7 +38,7 @@ async function terminal(target: Target, command: AtTerminal): Promise<Answered> 
   return ask(`${target.url}/terminal/${network}?${query}`, { headers, from: newAddress() });
 }
 
-/** The protocol's own code, or the status where the door stayed shut. */
+/** The protocol's own code, or the HTTP status if the call was refused before. */
 function resultOf({ status, text }: Answered): string {
   return /<result>(\d+)<\/result>/.exec(text)?.[1] ?? String(status);
 }
@@ -128,7 +128,7 @@ export const MONEY_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'the acquirer’s hint is forged, altered, sent to another door',
+    name: 'the acquirer’s hint is forged, altered, sent to another address',
     expected: '5 x 401',
     async run(target) {
       const body = '{"invoiceId":"000000000009"}';

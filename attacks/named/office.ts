@@ -61,7 +61,7 @@ export const OFFICE_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'one one-time code is used at six doors at once',
+    name: 'one one-time code is used in six sign-ins at once',
     expected: '1 x ok',
     async run(target) {
       const { password } = staffOf('collector');

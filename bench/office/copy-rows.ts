@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Which copies are made: those numbers from `from` up to below `to` that fall into these tenths. */
+/** Which copies are made: the numbers from `from` to below `to` that fall into these tenths. */
 export interface Copies {
   readonly from: number;
   readonly to: number;
@@ -8,8 +8,8 @@ export interface Copies {
 }
 
 /**
- * Copies model rows of a table so many times. What must differ is said as SQL over the model's row `model` and the copy's
- * number `i`; the table's own constraints judge every copy. Columns that number themselves are left to do so.
+ * Copies model rows of a table many times. What must differ is given as SQL over the model's row `model` and the copy's
+ * number `i`; the table's constraints check every copy. Identity columns number themselves.
  */
 export async function copyRows(
   client: pg.Client,

@@ -2,10 +2,10 @@ import type { Act, Database, Transaction } from '../../apps/server/src/platform/
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import type { Sql } from '../../apps/server/src/platform/database/sql.ts';
 
-/** A table this large is not to be read whole. */
+/** A table of this size must not be read in full. */
 const LARGE_ROWS = 1_000;
 
-/** A database that remembers what it was asked while somebody listens, so that it can be explained afterwards. */
+/** A database that records statements on request, so that they can be explained afterwards. */
 export function listeningDatabase(database: Database) {
   const heard: Sql[] = [];
   let isListening = false;
@@ -25,7 +25,7 @@ export function listeningDatabase(database: Database) {
     ...database,
     transaction: <T>(act: Act, work: (tx: Transaction) => Promise<T>) =>
       database.transaction(act, (tx) => work(listenTo(tx))),
-    /** What was asked while the work was done. */
+    /** The statements sent during the work. */
     async listen(work: () => Promise<unknown>): Promise<readonly Sql[]> {
       heard.length = 0;
       isListening = true;
@@ -45,13 +45,13 @@ interface Node {
 }
 
 export interface Explained {
-  /** Tables of many rows that were read whole; none is wanted. */
+  /** Large tables that were read in full; there should be none. */
   readonly readWhole: readonly string[];
   readonly indexesUsed: number;
   readonly longestMs: number;
 }
 
-/** How the database itself says it answered those statements. */
+/** The database's own plans of the statements. */
 export async function explainPlans(database: Database, statements: readonly Sql[]): Promise<Explained> {
   const readWhole = new Set<string>();
   let indexesUsed = 0;

@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/loans-for-tests.ts';
 import { applyAgain } from '../../apps/server/src/modules/applications/asking/apply-again.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
-import { submitLetter } from '../../apps/server/src/modules/support/submit-letter.ts';
+import { submitLetter } from '../../apps/server/src/modules/support/letters/submit-letter.ts';
 import { asBorrower } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
@@ -33,7 +33,7 @@ export async function loadBook(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Payouts are copied as they have become, which no order may begin as.
+    // Payouts are copied in their final state, in which none may be inserted.
     await client.query('ALTER TABLE payout DISABLE TRIGGER as_signed');
     for (let from = 0; from < loansCount; from += BATCH)
       await loadBatch(services, client, models, { from, to: Math.min(from + BATCH, loansCount) });
@@ -210,7 +210,7 @@ async function copyLife(client: pg.Client, modelId: number, copies: Copies): Pro
   await copyRows(client, 'signature', { where, own: signed, copies });
 }
 
-/** The ends of the lives that no operation of ours leads to: a person must decide, a payout has come back. */
+/** States that no operation of ours makes: a person must decide, a payout was returned. */
 async function endLives(client: pg.Client, from: number, to: number): Promise<void> {
   const range = [FIRST_BORROWER + from, FIRST_BORROWER + to];
   await client.query(
@@ -230,7 +230,7 @@ async function endLives(client: pg.Client, from: number, to: number): Promise<vo
   );
 }
 
-/** A look of somebody's at every tenth customer, so that the record of acts is as long as a month makes it. */
+/** A view of every tenth customer, so that the record of acts is as long as after a month. */
 async function recordActs(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query(
     `SELECT record_staff_act(now(), 'customer.viewed', 1 + i % 8, $3::int + i, false, NULL, '{}', NULL, 'bench')

@@ -29,7 +29,7 @@ interface Wish {
   ask(turn: number): Promise<unknown>;
 }
 
-/** The aim for a customer's page; what is typed and paged should answer before an eye notices. */
+/** The limit for a customer's page; search and paging should be too fast to notice. */
 const PAGE_MS = 200;
 const QUICK_MS = 100;
 const OWNERS: Readonly<Record<QueueName, string>> = {
@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<QueueName, string>> = {
   mediations: 'collector',
   disputes: 'compliance',
   inquiries: 'accountant',
+  overpayments: 'accountant',
   statements: 'accountant',
   cases: 'operator',
 };
@@ -48,7 +49,7 @@ const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** What people wait for, each measured so many times on different loans, and explained once. */
+/** The calls that people wait for, each measured many times on different loans and explained once. */
 export async function* measureCalls(
   office: OpenOffice,
   database: Database & ReturnType<typeof listeningDatabase>,
@@ -176,7 +177,7 @@ const SECONDS_APART = 1;
 const CASES_A_DAY = 5_000;
 const DAY_SECONDS = 86_400;
 
-/** Places deep in a queue: its first row's time and as many copies later. */
+/** Places deep in a queue, counted from its first row. */
 async function cursorsOf(
   read: (query: QueueQuery) => Promise<AnswerOf<typeof listQueue>>,
   queue: QueueName,

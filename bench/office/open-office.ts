@@ -21,11 +21,11 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 
-/** The office's own server on a database, without the worker: what is measured is what people wait for. */
+/** The office's server without the worker, because only what people wait for is measured. */
 export interface OpenOffice {
   readonly services: TestServices;
   readonly app: FastifyInstance;
-  /** A call of a member of staff, each from an address of its own: budgets of calls are not what is measured. Throws where it is refused. */
+  /** A call of a member of staff, each from another address, so that rate limits do not count. Throws if it is refused. */
   ask<E extends Endpoint>(login: string, endpoint: CallOf<E>, input: InputOf<E>): Promise<AnswerOf<E>>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export function personOf(index: number): Person {
   const serial = Math.floor(index / 14_000) * 100 + 7;
   const made = makeIin(birthDate, sex, serial) ?? makeIin(birthDate, sex, serial + 1);
   const surname = `${SURNAMES[index % SURNAMES.length]}${index % 3 ? '' : 'а'}`;
-  // A third name's syllables, so that names are as many as in life.
+  // Syllables for further names, so that there are as many names as in life.
   const syllables = 'ба ге жи ку ла ме ни ор па ру'.split(' ');
   const tail = [...String(index % 1_000)].map((digit) => syllables[Number(digit)]).join('');
   return {
@@ -43,7 +43,7 @@ export type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 const FINGERPRINT_BYTES = 6;
 
-/** The beginnings under which a name is found, as the product records them. */
+/** The prefixes by which a name is found, as the product stores them. */
 function beginnings({ surname, name }: Person): readonly string[] {
   return [surname, name].flatMap((word) => {
     const capitals = word.toLocaleUpperCase('ru').replaceAll('Ё', 'Е').slice(0, 14);
@@ -51,7 +51,7 @@ function beginnings({ surname, name }: Person): readonly string[] {
   });
 }
 
-/** Everything of some people that is sealed or fingerprinted: made here, as the database cannot. */
+/** The sealed and fingerprinted values of people, made here because the database cannot make them. */
 export function sealPeople(sealing: Sealing, from: number, count: number) {
   const fingerprints = new Map<string, Buffer>();
   const fingerprint = (beginning: string): Buffer => {

@@ -17,7 +17,7 @@ export interface Scrolled {
 
 const WHEEL = { px: 2_400, everyMs: 50 } as const;
 
-/** A person of the staff rolls down a long queue for so long, then filters it; every frame and the longest task count. */
+/** Scrolls down a long queue for some time and filters it; measures every frame and the longest task. */
 export async function scrollQueue(browser: Browser, url: string, seconds: number): Promise<Scrolled> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function signIn(page: Page, url: string, login: string): Promise<void> {
     await page.getByLabel(ru.signIn.code).fill(codeNow(member.totpSecret, machineClock.now()).code);
     await page.getByRole('button', { name: ru.signIn.enter }).click();
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: member.name });
-    // The code of this half minute may have been used up by the calls measured before.
+    // The code of this half minute may be used up by the calls before.
     if (
       await heading.waitFor({ timeout: 4_000 }).then(
         () => true,

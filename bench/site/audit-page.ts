@@ -7,7 +7,7 @@ export interface PageAudit {
   readonly blockingMs: number;
   readonly layoutShift: number;
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** What cost a category its full score. */
+  /** Why a category has not its full score. */
   readonly faults: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** What the figures were measured on, and how busy it was: beyond a load of about half a core the times say little. */
+/** The machine of the figures and its load: above half a core the times say little. */
 export function describeMachine(browser: string): string {
   const cores = cpus();
   const load = loadavg()[0]?.toFixed(2);

@@ -13,7 +13,7 @@ export interface Rate {
 
 /**
  * Answers a second of a cached page and of a constant string of the same size, asked for in turns by another process, so
- * that the client costs neither of them anything. Each round is a ratio of two neighbours in time; the round in the middle holds.
+ * that the client slows neither. Each round is a ratio of two measurements in turn; the median round counts.
  */
 export async function measureRate({ url, server }: ServedSite, path: string): Promise<Rate> {
   const { rawPayload } = await server.inject({ url: path, headers: { 'accept-encoding': 'br' } });

@@ -1,6 +1,6 @@
 /**
- * What is measured in times, once where it keeps its limit; where it misses (by more than nothing), twice more, and the one in the middle of
- * the three holds: a machine's hiccup is no property of a page.
+ * Measures once if the limit is kept, otherwise twice more; then the median of
+ * the three counts, because a delay of the machine is no property of a page.
  */
 export async function middleOf<T>(measure: () => Promise<T>, missedBy: (found: T) => number): Promise<T> {
   const first = await measure();

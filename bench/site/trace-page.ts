@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { tasksDuring } from '../main-thread.ts';
 
-/** As many times slower is the processor of the phone that Lighthouse stands for. */
+/** How many times slower the processor of Lighthouse's phone is. */
 const CPU_SLOWER = 4;
 const TASK_MS_MAX = 50;
 

@@ -258,4 +258,23 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
       { daysAgo: 20, does: 'pays', amount: 'part' },
     ],
   },
+  {
+    key: 'sholpan',
+    surname: 'Тлеубаева',
+    name: 'Шолпан',
+    sex: 'female',
+    birthDate: '1989-09-14',
+    status: STATUS.paid,
+    component: 'repeat',
+    about: {
+      ru: 'заплатила больше, чем была должна, и может вернуть переплату',
+      kz: 'борышынан артық төледі, артық төлемін қайтарып ала алады',
+    },
+    scenes: [
+      { daysAgo: 18, does: 'registers' },
+      { daysAgo: 18, ...short(30_000, 10) },
+      { daysAgo: 18, does: 'signs' },
+      { daysAgo: 9, does: 'pays', amount: 40_000 },
+    ],
+  },
 ];

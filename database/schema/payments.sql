@@ -126,6 +126,26 @@ CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXEC
 CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (payment_id, closed_at, outcome, answer_sealed, answered_by) ON payment_inquiry TO senim_app;
 
+CREATE TABLE overpayment (
+  borrower_id bigint NOT NULL,
+  overpayment_id bigint GENERATED ALWAYS AS IDENTITY,
+  agreement_id bigint NOT NULL,
+  arose_on date NOT NULL,
+  asked_at timestamp with time zone,
+  refund_by date NOT NULL,
+  reminded_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, overpayment_id),
+  FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
+  CHECK (refund_by >= arose_on)
+);
+ALTER TABLE overpayment ENABLE ROW LEVEL SECURITY;
+CREATE INDEX overpayment_waiting ON overpayment (refund_by, borrower_id, overpayment_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX overpayment_one_open ON overpayment (borrower_id, agreement_id) WHERE closed_at IS NULL;
+CREATE TRIGGER rings AFTER INSERT OR UPDATE ON overpayment FOR EACH ROW EXECUTE FUNCTION ring_desk('overpayments');
+CREATE POLICY own_rows ON overpayment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (asked_at, refund_by, reminded_at, closed_at) ON overpayment TO senim_app;
+
 CREATE TABLE bank_statement (
   day date NOT NULL,
   read_at timestamp with time zone NOT NULL,

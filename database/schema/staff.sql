@@ -237,7 +237,7 @@ CREATE TABLE desk_claim (
   taken_at timestamp with time zone NOT NULL,
   PRIMARY KEY (queue, item),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
-  CHECK (queue = ANY (ARRAY['reviews'::text, 'payouts'::text, 'suspense'::text, 'cases'::text, 'settlements'::text, 'mediations'::text, 'disputes'::text, 'inquiries'::text, 'statements'::text]))
+  CHECK (queue = ANY (ARRAY['reviews'::text, 'payouts'::text, 'suspense'::text, 'cases'::text, 'settlements'::text, 'mediations'::text, 'disputes'::text, 'inquiries'::text, 'statements'::text, 'overpayments'::text]))
 );
 ALTER TABLE desk_claim ENABLE ROW LEVEL SECURITY;
 CREATE INDEX desk_claim_owner ON desk_claim (staff_id, queue);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Properties as they meet mutants: one seed, so that a score can be measured again; a hundred random loans instead of thousands; no search
+ * Properties for mutants: one seed, so that a score can be measured again; a hundred random loans instead of thousands; no search
  * for the smallest failure. It can only make the score lower than it is.
  */
 const RUNS_MAX = 100;

@@ -8,7 +8,10 @@ import { type TestCase, takeTests } from './vitest-stand-in.ts';
  * starts afresh for each, which took 1.3 s of processor time a mutant; this takes a fraction. Only tests without I/O of their own can be run so.
  */
 
-const TEST_FILES = ['packages/loan-engine/src/*.test.ts', 'apps/server/src/modules/ledger/*.test.ts'];
+const TEST_FILES = [
+  'packages/{loan-engine,kazakhstan,lender}/src/**/*.test.ts',
+  'apps/server/src/modules/**/{rules,*-rules}.test.ts',
+];
 
 /** The address of the changed copy, once Stryker has moved this process into it. */
 let copy: string | null = null;
@@ -93,7 +96,7 @@ class OneProcessRunner {
     return this.runUntilKilled(testFilter ?? [...this.tests.keys()]);
   }
 
-  /** What killed the mutant before comes first: neighbours often die of the same test. */
+  /** The test that failed for the last mutant runs first, because neighbours often fail the same test. */
   private async runUntilKilled(ids: readonly string[]) {
     const wanted = new Set(ids);
     const inOrder = [...this.tests.keys()].filter((id) => wanted.has(id) && id !== this.lastKiller);
@@ -109,7 +112,7 @@ class OneProcessRunner {
     return { status: 'survived', nrOfTests: inOrder.length };
   }
 
-  /** Examples before properties: most mutants die of an example. */
+  /** Examples run before properties, because most mutants fail an example. */
   private async load(): Promise<void> {
     generation++;
     this.tests = new Map();

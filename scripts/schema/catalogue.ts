@@ -1,6 +1,6 @@
 /** What PostgreSQL's catalogue says of the public schema, each thing as the statement that would make it. */
 
-/** What is not ours: the list of migrations that ran. */
+/** Not part of the schema: the list of migrations that ran. */
 const OURS = "relnamespace = 'public'::regnamespace AND relname <> 'schema_migration'";
 
 export const TABLES = `

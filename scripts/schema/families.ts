@@ -1,4 +1,4 @@
-/** The files of database/schema: which tables and functions are read together. One that stands nowhere is refused. */
+/** The files of database/schema: which tables and functions are read together. A table in none of them is refused. */
 export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   borrowers: [
     'borrower',
@@ -43,6 +43,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'incoming_payment',
     'card_payment',
     'payment_inquiry',
+    'overpayment',
     'bank_statement',
     'statement_difference',
     'lookup_try',

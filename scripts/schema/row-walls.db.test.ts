@@ -27,7 +27,7 @@ test('every table has walls between its rows, but those that are named with a re
   expect(open.map(({ name }) => name)).toEqual(Object.keys(OPEN));
 });
 
-/** Rows that everybody may read behind a wall that only guards what is written. */
+/** Tables whose policies guard only writing, so that everybody may read their rows. */
 const READ_BY_ALL: readonly string[] = ['promo_code.anyone_reads'];
 
 test('a wall lets nobody through who is nobody', async () => {

@@ -69,7 +69,7 @@ async function readLines(client: pg.Client, query: string): Promise<ReadonlyMap<
   return new Map([...lines].map(([table, own]) => [table, own.map(({ line }) => line)]));
 }
 
-/** A name that PostgreSQL gives by itself says nothing. */
+/** Names that PostgreSQL makes itself are left out. */
 const withoutPlainName = (line: string): string =>
   line.replace(/^CONSTRAINT \w+_(pkey|key|fkey|check\d*) /, '');
 

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { SENT_IN_QUERY, TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
-import { openSession } from './modules/identity/open-session.ts';
+import { openSession } from './modules/identity/sessions/open-session.ts';
 import { registerPerson } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 

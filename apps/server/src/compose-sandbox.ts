@@ -15,6 +15,7 @@ import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition, CompositionParts } from './compose.ts';
 import { stageOn } from './compose-cast.ts';
 import { addPromoCode } from './modules/applications/terms-on-offer/add-promo-code.ts';
+import { readNetworks } from './modules/payments/terminals/read-networks.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
@@ -25,7 +26,6 @@ import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
 import type { ProviderAddresses } from './providers.ts';
-import { terminalNetworks } from './terminal-networks.ts';
 
 export interface OpenSandbox {
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   const play = openPlay(folder, config);
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
-  const [network] = terminalNetworks(config, lender);
+  const [network] = readNetworks(config, lender);
   const standIns = await startSandbox({
     dataFolder: folder,
     castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,

@@ -20,11 +20,11 @@ import { verificationCallbacks } from './modules/applications/verification/route
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
-import type { UploadServices } from './modules/documents/keep-upload.ts';
-import { documentRoutes, finishUpload } from './modules/documents/routes.ts';
-import { borrowerOfToken } from './modules/identity/find-session.ts';
+import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
+import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
@@ -32,9 +32,12 @@ import { wakeMessages } from './modules/notifications/wake-messages.ts';
 import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
+import { wakeOverpayments } from './modules/payments/refunds/wake-overpayments.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
 import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
-import { type TerminalNetwork, terminalRoutes } from './modules/payments/terminals/routes.ts';
+import { readNetworks } from './modules/payments/terminals/read-networks.ts';
+import { terminalRoutes } from './modules/payments/terminals/routes.ts';
+import type { TerminalNetwork } from './modules/payments/terminals/types.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -65,7 +68,6 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses } from './providers.ts';
-import { terminalNetworks } from './terminal-networks.ts';
 
 export interface Composition {
   readonly services: Services;
@@ -96,7 +98,7 @@ const API_BASE = '/api/v2';
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {
   const { config, lender, clock, log, publicUrl } = parts;
-  const networks = terminalNetworks(config, lender);
+  const networks = readNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const database = openDatabase(parts.databaseUrl, log);
   const machinery: Services = {
@@ -140,6 +142,7 @@ export function compose(parts: CompositionParts): Composition {
       await wakeAgreements(services);
       await wakePayouts(services);
       await wakeStatements(services);
+      await wakeOverpayments(services);
       await wakeCardPayments(services);
       await wakeVerifications(services);
       await wakeIdentifications(services);

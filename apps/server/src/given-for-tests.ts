@@ -1,8 +1,8 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { afterAll, beforeEach } from 'vitest';
 import { createTestServices, passUntil, type TestServices } from './loans-for-tests.ts';
+import { memberOfStaff, type StaffForTests } from './modules/staff/staff-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
-import { memberOfStaff, type StaffForTests } from './staff-for-tests.ts';
 
 /** The opening of a test file: `const { services } = await givenLoans();` at its top. Tests only. */
 

@@ -3,7 +3,7 @@ import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
-import { openSession } from './modules/identity/open-session.ts';
+import { openSession } from './modules/identity/sessions/open-session.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { registerPerson } from './people-for-tests.ts';

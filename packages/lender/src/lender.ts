@@ -1,5 +1,6 @@
 import { readBin } from '@senim/kazakhstan/bin';
 import { readIban } from '@senim/kazakhstan/iban';
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import { allowances } from './allowances.ts';
@@ -9,7 +10,7 @@ import { products } from './products.ts';
 /** A lender's document: who lends, its look, its products, its rules. Browsers use only the types of this file. */
 
 const line = z.string().trim().min(1, 'is empty').max(300);
-const bothLanguages = z.strictObject({ ru: line, kz: line }).readonly();
+const eachLanguage = z.strictObject(inEachLanguage(() => line)).readonly();
 /** Sentences and pictures of the week show whole hours only. */
 const hour = z.string().regex(/^([01]\d|2[0-3]):00$/, 'must be a whole hour such as 09:00');
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f54');
@@ -29,11 +30,11 @@ const account = z
 const identity = z
   .strictObject({
     /** The name in contracts and payments. */
-    legalName: bothLanguages,
+    legalName: eachLanguage,
     bin: z.string().refine((text) => readBin(text).ok, 'must be a BIN'),
     /** The regulator's licence. The site shows the date, contracts show the number. */
     licence: z.strictObject({ number: line, date: z.iso.date() }).readonly(),
-    address: bothLanguages,
+    address: eachLanguage,
     /** The phone of the call centre: eleven digits with a Kazakh mobile prefix. */
     phone: z
       .string()
@@ -51,12 +52,12 @@ const identity = z
 const brand = z
   .strictObject({
     /** The name in page titles and on terminal screens. */
-    name: bothLanguages,
+    name: eachLanguage,
     /** Begins SMS, signs letters and names the application; the sender name of an SMS has at most 11 characters. */
     latinName: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{1,10}$/, 'must be 2 to 11 Latin characters'),
     /** The word beside the logo mark. */
     wordmark: line,
-    tagline: bothLanguages,
+    tagline: eachLanguage,
     /** The mark beside the word, in the page's colours. */
     mark: z
       .array(z.strictObject({ path, colour: z.enum(['accent', 'primary']) }).readonly())

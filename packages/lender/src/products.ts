@@ -1,4 +1,4 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
@@ -38,7 +38,7 @@ const product = z
     version: line,
     /** The first day of the product, "YYYY-MM-DD". */
     from: z.iso.date(),
-    names: z.strictObject({ ru: words, kz: words }).readonly(),
+    names: z.strictObject(inEachLanguage(() => words)).readonly(),
     forRepaid: z
       .strictObject({ loans: z.int().min(1), overdueDaysMax: days })
       .readonly()

@@ -14,6 +14,11 @@ test('a folder lists at most 25 files of code', () => {
   ]);
 });
 
+test('what tests are played with is code too', () => {
+  const played = filled(26, (index) => `apps/server/src/part${index}-for-tests.ts`);
+  expect(checkPlanted(played)).toMatchObject([{ path: 'apps/server/src' }]);
+});
+
 test.each([
   ['tests', (index: number) => `apps/borrower/src/desk/part${index}.test.ts`],
   ['words', (index: number) => `apps/borrower/src/text/ru/part${index}.ts`],

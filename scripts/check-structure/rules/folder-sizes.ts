@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
-import { isTest } from '../tree/places.ts';
 import type { Rule } from '../tree/refusal.ts';
 
 const CODE = /\.tsx?$/;
-const NOT_COUNTED = /\.journey\.ts$|\.d\.ts$|\/text\//;
+const NOT_COUNTED = /\.test\.tsx?$|\.journey\.ts$|\.d\.ts$|\/text\//;
 const CODE_FILES_MAX = 25;
 
-/** A listing that the eye does not take in at once becomes folders by subject. Tests and words are not counted. */
+/** A listing that the eye does not take in at once becomes folders by subject. Tests and words are not counted; what tests are played with is. */
 export const folderSizes: Rule = (files) => {
-  const counted = files.filter(({ path }) => CODE.test(path) && !NOT_COUNTED.test(path));
-  const code = counted.filter(({ path }) => !isTest(path) || path.startsWith('e2e/'));
+  const code = files.filter(({ path }) => CODE.test(path) && !NOT_COUNTED.test(path));
   const byFolder = Map.groupBy(code, ({ path }) => posix.dirname(path));
   return [...byFolder]
     .filter(([, { length }]) => length > CODE_FILES_MAX)

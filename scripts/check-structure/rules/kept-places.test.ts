@@ -143,6 +143,18 @@ describe('a choice by one language', () => {
   );
 });
 
+describe('a form of one language', () => {
+  test.each(["formatNumber(a, 'ru')", "days(7, 'kz')", "formatsIn('ru')"])('%s is refused', (code) =>
+    expectRefused(code, 'the language of the reader'),
+  );
+  test.each(['formatNumber(a, language)', "a.toLocaleUpperCase('ru')", "title('ru')"])('%s is none', (code) =>
+    expectAllowed(code),
+  );
+  test.each(['apps/server/src/modules/payments/text/kz/cards.ts', 'e2e/x.ts'])('it may stand in %s', (path) =>
+    expectAllowed("days(7, 'kz')", path),
+  );
+});
+
 describe('the list of languages', () => {
   test.each(["['ru', 'kz']", "['ru', 'kz'].map(a)"])('%s is refused', (code) =>
     expectRefused(code, 'LANGUAGES'),

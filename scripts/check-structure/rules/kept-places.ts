@@ -8,6 +8,7 @@ import {
   environment,
   languageComparisons,
   languageLists,
+  oneLanguageFormats,
   openRecords,
   printing,
   type Sighting,
@@ -120,6 +121,19 @@ const KEPT_PLACES: readonly KeptPlace[] = [
     testsToo: false,
     wrong: () => 'A choice by one language.',
     belongs: 'Choose out of a Record<Language, ...>, so that a language that is missing does not compile.',
+  },
+  {
+    see: oneLanguageFormats,
+    hint: LANGUAGE_CODE,
+    allowed: [
+      /\/text\//,
+      /^apps\/server\/src\/modules\/documents\/templates\//,
+      /^(?!apps\/|packages\/|database\/)/,
+    ],
+    testsToo: false,
+    wrong: () => 'A number or a day in the form of one language.',
+    belongs:
+      'Pass the language of the reader on; a refusal names an amount as { tenge }, and is written when its reader is known.',
   },
   {
     see: languageLists,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../tree/planted-tree.ts';
+import { checkPlanted, refusalOf } from '../tree/planted-tree.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger';
 const TEXT = 'export const x = 1;\n';
@@ -31,4 +31,8 @@ test('a module without a README is refused at the README it should have', () => 
 test('a README of more than 25 lines is refused at the 26th', () => {
   const refusal = refusalOf(`${LEDGER}/README.md`, 'Owns the books.\n'.repeat(26));
   expect(refusal).toMatchObject({ path: `${LEDGER}/README.md`, line: 26 });
+});
+
+test('what tests are played with may stand in the module it is about', () => {
+  expect(checkPlanted({ [`${LEDGER}/accounts-for-tests.ts`]: TEXT })).toEqual([]);
 });

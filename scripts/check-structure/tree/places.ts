@@ -70,6 +70,6 @@ function kindOf(name: string): ModuleFileKind {
   const named = NAMED.get(name);
   if (named) return named;
   if (/^[a-z]+-store\.ts$/.test(name)) return 'store';
-  if (/^[a-z0-9-]+(\.db)?\.test\.ts$/.test(name)) return 'test';
+  if (/^[a-z0-9-]+((\.db)?\.test|-for-tests)\.ts$/.test(name)) return 'test';
   return /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(name) ? 'operation' : 'unknown';
 }

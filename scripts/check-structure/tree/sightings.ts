@@ -102,6 +102,16 @@ export const languageComparisons = sightingsOf((note) => ({
   },
 }));
 
+const FORMAT = /^(format[A-Z]\w*|formatsIn|days|plural|period|periodMark)$/;
+
+/** `formatNumber(amount, 'ru')`: whoever reads in another language would get the signs and words of this one. */
+export const oneLanguageFormats = sightingsOf((note) => ({
+  CallExpression(node) {
+    const isFormat = node.callee.type === 'Identifier' && FORMAT.test(node.callee.name);
+    if (isFormat && node.arguments.some(isLanguageCode)) note(node, 'a format');
+  },
+}));
+
 const IN_ORDER: readonly unknown[] = LANGUAGES;
 
 /** `['ru', 'kz']`: who goes through them would pass by a further language. */

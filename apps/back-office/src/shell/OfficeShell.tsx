@@ -42,7 +42,7 @@ const DATES_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru', kz: 'kk' };
 
 const COUNTS_MS = 10_000;
 
-/** What stands around every screen: the place, what waits, who is signed in. */
+/** The layout of every screen: sections, counts of queues, who is signed in. */
 export function OfficeShell() {
   const { text, language } = useWords();
   const may = useMay();

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
 import type { OfficeLender } from '@senim/lender/public-lender';
 
-/** Steppe green from nearly white to nearly black, unless the lender has shades of its own; 8 is the site's own. Text on 8 and 9 and text of 8 on white hold AA. */
+/** Green from nearly white to nearly black, unless the lender has its own shades; 8 is the site's colour. Text on 8 and 9, and text of 8 on white, pass AA. */
 const STEPPE: readonly string[] = [
   '#eef7f5',
   '#dcece8',
@@ -15,7 +15,7 @@ const STEPPE: readonly string[] = [
   '#084840',
 ];
 
-/** Mantine's quiet text is too pale for AA on white; one shade darker holds, in the dark one lighter. */
+/** Mantine's dimmed text is too pale for AA, so it is one shade darker on white and one lighter on dark. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#495057', '--mantine-color-placeholder': '#5c636a' },

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useWords } from '../shell/language.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import { failureText } from './Waiting.tsx';
 
 interface Props {
@@ -79,11 +80,7 @@ export function ReasonDialog({
             autosize
             required
           />
-          {failure && (
-            <Alert color="red" variant="light" role="alert">
-              {failure}
-            </Alert>
-          )}
+          <FailureNote failure={failure} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {text.cancel}

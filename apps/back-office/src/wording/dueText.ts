@@ -3,7 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Almaty's midnight stands at 19:00 of UTC. */
+/** Midnight in Almaty is 19:00 UTC. */
 const MIDNIGHT_MS = 19 * 3_600_000;
 
 /** Until when something must be done. A midnight is shown as the last minute of the day before, because people count days. */

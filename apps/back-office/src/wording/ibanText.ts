@@ -1,5 +1,5 @@
 import { formatIban } from '@senim/kazakhstan/iban';
 
-/** In groups of four where it stands whole; what is masked stays as it came. */
+/** A full IBAN in groups of four; a masked one as it is. */
 export const ibanText = (iban: string): string =>
   /^KZ\d{2}[A-Z0-9]{16}$/.test(iban) ? formatIban(iban) : iban;

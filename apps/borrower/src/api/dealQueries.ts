@@ -2,6 +2,7 @@ import {
   explainPosition,
   listChoices,
   listPaymentProgress,
+  listRefunds,
   quoteRefinancing,
   readCardPayment,
   readPurposes,
@@ -20,6 +21,7 @@ export const DEAL_KEYS = {
   explanation: 'LOAN_EXPLANATION',
   choices: 'LOAN_CHOICES',
   progress: 'PAYMENTS_PROGRESS',
+  refunds: 'REFUNDS',
   cardPayment: 'CARD_PAYMENT',
   statement: 'STATEMENT',
   refinancing: 'REFINANCING_QUOTE',
@@ -74,6 +76,12 @@ export const progressQuery = (language: Language) => ({
   refetchInterval: ({ state }: { state: { data: PaymentProgress | undefined } }) =>
     state.data?.payments.some((payment) => payment.state === 'sent') ? 3_000 : false,
 });
+
+/** What was overpaid and has not gone back yet. */
+export const refundsQuery = (language: Language) =>
+  cabinetQuery(DEAL_KEYS.refunds, listRefunds, {}, language);
+
+export type Refund = AnswerOf<typeof listRefunds>['refunds'][number];
 
 /** One card payment, by the id it came back with; asked again until it has ended. */
 export const cardPaymentQuery = (paymentId: string, language: Language) =>

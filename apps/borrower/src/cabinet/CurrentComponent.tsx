@@ -8,6 +8,7 @@ import type { ComponentProps } from './componentProps.ts';
 import { Deal } from './deal/Deal.tsx';
 import { Info } from './info/Info.tsx';
 import { useInformation } from './layout/useInformation.ts';
+import { Overpayments } from './overpayment/Overpayments.tsx';
 import { Prolongation } from './prolongation/Prolongation.tsx';
 import { RegistrationUpdate } from './registration-update/RegistrationUpdate.tsx';
 import { Repeat } from './repeat/Repeat.tsx';
@@ -24,14 +25,14 @@ const COMPONENTS: Record<Information['component'], (props: ComponentProps) => Re
   blocking: Blocking,
 };
 
-/** The cabinet's own page: whichever of the eight components the state of the loan asks for. */
+/** The main page of the cabinet: one of eight components, by the state of the loan. */
 export function CurrentComponent() {
   const { data } = useInformation();
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
   const component = data?.component;
   const shown = useRef(component);
-  // Another component is another page: it is read from its beginning, by the eye and by a screen reader.
+  // Another component is another page, so it starts from the top, also for a screen reader.
   useEffect(() => {
     if (shown.current === component) return;
     shown.current = component;
@@ -46,6 +47,7 @@ export function CurrentComponent() {
       ref={top}
       tabIndex={-1}
     >
+      <Overpayments />
       <Component
         information={data}
         refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}

@@ -1,4 +1,4 @@
 import type { Information } from '../api/queries.ts';
 
-/** What every component is given: the cabinet's answer, and the way to have it read anew after an act. */
+/** The cabinet's answer, and how to read it again after an act. */
 export type ComponentProps = { information: Information; refresh: () => Promise<void> };

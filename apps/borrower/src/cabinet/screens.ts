@@ -18,7 +18,7 @@ import { LoanCalculator } from './repeat/LoanCalculator.tsx';
 import { Requests } from './requests/Requests.tsx';
 import { Settlement } from './settlement/Settlement.tsx';
 
-/** The screens inside the cabinet's frame, by address. They come together: most visits see several of them, and each is small. */
+/** The screens of the cabinet by address. They load together, because most visits see several and each is small. */
 export const CABINET_SCREENS: Readonly<Record<string, ComponentType>> = {
   [paths.cabinet()]: CurrentComponent,
   [paths.cabinetPayments()]: Payments,

@@ -1,7 +1,8 @@
 import { addressOf, type CallOf, type InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { useCallback, useRef, useState } from 'react';
-import { type Failure, NO_ANSWER, newKey, type Result } from '../api/client.ts';
+import { createActKeys } from '../api/actKeys.ts';
+import { type Failure, NO_ANSWER, type Result } from '../api/client.ts';
 import { useOnceFresh } from './freshness.ts';
 import { useApi } from './useApi.ts';
 
@@ -32,25 +33,24 @@ export function useAction(kind: 'any' | 'money' = 'any'): Action {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
-  const unanswered = useRef<{ words: string; key: string } | null>(null);
+  const [keys] = useState(createActKeys);
 
   const run: Action['run'] = useCallback(
     async (endpoint, input) => {
       if (isRunning.current) return IN_PROGRESS;
       isRunning.current = true;
       setBusy(true);
-      const words = addressOf(endpoint, input) + JSON.stringify(input.body);
-      const idempotencyKey = unanswered.current?.words === words ? unanswered.current.key : newKey();
+      const content = addressOf(endpoint, input) + JSON.stringify(input.body);
+      const key = keys.keyFor(content);
       const mayAct = kind === 'any' || (await onceFresh());
-      const answer = mayAct ? await api(endpoint, input, idempotencyKey) : NO_ANSWER;
-      const mayHaveHappened = !answer.ok && (answer.status === 0 || answer.status >= 500);
-      unanswered.current = mayHaveHappened ? { words, key: idempotencyKey } : null;
+      const answer = mayAct ? await api(endpoint, input, key) : NO_ANSWER;
+      keys.noteAnswer(content, key, answer);
       isRunning.current = false;
       setBusy(false);
       setFailure(answer.ok ? null : answer);
       return answer;
     },
-    [api, kind, onceFresh],
+    [api, keys, kind, onceFresh],
   );
   return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
 }

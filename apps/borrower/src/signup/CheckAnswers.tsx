@@ -12,7 +12,7 @@ import styles from './SignUp.module.css';
 
 type CheckAnswersProps = { values: Values; onOffer: NamedTermsOnOffer };
 
-/** Everything that will be sent, by screen, each with the way back to change it. */
+/** All answers before they are sent, by screen, each with a link to change it. */
 export function CheckAnswers({ values, onOffer }: CheckAnswersProps) {
   const { signUp: text, cabinet } = useText();
   const shown = SCREENS.filter(({ key }) => key !== 'check');

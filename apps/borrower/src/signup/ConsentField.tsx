@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, ConsentKind>> = {
   consent_credit_bureau: 'credit_bureau',
 };
 
-/** One consent on its own, unticked, with its whole text and the version of the text beside it. */
+/** One consent, unticked, with its full text and the version of the text. */
 export function ConsentField({ name, value, error, onChange }: ConsentFieldProps) {
   const { signUp: text } = useText();
   const language = useLanguage();
@@ -41,5 +41,5 @@ export function ConsentField({ name, value, error, onChange }: ConsentFieldProps
   );
 }
 
-/** What a reader wants of a version is when it was written: "2026-01" of "personal-data-2026-01". */
+/** Only the date of a version is shown: "2026-01" of "personal-data-2026-01". */
 const versionDate = (version: string) => version.replace(/^\D+/, '');

@@ -13,17 +13,17 @@ const employerQuery = (bin: string | null, language: Language) =>
     queryFn: () => read(findEmployer, { query: { bin } }, language),
     enabled: bin !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // A look-up that spares typing is worth one try.
+    // The look-up only saves typing, so it is not retried.
     retry: false,
   });
 
 type EmployerFoundProps = {
   typed: string;
-  /** Takes the register's name and branch into the form, where the applicant says so. */
+  /** Fills in the register's name and branch if the applicant accepts them. */
   onTake: (values: Readonly<Record<string, string>>) => void;
 };
 
-/** What a BIN tells: the kind of employer at once, the name and branch from the state's register a moment later. */
+/** What follows from a BIN: the kind of employer at once, name and branch after the answer of the state register. */
 export function EmployerFound({ typed, onTake }: EmployerFoundProps) {
   const { signUp: text } = useText();
   const reading = readBin(typed);

@@ -3,7 +3,7 @@ import { formatsIn } from '../format.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './LiveQuote.module.css';
 
-/** What is taken and what comes back, always in sight while the loan is being asked for; read out when it changes. */
+/** The amount and the sum to pay back, always visible in the form; read out when they change. */
 export function LiveQuote({ price }: { price: Price }) {
   const text = useText().signUp.quote;
   const { tenge, date, percent } = formatsIn(useLanguage());

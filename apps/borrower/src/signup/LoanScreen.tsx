@@ -20,12 +20,12 @@ type LoanScreenProps = {
   loan: LoanValues;
   price: Price;
   isFirstLoan: boolean;
-  /** The calculator of the home page asked for more than a first loan may be. */
+  /** The home page's calculator was set to more than a first loan may be. */
   wasLowered: boolean;
   onChange: (loan: LoanValues) => void;
 };
 
-/** Type, amount and period, with the whole price that follows from them. */
+/** Type, amount and period with their full cost. */
 export function LoanScreen({ onOffer, loan, price, isFirstLoan, wasLowered, onChange }: LoanScreenProps) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();

@@ -17,14 +17,14 @@ type QuestionFieldProps = {
   value: string | boolean | undefined;
   error: string | undefined;
   onChange: (value: string | boolean) => void;
-  /** Answers to other questions that this one has brought. */
+  /** Answers to other questions that follow from this one. */
   onFound?: (values: Readonly<Record<string, string>>) => void;
   onBlur: () => void;
 };
 
 const MASKS = { phone, iban, bin: twelveDigits };
 
-/** One question as the widget that suits it. Nothing is ticked or chosen beforehand. */
+/** One question by its widget. Nothing is ticked or chosen beforehand. */
 export function QuestionField({ question, value, error, onChange, onFound, onBlur }: QuestionFieldProps) {
   const { signUp: text } = useText();
   const { name, label, kind, hint, unit, options, optional, autoComplete } = question;
@@ -91,12 +91,12 @@ export function QuestionField({ question, value, error, onChange, onFound, onBlu
   );
 }
 
-/** Only digits stay, and the minus of a number below zero: it is refused in words and not dropped in silence. */
+/** Keeps digits and a minus, so that a negative number is refused in words and not changed silently. */
 function digitsAndSign(typed: string): string {
   return (/^\s*[-\u2212\u2013]/.test(typed) ? '-' : '') + typed.replace(/\D/g, '');
 }
 
-/** What a number tells of itself: the bank of an IBAN, the branch of the economy. */
+/** What follows from a number: the bank of an IBAN, the branch of an OKED code. */
 function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'oked'; typed: string }): ReactNode {
   const { signUp: text } = useText();
   const language = useLanguage();

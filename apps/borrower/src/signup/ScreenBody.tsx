@@ -35,7 +35,7 @@ type ScreenBodyProps = {
   failure: Failure | null;
 };
 
-/** What a screen asks, and in the third step what the loan would cost. */
+/** The questions of a screen, and in the third step the cost of the loan. */
 export function ScreenBody(props: ScreenBodyProps) {
   const { screen, answers, onOffer, context } = props;
   const { signUp: text } = useText();
@@ -76,7 +76,7 @@ export function ScreenBody(props: ScreenBodyProps) {
   );
 }
 
-/** The questions of a screen. A field says what is wrong with it when it is left, or when the form was sent. */
+/** The questions of a screen. A field shows its flaw when it is left or when the form is sent. */
 function Questions({ screen, questions, answers, context, failure }: ScreenBodyProps) {
   const language = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

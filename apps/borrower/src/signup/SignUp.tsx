@@ -14,7 +14,7 @@ import { keptHere } from './useAnswers.ts';
 import { useDraft } from './useDraft.ts';
 import { WayBack } from './WayBack.tsx';
 
-/** The form, once it is known what was typed before: on the server, or at least on this device. */
+/** The form, shown when earlier answers are loaded from the server, or at least from this device. */
 export function SignUp() {
   const { step } = useLoaderData<{ step: number }>();
   const settings = useSettings();

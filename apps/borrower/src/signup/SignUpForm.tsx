@@ -24,7 +24,7 @@ import { useScreen } from './useScreen.ts';
 
 type SignUpFormProps = {
   stepAtEntry: number;
-  /** No connection: nothing is sent for now, and nothing typed is lost. */
+  /** Without a connection nothing is sent yet, and nothing typed is lost. */
   isLost: boolean;
   of: string;
   birthDate: string | null;
@@ -33,7 +33,7 @@ type SignUpFormProps = {
   unsent: readonly number[];
 };
 
-/** The first screen of the step one has come to that still lacks an answer. */
+/** The first screen of the present step that lacks an answer. */
 function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKey {
   const own = SCREENS.filter((screen) => screen.step === step);
   return (own.find(({ key }) => lacks(key)) ?? own.at(-1))?.key ?? 'name';
@@ -46,7 +46,7 @@ function sendStep(action: Action, step: 0 | 1 | 2, values: Values) {
   return action.run(saveStep3, { body: step3Body(values) });
 }
 
-/** One screen at a time; each step is sent when its last screen is done, and can be changed until the application is. */
+/** Shows one screen at a time. A step is sent with its last screen and can be changed until the application is sent. */
 export function SignUpForm({ stepAtEntry, isLost, of, birthDate, onOffer, first, unsent }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
   const { today } = useSettings();
@@ -154,7 +154,7 @@ export function SignUpForm({ stepAtEntry, isLost, of, birthDate, onOffer, first,
   );
 }
 
-/** The way back, and where the answers are kept at this moment. */
+/** The link back, and where the answers are kept now. */
 function Foot({ keeping, onBack }: { keeping: Keeping; onBack: (() => void) | undefined }) {
   const { signUp: text, cabinet } = useText();
   return (

@@ -16,8 +16,8 @@ import { useIdentification } from './useIdentification.ts';
 const ASK_AGAIN_MS = 2_500;
 
 /**
- * The way back to a cabinet with another number, by face and document. It stands before everybody who has not filled the form, so that it
- * tells nobody whether there is such a cabinet.
+ * Returns a cabinet with another number by face and document. Everybody who has not filled the form sees it, so that it
+ * does not tell whether there is such a cabinet.
  */
 export function WayBack() {
   const { wayBack: text } = useText();
@@ -45,7 +45,7 @@ export function WayBack() {
   );
 }
 
-/** That they came back proves nothing: how it was found is asked of our server. */
+/** Coming back proves nothing, so our server is asked for the result. */
 function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again: ReactNode }) {
   const { wayBack: text, cabinet } = useText();
   const language = useLanguage();
@@ -54,7 +54,7 @@ function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again:
     queryKey: ['IDENTIFICATION', id],
     queryFn: () => read(readIdentification, { params: { id } }, language),
     refetchInterval: ({ state }) => (state.data?.result === 'pending' ? ASK_AGAIN_MS : false),
-    // What was answered once stays so: a cabinet that was returned has ended this session.
+    // The answer is not asked for again, because a returned cabinet has ended this session.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError)

@@ -2,14 +2,14 @@ import type { Draft } from '../api/queries.ts';
 import type { LoanValues } from '../calculator/values.ts';
 import { type Values, valuesOfStep } from './questions.ts';
 
-/** What this device keeps of a form under way. */
+/** What this device keeps of an unfinished form. */
 export type KeptHere = {
-  /** Whose form it is: what is another person's is not shown. */
+  /** Whose form it is, because it must not be shown to another person. */
   readonly of: string;
   readonly values: Values;
-  /** Steps whose newest answers the server has not confirmed. */
+  /** Steps whose latest answers are not confirmed by the server. */
   readonly unsent: readonly number[];
-  /** The calculator's values when the form was last changed: others mean that the calculator was moved since. */
+  /** The calculator's values at the last change of the form; different values mean that the calculator was changed later. */
   readonly loanValues: string | null;
 };
 
@@ -25,8 +25,8 @@ function asTyped(values: Readonly<Record<string, string | number | boolean>> | u
 }
 
 /**
- * The answers to begin with: what was sent, over it what was typed anywhere, over it what only this device has, and the
- * calculator's choice where it was made later than the form's.
+ * The first answers of the form: those sent, replaced by those of the draft, replaced by those of this device, and the
+ * calculator's choice if it was made later.
  */
 export function firstAnswers(
   draft: Draft | undefined,

@@ -10,16 +10,16 @@ import { chosen } from '@senim/contracts/shared/chosen';
 import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
 import type { Values } from './questions.ts';
 
-/** What was typed; undefined for a blank, which is left out on the wire. */
+/** What was typed; undefined if empty, so that it is left out of the body. */
 function typed(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A consent is given by a tick and by nothing else. */
+/** A consent is given only by a tick. */
 const ticked = (values: Values, name: string): true | undefined => values[name] === true || undefined;
 
-/** Who one is. */
+/** The person. */
 export const step1Body = (values: Values): FilledIn<typeof saveStep1> => ({
   surname: typed(values, 'surname'),
   name: typed(values, 'name'),
@@ -32,7 +32,7 @@ export const step1Body = (values: Values): FilledIn<typeof saveStep1> => ({
   consent_personal_data: ticked(values, 'consent_personal_data'),
 });
 
-/** Where and with whom one lives. */
+/** Address and family. */
 export const step2Body = (values: Values): FilledIn<typeof saveStep2> => ({
   address: typed(values, 'address'),
   family_status: chosen(FAMILY_STATUSES, values['family_status']),
@@ -40,7 +40,7 @@ export const step2Body = (values: Values): FilledIn<typeof saveStep2> => ({
   relatives: relativesOf(values),
 });
 
-/** The contacts of the form as a list, without those of which nothing is written. */
+/** The contacts of the form as a list, without empty ones. */
 function relativesOf(values: Values): FilledIn<typeof saveStep2>['relatives'] {
   const places = new Set(Object.keys(values).flatMap((name) => /^(relatives\.\d)\./.exec(name)?.[1] ?? []));
   const relatives = [...places].sort().map((place) => ({
@@ -51,7 +51,7 @@ function relativesOf(values: Values): FilledIn<typeof saveStep2>['relatives'] {
   return relatives.length > 0 ? relatives : undefined;
 }
 
-/** Work, account and the loan: what hands in the application. */
+/** Work, account and loan; sending them sends the application. */
 export const step3Body = (values: Values): FilledIn<typeof saveStep3> => ({
   work_company: typed(values, 'work_company'),
   monthly_income: typed(values, 'monthly_income'),
@@ -68,7 +68,7 @@ export const step3Body = (values: Values): FilledIn<typeof saveStep3> => ({
 
 type Purpose = Pick<FilledIn<typeof applyAgain>, 'loan_purpose' | 'promo_code' | 'consent_credit_bureau'>;
 
-/** What is said of a loan besides its sum and time, the first time and again. */
+/** The answers about a loan besides amount and period, for first and repeat loans. */
 export const purposeOf = (values: Values): Purpose => ({
   loan_purpose: chosen(LOAN_PURPOSES, values['loan_purpose']),
   promo_code: typed(values, 'promo_code'),

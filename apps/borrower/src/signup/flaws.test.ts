@@ -1,6 +1,9 @@
+import { step1Body, step2Body, step3Body } from '@senim/contracts/borrower/application';
 import { expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { appText as ru } from '../text/ru/appText.ts';
 import { flawOf, flawText } from './flaws.ts';
-import type { Question } from './questions.ts';
+import { type Question, questionsOf, SCREENS } from './questions.ts';
 
 const context = { birthDate: '1990-04-12', today: '2026-11-21' };
 const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
@@ -67,4 +70,22 @@ test('a sentence about a length names the length of its own question', () => {
   expect(flawText(ask('text', { name: 'address' }), 'too_short', 'ru')).toContain('не меньше 5');
   expect(flawText(ask('text', { name: 'work_company' }), 'too_long', 'ru')).toContain('не больше 120');
   expect(flawText(ask('name', { name: 'surname' }), 'too_long', 'kz')).toContain('50');
+});
+
+test('each typed question refuses on its own screen what its contract would', () => {
+  const shape: Readonly<Record<string, ZodType>> = {
+    ...step1Body.shape,
+    ...step2Body.shape,
+    ...step3Body.shape,
+  };
+  const typed = SCREENS.filter(({ key }) => key !== 'relatives')
+    .flatMap(({ key }) => questionsOf(key, {}, ru.signUp))
+    .filter(({ kind }) => !['select', 'consent', 'issueDate', 'expiryDate'].includes(kind));
+  expect(typed.length).toBeGreaterThan(5);
+  for (const question of typed)
+    for (const answer of ['', 'я', '-1', '0', '21', '1000', 'Anna 1', 'я'.repeat(300), '9'.repeat(12)]) {
+      const refused = shape[question.name]?.safeParse(answer || undefined).success === false;
+      const found = flawOf(question, { [question.name]: answer }, context) !== null;
+      expect([question.name, answer, found]).toEqual([question.name, answer, refused]);
+    }
 });

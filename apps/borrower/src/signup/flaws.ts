@@ -9,7 +9,7 @@ import type { Failure } from '../api/client.ts';
 import type { Language } from '../language.ts';
 import type { Question, Values } from './questions.ts';
 
-/** What the device knows besides the answers. `birthDate` as the IIN tells it. */
+/** What is known besides the answers; `birthDate` follows from the IIN. */
 export type FlawContext = { readonly birthDate: string | null; readonly today: string };
 
 type Reading = { readonly ok: true } | { readonly ok: false; readonly refusal: FieldCode };
@@ -24,10 +24,11 @@ const isWhole = (typed: string, min: number, max: number): boolean =>
   Number(typed.replace(/\s/g, '')) >= min &&
   Number(typed.replace(/\s/g, '')) <= max;
 
-/** How long words may be, where the contract says another length than a name's. */
+/** The longest text of a field, if it is not that of a name. */
 const LENGTHS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   address: { min: 5, max: 200 },
   work_company: { min: 2, max: 120 },
+  promo_code: { min: 2, max: 40 },
 };
 const NAME_LENGTH = { min: 1, max: 50 };
 
@@ -46,7 +47,7 @@ const CHECKS: Partial<
     checkIdExpiryDate(typed, String(values['id_issue_date'] ?? ''), today),
 };
 
-/** Why an answer cannot be right, or null. It spares a way to the server, which checks everything again. */
+/** The flaw of an answer, or null. The server checks everything again; this only saves a request. */
 export function flawOf(question: Question, values: Values, context: FlawContext): FieldCode | null {
   const value = values[question.name];
   if (question.kind === 'consent') return value === true ? null : 'consent_required';
@@ -64,12 +65,12 @@ function boundFlaw(name: string, typed: string): FieldCode | null {
   return typed.length > length.max ? 'too_long' : null;
 }
 
-/** The sentence for a flaw, with the lengths of its own question. */
+/** The text of a flaw with the lengths of its question. */
 export function flawText({ name }: Question, code: FieldCode, language: Language): string {
   return fieldMessage(code, language, LENGTHS[name] ?? NAME_LENGTH);
 }
 
-/** The flaws of several questions as the form shows a refusal of the server; null where there are none. */
+/** The flaws of several questions, in the form of a refusal of the server; null if there are none. */
 export function failureOf(
   questions: readonly Question[],
   values: Values,

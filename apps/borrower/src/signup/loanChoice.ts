@@ -14,14 +14,14 @@ import {
 } from '../calculator/values.ts';
 import type { Values } from './questions.ts';
 
-/** The amounts that can be asked for; a first loan is smaller. */
+/** The amounts on offer; those of a first loan are smaller. */
 export function loanRange(onOffer: TermsOnOffer, type: ProductCode, isFirstLoan: boolean): AmountRange {
   const most = Number(toDecimal(amountTiynMax(productOf(onOffer, type), isFirstLoan)));
   const range = amountRange(onOffer, type);
   return { ...range, max: Math.min(range.max, most) };
 }
 
-/** What the loan can be, nearest to what is wished. */
+/** The possible loan nearest to the wish. */
 export function nearestLoan(wished: LoanValues, onOffer: TermsOnOffer, isFirstLoan: boolean): LoanValues {
   const allowed = allowedValues(wished, onOffer);
   return {
@@ -47,7 +47,7 @@ export function loanOf(values: Values, onOffer: TermsOnOffer, isFirstLoan: boole
   return nearestLoan(wished, onOffer, isFirstLoan);
 }
 
-/** The same, as the form keeps it. */
+/** The same as the form's answers. */
 export function typedLoan({ loan_type, amount, period, schedule_kind, due_day }: LoanValues): Values {
   const loan = { loan_type, amount: String(amount), period: String(period), schedule_kind };
   return { ...loan, due_day: due_day === undefined ? '' : String(due_day) };

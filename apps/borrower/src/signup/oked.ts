@@ -27,7 +27,7 @@ const FIRST_DIVISIONS: readonly (readonly [division: number, section: Section])[
   [99, 'U'],
 ];
 
-/** The section that a code of five digits belongs to, or null where it is no code. */
+/** The section of a code of five digits, or null if it is no code. */
 export function okedSection(code: string): Section | null {
   if (!/^\d{5}$/.test(code)) return null;
   const division = Number(code.slice(0, 2));

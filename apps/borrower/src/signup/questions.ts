@@ -7,7 +7,7 @@ type Text = AppText['signUp'];
 export type Values = Readonly<Record<string, string | boolean>>;
 export type ScreenKey = keyof Text['screens'];
 
-/** One question of a screen; `name` is the field's name on the wire, dots for what lies deeper. */
+/** One question of a screen; `name` is the field's name in the contract, with dots for nested fields. */
 export type Question = {
   readonly name: string;
   readonly label: string;
@@ -29,11 +29,11 @@ export type Question = {
   readonly unit?: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly optional?: true;
-  /** What the browser may fill in by itself. */
+  /** The browser's autofill. */
   readonly autoComplete?: string;
 };
 
-/** The screens in order, and the step each is a part of; a step is sent when its last screen is done. */
+/** The screens in order, each with its step; a step is sent with its last screen. */
 export const SCREENS: readonly { readonly key: ScreenKey; readonly step: 0 | 1 | 2 }[] = [
   { key: 'name', step: 0 },
   { key: 'card', step: 0 },
@@ -53,12 +53,12 @@ export function relativesCount(values: Values): number {
   return Math.min(RELATIVES_MAX, Math.max(1, ...indexes.map((index) => Number(index) + 1)));
 }
 
-type FormField =
-  | keyof BodyInputOf<typeof saveStep1>
-  | keyof BodyInputOf<typeof saveStep2>
-  | keyof BodyInputOf<typeof saveStep3>;
+type FormAnswers = BodyInputOf<typeof saveStep1> &
+  BodyInputOf<typeof saveStep2> &
+  BodyInputOf<typeof saveStep3>;
+type FormField = keyof FormAnswers;
 
-/** On which screen each field of the three bodies is filled in: one more in a contract is an error here until it has its place. */
+/** The screen of each field of the three bodies; a new field of a contract does not compile until it has one. */
 const SCREEN_OF = {
   surname: 'name',
   name: 'name',
@@ -86,7 +86,7 @@ const SCREEN_OF = {
   loan_purpose: 'loan',
   promo_code: 'loan',
   consent_credit_bureau: 'check',
-  // Nothing is insured yet, so nobody is asked.
+  // No insurance is offered yet, so this is not asked.
   consent_insurance: 'check',
 } as const satisfies Record<FormField, ScreenKey>;
 
@@ -104,7 +104,7 @@ export function stepOf(name: string): number {
   return SCREENS.find(({ key }) => key === screen)?.step ?? 2;
 }
 
-/** Only the answers of one step. */
+/** The answers of one step. */
 export function valuesOfStep(values: Values, step: number): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => stepOf(name) === step));
 }
@@ -120,7 +120,7 @@ export function questionsOf(key: ScreenKey, values: Values, text: Text): readonl
     .map(([name, question]) => ({ name, ...question }));
 }
 
-/** Whether a screen that was filled once lacks an answer that it asks for by now. */
+/** Whether a screen filled before lacks an answer to a newer question. */
 export function lacksAnswer(questions: readonly Question[], values: Values): boolean {
   const asked = questions.filter(({ optional }) => !optional);
   const open = asked.filter(({ name }) => values[name] === undefined || values[name] === '');
@@ -130,17 +130,32 @@ export function lacksAnswer(questions: readonly Question[], values: Values): boo
 /** The three questions about a contact. */
 export function relativeQuestions(index: number, text: Text): readonly Question[] {
   const name = `relatives.${index}`;
+  const relativeKinds: Readonly<Record<FormAnswers['relatives'][number]['kind'], string>> =
+    text.relativeKinds;
   return [
-    { name: `${name}.kind`, label: text.relativeKind, kind: 'select', options: text.relativeKinds },
+    { name: `${name}.kind`, label: text.relativeKind, kind: 'select', options: relativeKinds },
     { name: `${name}.name`, label: text.relativeName, kind: 'name' },
     { name: `${name}.phone`, label: text.relativePhone, kind: 'phone' },
   ];
 }
 
-/** What is asked in words: all but the contacts, a list, and the loan, which is chosen on its scale. */
+/** The questions with a text: all but the contacts and the loan, which have widgets of their own. */
 type PlainField = Exclude<FormField, 'relatives' | 'consent_insurance' | keyof LoanValues>;
 
-function plainQuestions(text: Text): Readonly<Record<PlainField, Omit<Question, 'name'>>> {
+/** The codes that a field is chosen from; never, where people type. */
+type Codes<Field extends FormField> = FormAnswers[Field] extends string | undefined
+  ? string extends FormAnswers[Field]
+    ? never
+    : Exclude<FormAnswers[Field], undefined>
+  : never;
+
+/** What is chosen has a word for each of its codes. */
+type Asked<Field extends FormField> = Omit<Question, 'name' | 'kind' | 'options'> &
+  ([Codes<Field>] extends [never]
+    ? { readonly kind: Exclude<Question['kind'], 'select'> }
+    : { readonly kind: 'select'; readonly options: Readonly<Record<Codes<Field>, string>> });
+
+function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Field> } {
   return {
     surname: { label: text.surname, kind: 'name', autoComplete: 'family-name' },
     name: { label: text.name, kind: 'name', autoComplete: 'given-name' },
@@ -165,7 +180,7 @@ function plainQuestions(text: Text): Readonly<Record<PlainField, Omit<Question, 
   };
 }
 
-/** Takes a contact out; those behind it move up. */
+/** Removes a contact; the later ones move up. */
 export function withoutRelative(values: Values, index: number): Values {
   const kept: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(values)) {

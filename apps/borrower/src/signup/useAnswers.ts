@@ -6,14 +6,14 @@ import type { KeptHere } from './answers.ts';
 import { stepOf, type Values, valuesOfStep } from './questions.ts';
 
 const DRAFT = 'signup_draft';
-/** As the wire counts the steps 0, 1, 2. */
+/** The contract's names of the steps 0, 1, 2. */
 const DRAFT_STEPS = [1, 2, 3] as const;
 const SEND_AFTER_MS = 800;
 const SEND_AGAIN_MS = 5_000;
 
 export type Keeping = 'saved' | 'saving' | 'here';
 
-/** The form this device keeps for a person, if it keeps one. */
+/** This device's form of a person, if there is one. */
 export function keptHere(of: string): KeptHere | null {
   try {
     const kept = JSON.parse(readStored('localStorage', DRAFT) ?? 'null') as KeptHere | null;
@@ -28,8 +28,8 @@ export function forgetKept(): void {
 }
 
 /**
- * The answers, kept on this device with every keystroke and on the server a moment later. Without a connection they wait
- * here and are sent when it returns.
+ * The answers, saved on this device at every change and on the server shortly after. Without a connection they stay
+ * here and are sent later.
  */
 export function useAnswers(of: string, first: Values, unsentFirst: readonly number[]) {
   const api = useApi();
@@ -80,7 +80,7 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
     keeping,
     change: (part: Values) => replace({ ...values, ...part }, Object.keys(part)),
     replace,
-    /** A step has been sent: its draft is needed no more. */
+    /** Drops the draft of a step that was sent. */
     sent: (step: number) => unsent.current.delete(step),
   };
 }

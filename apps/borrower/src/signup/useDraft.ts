@@ -5,14 +5,14 @@ import type { Language } from '../language.ts';
 import type { KeptHere } from './answers.ts';
 
 type Drafts = {
-  /** The draft to begin with over what this device keeps: in silence what is kept is newer than any draft that was known. */
+  /** The draft to start from. If the server does not answer, what this device keeps is newer than any known draft. */
   readonly draftOver: (kept: KeptHere | null) => Draft | undefined;
   readonly isPending: boolean;
 };
 
 /**
- * What was typed on any device and not yet sent. The first answer counts, as a form does not change under one's fingers: without a
- * connection it is what this device last knew. Pending until there is either, or until all tries have failed.
+ * What was typed on any device and not yet sent. Only the first answer is used, so that the form does not change while typing. Without a
+ * connection it is the last one known here. Pending until one of them is there, or all tries have failed.
  */
 export function useDraft(language: Language): Drafts {
   const query = draftQuery(language);

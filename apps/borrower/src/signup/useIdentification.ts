@@ -2,7 +2,7 @@ import { startIdentification } from '@senim/contracts/borrower/calls';
 import { useAction } from '../shell/useAction.ts';
 import { useKept } from '../shell/useKept.ts';
 
-/** Leads to where face and document are shown. `checkId` is the check that this tab has led to last, '' where none. */
+/** Opens the service for face and document. `checkId` is the last check of this tab, '' if none. */
 export function useIdentification() {
   const action = useAction();
   const [checkId, keepCheckId, forgetCheck] = useKept('identification', '');

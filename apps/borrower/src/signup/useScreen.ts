@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { SCREENS, type ScreenKey } from './questions.ts';
 
 /**
- * The screen of the form that stands in the address, as far as the steps have come: a reload stays on it, the browser's way back leads to
- * the one before, a double tap goes on once. A new one is read from its beginning; `onShown` says so.
+ * The form's screen from the address, no further than the steps allow. A reload stays on it, the browser's back button goes to
+ * the one before, and a double tap goes on once. `onShown` is called for each new screen, which starts from the top.
  */
 export function useScreen(step: number, begin: ScreenKey, onShown: () => void) {
   const [params, setParams] = useSearchParams();

@@ -1,15 +1,20 @@
+/** An amount that a refusal names, as on the wire ("60000.00"): it is written as the reader's language writes numbers. */
+export type NamedAmount = { readonly tenge: string };
+
+export type Details = Readonly<Record<string, string | number | NamedAmount>>;
+
 /** A refusal is a value: operations return it, and routes map it to a status and a text. Only bugs are thrown. */
 export interface Refused<Code extends string> {
   readonly refused: Code;
   /** The field of the request that is wrong, if one is: the answer is then a 422 that names it. */
   readonly field?: string;
   /** Values for the placeholders of the text, for example {minutes}. */
-  readonly details?: Readonly<Record<string, string | number>>;
+  readonly details?: Details;
 }
 
 export function refuse<const Code extends string>(
   refused: Code,
-  details?: Readonly<Record<string, string | number>>,
+  details?: Details,
   field?: string,
 ): Refused<Code> {
   return { refused, ...(details && { details }), ...(field && { field }) };

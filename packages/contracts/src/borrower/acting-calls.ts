@@ -41,6 +41,8 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,
   'cabinet.payment': false,
+  'cabinet.refunds': true,
+  'cabinet.refunds.ask': false,
   'cabinet.agreements': true,
   'cabinet.agreements.explanation': true,
   'cabinet.agreements.choices': true,

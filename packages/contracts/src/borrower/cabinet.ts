@@ -25,11 +25,11 @@ import type { FormAnswer } from './application.ts';
 const calculation = z.object({
   /** The cost of a prolongation today: the reward so far; absent if none is possible. */
   prolongation: z.number().nullable(),
-  /** Pay the total and nothing is owed. */
+  /** Whoever pays the total owes nothing. */
   ...debt,
   /**
-   * What is to be paid next and by when, so that no penalty arises or grows: what is missed, at once; null when nothing is. Its parts add up to the
-   * amount; what a refund gave too much is no part of it.
+   * What to pay next and by when to avoid a penalty: what is overdue, at once; null if nothing is due. Its parts add up to the
+   * amount, without what a refund gave too much.
    */
   next_due: z
     .object({ date: dayText, ...debtParts, amount: decimalTenge })
@@ -67,7 +67,7 @@ const agreement = z.object({
   due_date: dayText.nullable(),
   /** Collection is paused through this day. */
   paused_until: dayText.nullable(),
-  /** The borrower says that the loan is not theirs: nothing accrues and nothing is collected until that is decided. */
+  /** The borrower disputes the loan, so nothing accrues and nothing is collected until that is decided. */
   frozen: z.boolean(),
   /** Before the signature: when the money leaves and is due back, as the document says. */
   expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
@@ -154,14 +154,14 @@ export const readInformation = endpoint({
       prolongation: prolongation.optional(),
       pause: pause.optional(),
       offer: offer.optional(),
-      /** Of the agreement: before its money has left, as it will be if that leaves on the day that is expected. */
+      /** Before the payout it is reckoned from the expected payout day. */
       schedule: loanSchedule.optional(),
       schedule_sum: scheduleSum.optional(),
       payout: z
         .object({
           status: z.enum(['waiting', 'sending', 'done', 'failed']),
           expected_at: instantText,
-          /** Above the law's sum for one day the money waits for a second confirmation: when it may be given. */
+          /** From when a loan above the law's sum may be confirmed a second time. */
           confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
         })
         .optional(),
@@ -173,7 +173,7 @@ export const readInformation = endpoint({
   refusals: [],
 });
 
-/** What a profile does not show its owner: a further answer of the form is shown or named here. */
+/** Answers that the profile does not show; a new answer of the form must be shown or named here. */
 type NotShown =
   | 'id_number'
   | 'id_issued_by'

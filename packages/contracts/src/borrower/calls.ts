@@ -227,6 +227,11 @@ export const withdrawConsent: CallOf<typeof ownData.withdrawConsent> = {
   path: '/cabinet/consents/withdraw',
   idempotent: true,
 };
+export const askRefund: CallOf<typeof payments.askRefund> = {
+  method: 'POST',
+  path: '/cabinet/refunds',
+  idempotent: true,
+};
 export const listPaymentProgress: CallOf<typeof payments.listPaymentProgress> = {
   method: 'GET',
   path: '/cabinet/payments/progress',
@@ -235,6 +240,7 @@ export const listPayments: CallOf<typeof payments.listPayments> = {
   method: 'GET',
   path: '/cabinet/payments',
 };
+export const listRefunds: CallOf<typeof payments.listRefunds> = { method: 'GET', path: '/cabinet/refunds' };
 export const lookUpAccount: CallOf<typeof payments.lookUpAccount> = {
   method: 'GET',
   path: '/payments/lookup',

@@ -166,3 +166,37 @@ export const searchPayment = endpoint({
   idempotent: true,
   refusals: ['agreement_not_found', 'date_in_future'],
 });
+
+/** What was overpaid. */
+const refund = z.object({
+  agreement_id: z.number(),
+  agreement_number: z.string(),
+  amount: decimalTenge,
+  /** Where it would go; null where the account of the agreement may be another person's. */
+  account: z.object({ iban_masked: z.string(), bank: z.string().nullable() }).nullable(),
+  /** The last day on which it goes back; while it is not asked for, if it were asked for today. */
+  by: dayText,
+  state: z.enum(['open', 'asked', 'on-its-way']),
+});
+
+export const listRefunds = endpoint({
+  id: 'cabinet.refunds',
+  method: 'GET',
+  path: '/cabinet/refunds',
+  summary: 'What the borrower has overpaid and not had back yet',
+  session: 'borrower',
+  answer: z.object({ refunds: z.array(refund) }),
+  refusals: [],
+});
+
+export const askRefund = endpoint({
+  id: 'cabinet.refunds.ask',
+  method: 'POST',
+  path: '/cabinet/refunds',
+  summary: 'Asks for an overpayment back, as much as was seen, to the account of the agreement',
+  session: 'borrower',
+  body: form({ agreement_id: idField, amount: paymentAmountField }),
+  answer: z.object({ refund }),
+  idempotent: true,
+  refusals: ['no_credit', 'refund_sum_changed', 'refund_account_unknown'],
+});

@@ -7,6 +7,7 @@ import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
+import type * as refunds from './refunds.ts';
 import type * as session from './session.ts';
 import type * as statements from './statements.ts';
 import type * as work from './work.ts';
@@ -191,6 +192,10 @@ export const refuseRequest: CallOf<typeof recovery.refuseRequest> = {
   method: 'POST',
   path: '/cases/{reference}/refusal',
   idempotent: true,
+};
+export const readOverpayment: CallOf<typeof refunds.readOverpayment> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/overpayments/{overpayment_id}',
 };
 export const changeOwnPassword: CallOf<typeof session.changeOwnPassword> = {
   method: 'POST',

@@ -7,6 +7,7 @@ import * as payouts from './payouts.ts';
 import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
+import * as refunds from './refunds.ts';
 import * as staff from './session.ts';
 import * as statements from './statements.ts';
 import * as work from './work.ts';
@@ -22,6 +23,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   proposals,
   people,
   recovery,
+  refunds,
   statements,
   acting,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));

@@ -1,5 +1,10 @@
 import { CASE_KINDS, type CaseKind, SETTLEMENT_TOPICS } from '../shared/cases.ts';
-import { PAYMENT_CHANNELS, PAYOUT_KINDS, STATEMENT_DIFFERENCES } from '../shared/payment-kinds.ts';
+import {
+  OVERPAYMENT_KINDS,
+  PAYMENT_CHANNELS,
+  PAYOUT_KINDS,
+  STATEMENT_DIFFERENCES,
+} from '../shared/payment-kinds.ts';
 
 /** The queues of the office, each with the right that opens it. */
 export const QUEUES = {
@@ -10,6 +15,7 @@ export const QUEUES = {
   mediations: { view: 'cases.view', work: 'settlements.decide' },
   disputes: { view: 'cases.view', work: 'disputes.decide' },
   inquiries: { view: 'suspense.view', work: 'suspense.assign' },
+  overpayments: { view: 'payouts.view', work: 'refunds.propose' },
   statements: { view: 'payouts.view', work: 'statements.settle' },
   cases: { view: 'cases.view', work: 'cases.handle' },
 } as const;
@@ -37,6 +43,7 @@ export const WORK_KINDS = [
   ...CASE_KINDS,
   ...SETTLEMENT_TOPICS,
   ...STATEMENT_DIFFERENCES,
+  ...OVERPAYMENT_KINDS,
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

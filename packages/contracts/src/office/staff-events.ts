@@ -37,6 +37,7 @@ export const STAFF_EVENTS = [
   'mediation.meeting-proposed',
   'offer.made',
   'offer.previewed',
+  'overpayment.viewed',
   'pause.asked',
   'payment.entered',
   'payment.previewed',

@@ -192,6 +192,13 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { application_id: 7 },
     wrong: [['application_id', 'x', 'incorrect_value']],
   },
+  'cabinet.refunds.ask': {
+    good: { agreement_id: 7, amount: '9460.18' },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['amount', 'x', 'amount_invalid'],
+    ],
+  },
   'cabinet.agreements.decline': {
     good: { agreement_id: 7 },
     wrong: [['agreement_id', 'x', 'incorrect_value']],

@@ -40,6 +40,8 @@ export const NOTIFICATION_KINDS = [
   'recovery-started',
   'recovery-closed',
   'claim-assigned',
+  'overpayment-waiting',
+  'refund-asked',
   'credit-refunded',
   'annulled-refunded',
   'payment-reversed',

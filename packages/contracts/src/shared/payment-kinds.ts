@@ -6,6 +6,12 @@ export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 export const PAYOUT_KINDS = ['loan', 'refund'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
+/** An overpayment goes back within so many days. */
+export const REFUND_DAYS_MAX = 14;
+
+/** What an overpayment waits for on its desk: its borrower asked for it, or has not. */
+export const OVERPAYMENT_KINDS = ['refund-asked', 'refund-not-asked'] as const;
+
 export const PAYOUT_STATUSES = ['created', 'sending', 'in-doubt', 'executed', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 

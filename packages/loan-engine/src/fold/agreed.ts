@@ -1,7 +1,7 @@
 import { type Left, partsLeft } from './left.ts';
 import type { AgreedPart, Fold, Settled } from './state.ts';
 
-/** The parts as last agreed: as the plan was drawn up, or as a later change of terms left them. */
+/** The parts as last agreed: by the plan, or by a later change of terms. */
 export function agreedParts(fold: Fold): readonly AgreedPart[] {
   return fold.agreed ?? fold.planDays.map((_, index) => plannedPart(fold, index));
 }
@@ -12,10 +12,7 @@ function plannedPart({ planPrincipals, planTotals }: Fold, index: number): Agree
   return { principal, reward: total - principal };
 }
 
-/**
- * Terms have changed: each part is agreed anew as what was settled of it and what it asks for now, as the additional agreement prints it.
- * Only what is shown changes, as what is asked is reckoned from the plan.
- */
+/** Terms have changed: each part is agreed anew as what was settled of it and what it asks for now, as the additional agreement prints it. */
 export function agreeAnew(fold: Fold): void {
   const before = agreedParts(fold);
   const lefts = partsLeft(fold);
@@ -31,9 +28,20 @@ export function agreeAnew(fold: Fold): void {
     return { principal: total - share, reward: share };
   });
   fold.partsSaved = [];
+  holdToAgreed(fold, lefts);
 }
 
-/** Money settles the parts in their order, so none of it stands beyond the first part that still asks for something. */
+/** The parts to come ask for no more than what they were agreed anew for, so that neither late days nor rounding add to them. */
+function holdToAgreed(fold: Fold, lefts: readonly Left[]): void {
+  let through = fold.planSaved + fold.planDischargedPrincipal + fold.planDischargedReward;
+  fold.planTotals = fold.planTotals.map((total, index) => {
+    const left = lefts[index];
+    through += left === undefined ? 0 : leftOf(left);
+    return index < fold.passed ? total : Math.min(total, through);
+  });
+}
+
+/** Money settles the parts in their order, so money beyond the first open part belongs to that part. */
 function inOrder(settled: readonly number[], lefts: readonly Left[]): readonly number[] {
   const open = lefts.findIndex((left) => leftOf(left) > 0);
   if (open === -1) return settled;
@@ -60,7 +68,7 @@ export function settledParts(fold: Fold): readonly Settled[] {
   });
 }
 
-/** An annulled loan's payments are the payer's again: what they had settled has left the books. */
+/** Payments of an annulled loan belong to the payer again, so what they had settled counts as written off. */
 function settledSincePlan(fold: Fold): Settled {
   const { paid, forgiven, writtenOff } = settledSoFar(fold);
   const since = paid - fold.settledBefore.paid;

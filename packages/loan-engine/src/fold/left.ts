@@ -5,10 +5,10 @@ import { payPrincipal, payReward } from './discharge.ts';
 import { principalDueThrough, refreshOverdue, rewardDueThrough } from './due.ts';
 import type { Fold } from './state.ts';
 
-/** What is still to pay on a part's day. */
+/** What a part still asks for on its day. */
 export type Left = { readonly principal: number; readonly reward: number };
 
-/** What each part still asks for: of a day gone by what is missing, of a day to come what it will be if every part before it is kept. */
+/** What each part still asks for: a past one what is missing, a future one its amount if all parts before it are paid on time. */
 export function partsLeft(loan: Fold): readonly Left[] {
   const ahead = isPastLastDue(loan) ? loan : projection(loan);
   return loan.planDays.map((_, index) =>
@@ -16,7 +16,7 @@ export function partsLeft(loan: Fold): readonly Left[] {
   );
 }
 
-/** A copy of the loan on which what is overdue is paid today: the parts to come are told as if every one before is kept. */
+/** A copy of the loan with its arrears paid today, because future parts are shown as if all parts before them are paid on time. */
 function projection(loan: Fold): Fold {
   const copy: Fold = { ...loan, trace: null };
   payPrincipal(copy, copy.overduePrincipal);
@@ -34,7 +34,7 @@ function dischargeOnItsDay(ahead: Fold, index: number): Left {
   return { principal, reward };
 }
 
-/** The last part takes up the reward of every day since, as each is asked for at once. */
+/** The last part includes the reward of all days after its due day. */
 function passedLeft(loan: Fold, index: number): Left {
   const isLast = index === loan.planDays.length - 1;
   const accrued = isLast ? floorToTiyn(loan.rewardNumerator) : loan.rewardAtDue;

@@ -29,7 +29,7 @@ export type PositionRow = {
   readonly writtenOffTiyn: Tiyn;
   /** Reward that the part does not ask for after all, as the principal was there for fewer days. */
   readonly savedTiyn: Tiyn;
-  /** Reward above what was agreed, for more days or more principal than that counted with. */
+  /** Reward of the last part above what was agreed, for more days or more principal than that counted with. */
   readonly addedTiyn: Tiyn;
   readonly principalLeftTiyn: Tiyn;
   /** For a future day: as it will be if every earlier part is paid on its day. */

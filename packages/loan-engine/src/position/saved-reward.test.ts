@@ -5,10 +5,9 @@ import { anyStory } from '../proof/loan.arbitrary.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
 import type { Day } from '../units/day.ts';
 import { NOTHING, tengeToTiyn } from '../units/money.ts';
-import { isRefusal } from '../units/refusal.ts';
 import { position } from './position.ts';
 
-/** A part's bill is its own signed sum and what earlier parts asked and did not get; reward saved by paying early is asked by none. */
+/** A part's bill is its own agreed sum and what earlier parts asked and did not get; reward saved by paying early is asked by none. */
 
 const on = (offset: number): Day => (PAYOUT_DAY + offset) as Day;
 const terms = termsOf({ termDays: 45, scheduleKind: 'annuity' });
@@ -25,21 +24,31 @@ test('a second part after an early payment asks no more than it was signed for a
   expect(overdue.principalOverdueTiyn + overdue.rewardOverdueTiyn).toBe(missed + (second?.totalTiyn ?? 0));
 });
 
-/** After a change of terms a part is agreed anew; what rounding adds to it since is named (schedule-sums.property.test.ts). */
-const CHANGES: ReadonlySet<Fact['kind']> = new Set(['rescheduled', 'prolonged', 'promo-applied']);
+test('after a promo code a part asks what it was agreed anew for, however late the part before it is paid', () => {
+  const promo: Fact = {
+    kind: 'promo-applied',
+    promoId: 'promo',
+    id: 'promo',
+    day: on(3),
+    order: 0,
+    dailyRatePpm: 500,
+  };
+  const told = [...facts.slice(0, 1), promo];
+  const second = good(position(terms, told, on(3))).schedule[1];
+  const late = good(position(terms, told, on(31))).schedule[1];
+  expect(second?.rewardTiyn).toBe(51_056);
+  expect(late).toMatchObject({ rewardTiyn: 51_056, rewardLeftTiyn: 51_056, savedTiyn: 0, addedTiyn: 0 });
+});
 
-test('no part but the last ever asks more than its signed sum and what the parts before it left unpaid', () => {
+test('no part but the last ever asks more than its agreed sum and what the parts before it left unpaid', () => {
   fc.assert(
     fc.property(anyStory, ({ terms: signed, facts: told, day }) => {
-      const unchanged = told.filter(({ kind }) => !CHANGES.has(kind));
-      const view = position(signed, unchanged, day);
-      // What undoes a change of terms has nothing to undo then.
-      if (isRefusal(view)) return;
-      const { schedule } = view;
+      const { schedule } = good(position(signed, told, day));
       let unpaid = 0;
       for (const row of schedule.slice(0, -1)) {
         const left = row.principalLeftTiyn + row.rewardLeftTiyn;
         expect(left).toBeLessThanOrEqual(row.totalTiyn + unpaid);
+        expect(row.addedTiyn).toBe(0);
         unpaid = row.isOverdue ? unpaid + left : unpaid;
       }
     }),

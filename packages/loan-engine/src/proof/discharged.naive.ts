@@ -14,6 +14,12 @@ export const WAYS: readonly Way[] = ['paid', 'forgiven', 'writtenOff', 'sold'];
 export class NaiveDischarged {
   readonly entries: Discharged[] = [];
 
+  copied(): NaiveDischarged {
+    const copy = new NaiveDischarged();
+    copy.entries.push(...this.entries);
+    return copy;
+  }
+
   add(component: Component, way: Way, amount: bigint, plan: number): void {
     this.entries.push({ component, way, amount, plan });
   }

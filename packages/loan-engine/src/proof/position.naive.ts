@@ -10,11 +10,12 @@ import { signedOffsets } from './due-days.naive.ts';
  * The loan a second time, the long way: day by day, in big integers, each sum added up again from a list of what was
  * discharged. It shares no step with the fold but the schedule. Test-only.
  */
-type Part = { due: number; readonly principalBy: bigint; readonly totalBy: bigint };
+type Part = { due: number; readonly principalBy: bigint; totalBy: bigint };
 
 export type NaivePosition = Readonly<Record<string, number | boolean>>;
 
 const MILLION = 1_000_000n;
+const CHANGES: ReadonlySet<Fact['kind']> = new Set(['rescheduled', 'prolonged', 'promo-applied']);
 const least = (first: bigint, ...others: readonly bigint[]): bigint => {
   let value = first;
   for (const other of others) if (other < value) value = other;
@@ -309,6 +310,7 @@ export class NaiveLoan {
     if (fact.kind === 'promo-applied') this.promo = least(this.promo, BigInt(fact.dailyRatePpm));
     if (fact.kind === 'prolonged') this.prolong(fact.dueDay, BigInt(fact.dailyRatePpm));
     if (fact.kind === 'rescheduled') this.reschedule(fact);
+    if (CHANGES.has(fact.kind)) this.agreeAnew();
     const overdue = this.overdue();
     if (overdue.principal + overdue.reward === 0n) this.spellStart = null;
   }
@@ -355,6 +357,36 @@ export class NaiveLoan {
       const more = index === this.parts.length - 1 ? arrears : share * BigInt(index + 1);
       return { ...part, totalBy: part.totalBy + more };
     });
+  }
+
+  /** Lives a copy on, in which each part is paid on its day: what it asks for there is all that it may ask for. */
+  agreeAnew(): void {
+    const copy = this.copied();
+    let asked = this.saved + this.inPlan('principal') + this.inPlan('reward');
+    const pay = ({ principal, reward }: { principal: bigint; reward: bigint }): void => {
+      asked += copy.discharge('principal', 'paid', principal) + copy.discharge('reward', 'paid', reward);
+    };
+    pay(copy.overdue());
+    copy.spellStart = null;
+    this.parts.forEach((part, index) => {
+      const same = copy.parts[index];
+      if (part.due < this.today || same === undefined) return;
+      while (copy.today < part.due) copy.nextDay();
+      copy.accruedOn.set(part.due, copy.rewardPpm / MILLION);
+      pay(copy.askedBy(same));
+      part.totalBy = least(part.totalBy, asked);
+    });
+  }
+
+  copied(): NaiveLoan {
+    const copy = new NaiveLoan(this.terms, this.start);
+    Object.assign(copy, this, {
+      discharged: this.discharged.copied(),
+      penaltyByYear: new Map(this.penaltyByYear),
+      accruedOn: new Map(this.accruedOn),
+      parts: this.parts.map((part) => ({ ...part })),
+    });
+    return copy;
   }
 
   picture(): NaivePosition {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, PasswordInput, Stack, Table, Title } from '@mantine/core';
+import { Button, Group, Paper, PasswordInput, Stack, Table, Title } from '@mantine/core';
 import { changeOwnPassword, endOtherSessions, readOwnProfile } from '@senim/contracts/office/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
@@ -129,11 +130,7 @@ function PasswordForm({ login }: { login: string }) {
             />
           </Group>
           <p className="quiet">{`${text.link.newPasswordHint} ${text.profile.lost}`}</p>
-          {failure && (
-            <Alert color="red" variant="light" role="alert">
-              {failure}
-            </Alert>
-          )}
+          <FailureNote failure={failure} />
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy} disabled={values.password === '' || values.wanted === ''}>
               {text.profile.change}

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
 /** Asks for password and one-time code together, then goes back to the wanted address. */
@@ -80,11 +81,7 @@ export function SignIn() {
                 {told}
               </Alert>
             )}
-            {failure && (
-              <Alert color="red" variant="light" role="alert">
-                {failure}
-              </Alert>
-            )}
+            <FailureNote failure={failure} />
             <Button type="submit" loading={isBusy} fullWidth>
               {text.signIn.enter}
             </Button>

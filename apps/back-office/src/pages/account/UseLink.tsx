@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
 import { SignedOut } from '../../shell/SignedOut.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { Qr } from '../../widgets/Qr.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 
@@ -99,11 +100,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
             maxLength={7}
             required
           />
-          {failure && (
-            <Alert color="red" variant="light" role="alert">
-              {failure}
-            </Alert>
-          )}
+          <FailureNote failure={failure} />
           <Button type="submit" loading={isBusy} fullWidth>
             {text.link.finish}
           </Button>

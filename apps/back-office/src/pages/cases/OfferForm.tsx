@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Group,
   NumberInput,
@@ -23,6 +22,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
@@ -76,11 +76,7 @@ export function OfferForm({ reference }: { reference: string }) {
   return (
     <Stack>
       <PlanFields reference={reference} plan={plan} onPlan={(next) => setDraft({ ...draft, plan: next })} />
-      {error && (
-        <Alert color="red" variant="light" role="alert">
-          {failureText(error, text.failure)}
-        </Alert>
-      )}
+      <FailureNote failure={error && failureText(error, text.failure)} />
       {data && !error && <Preview preview={data} />}
       <Textarea
         label={text.desks.offer.words}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { confirmActing, requestActing } from '@senim/contracts/office/calls';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
-import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
+import { ReasonButton } from '../../widgets/ReasonButton.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 
 interface Asked {
@@ -14,33 +15,22 @@ interface Asked {
 /** Starts acting for a client: a reason, then the code that the client dictates, then the client's cabinet in its own tab. */
 export function ActForClient({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
-  const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => {
-    setAsking(false);
-    setAsked(null);
-  };
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-        {text.acting.start}
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={text.acting.start}
-          about={text.acting.about}
-          action={text.acting.send}
-          onClose={() => setAsking(false)}
-          onReason={async (reason) => {
-            const { acting_id: actingId, phone } = await call(requestActing, {
-              params: { borrower_id: borrowerId },
-              body: { reason },
-            });
-            setAsked({ actingId, phone });
-          }}
-        />
-      )}
-      {asked && <CodeDialog borrowerId={borrowerId} asked={asked} onClose={close} />}
+      <ReasonButton
+        title={text.acting.start}
+        about={text.acting.about}
+        action={text.acting.send}
+        onReason={async (reason) => {
+          const { acting_id: actingId, phone } = await call(requestActing, {
+            params: { borrower_id: borrowerId },
+            body: { reason },
+          });
+          setAsked({ actingId, phone });
+        }}
+      />
+      {asked && <CodeDialog borrowerId={borrowerId} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -102,11 +92,7 @@ function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => vo
               value={code}
               onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
             />
-            {failure && (
-              <Alert color="red" variant="light" role="alert">
-                {failure}
-              </Alert>
-            )}
+            <FailureNote failure={failure} />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {text.cancel}

@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { proposePhone } from '@senim/contracts/office/calls';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
-import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ReasonButton } from '../../widgets/ReasonButton.tsx';
 
 /** Another phone for a client who stands here with a document: proposed by one, confirmed by another. */
 export function ChangePhone({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const { draft: typed, setDraft, forget } = useDraft(`phone ${borrowerId}`, '');
   const reading = readPhone(typed);
   const propose = async (reason: string) => {
@@ -21,31 +19,23 @@ export function ChangePhone({ borrowerId }: { borrowerId: number }) {
     await client.invalidateQueries();
   };
   return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-        {text.phoneChange.start}
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={text.phoneChange.start}
-          about={text.phoneChange.about}
-          action={text.phoneChange.propose}
-          isReady={reading.ok}
-          onClose={() => setAsking(false)}
-          onReason={propose}
-        >
-          <TextInput
-            data-autofocus
-            label={text.phoneChange.phone}
-            error={typed.replace(/\D/g, '').length >= 11 && !reading.ok ? text.phoneChange.wrong : undefined}
-            value={typed}
-            onChange={(event) => setDraft(event.currentTarget.value)}
-            inputMode="tel"
-            autoComplete="off"
-            required
-          />
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      title={text.phoneChange.start}
+      about={text.phoneChange.about}
+      action={text.phoneChange.propose}
+      isReady={reading.ok}
+      onReason={propose}
+    >
+      <TextInput
+        data-autofocus
+        label={text.phoneChange.phone}
+        error={typed.replace(/\D/g, '').length >= 11 && !reading.ok ? text.phoneChange.wrong : undefined}
+        value={typed}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        inputMode="tel"
+        autoComplete="off"
+        required
+      />
+    </ReasonButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Table, Title } from '@mantine/core';
+import { Alert, Badge, Group, Paper, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls';
 import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
-import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ReasonButton } from '../../widgets/ReasonButton.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { ibanText } from '../../wording/ibanText.ts';
@@ -68,7 +68,6 @@ interface HeadProps {
 function Head({ customer, whole, onWhole }: HeadProps) {
   const { text, language } = useWords();
   const may = useMay();
-  const [isAsking, setAsking] = useState(false);
   const shown = whole ?? customer;
   const isWhole = whole !== null || !customer.masked;
   return (
@@ -97,28 +96,22 @@ function Head({ customer, whole, onWhole }: HeadProps) {
           {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
           {may('phones.propose') && <ChangePhone borrowerId={customer.borrower_id} />}
           {!isWhole && may('personal.reveal') && (
-            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-              {text.customer.reveal}
-            </Button>
+            <ReasonButton
+              title={text.customer.reveal}
+              about={text.customer.revealAbout}
+              action={text.customer.reveal}
+              onReason={async (reason) =>
+                onWhole(
+                  await call(revealPersonalData, {
+                    params: { borrower_id: customer.borrower_id },
+                    body: { reason },
+                  }),
+                )
+              }
+            />
           )}
         </Group>
       </Group>
-      {isAsking && (
-        <ReasonDialog
-          title={text.customer.reveal}
-          about={text.customer.revealAbout}
-          action={text.customer.reveal}
-          onClose={() => setAsking(false)}
-          onReason={async (reason) =>
-            onWhole(
-              await call(revealPersonalData, {
-                params: { borrower_id: customer.borrower_id },
-                body: { reason },
-              }),
-            )
-          }
-        />
-      )}
     </Paper>
   );
 }

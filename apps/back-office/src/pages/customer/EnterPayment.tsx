@@ -1,4 +1,4 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { enterPayment, previewPayment } from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import type { Preview } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -70,11 +71,7 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
       <Button variant="light" onClick={look} disabled={draft.amount.trim() === '' || draft.day === null}>
         {text.payments.preview}
       </Button>
-      {failure && (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <FailureNote failure={failure} />
       {preview && <PreviewTable preview={preview} />}
       <TextInput
         label={text.payments.reference}

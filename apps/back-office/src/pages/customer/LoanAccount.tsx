@@ -1,3 +1,4 @@
+import { ACCOUNT_SIGNS } from '@senim/contracts/shared/account-signs';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Loan } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -7,9 +8,9 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 export function LoanAccount({ loan: { account, owed } }: { readonly loan: Pick<Loan, 'account' | 'owed'> }) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
-  const parts = Object.keys(SIGNS) as readonly (keyof Loan['account'])[];
+  const parts = Object.keys(ACCOUNT_SIGNS) as readonly (keyof Loan['account'])[];
   const line = (part: keyof Loan['account']) => {
-    const amount = account[part] === '0.00' ? null : money(`${SIGNS[part]}${account[part]}`);
+    const amount = account[part] === '0.00' ? null : money(`${ACCOUNT_SIGNS[part]}${account[part]}`);
     return [text.customer.accountRows[part], amount] as const;
   };
   return (
@@ -21,16 +22,3 @@ export function LoanAccount({ loan: { account, owed } }: { readonly loan: Pick<L
     </section>
   );
 }
-
-/** What makes the debt less stands with a minus. */
-const SIGNS = {
-  issued: '',
-  reward: '',
-  penalty: '',
-  paid: '-',
-  refinanced: '-',
-  forgiven: '-',
-  written_off: '-',
-  refunded: '',
-  credit: '',
-} as const satisfies Readonly<Record<keyof Loan['account'], '' | '-'>>;

@@ -8,7 +8,7 @@ interface Props {
   readonly sum?: Loan['schedule_sum'];
 }
 
-/** What was agreed of each part, what became of it and what is left: the columns add up, those of nothing are left out. */
+/** What was agreed of each part, what became of it and what is left. The columns add up, and empty ones are left out. */
 export function LoanSchedule({ schedule, sum }: Props) {
   const { text, language } = useWords();
   const money = (amount: string) => formatTenge(amount, language);
@@ -65,7 +65,7 @@ type Amounts = Omit<Loan['schedule_sum'], 'settled_before'>;
 
 const NONE = '0.00';
 
-/** What stands in a cell: reward saved by paying early with a minus, reward added without one; a sum of parts may have both. */
+/** Reward saved by early payments has a minus, reward added has none; a sum of parts may have both. */
 function amountsOf(row: Amounts, column: ScheduleColumn): readonly string[] {
   const amounts = column === 'recalculated' ? [row.added, `-${row.saved}`] : [row[column]];
   return amounts.filter((amount) => amount !== NONE && amount !== `-${NONE}`);

@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 
-/** What the bank's statement and our payouts say otherwise, until somebody has found out why. */
+/** The open differences between the bank's statement and our payouts. */
 export function StatementDesk({ differenceId }: { differenceId: number }) {
   const { text, language } = useWords();
   const words = text.desks.statement;

@@ -7,6 +7,7 @@ import { useMay } from '../../shell/session.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { CASE_QUEUES, CaseDesk } from '../cases/CaseDesk.tsx';
 import { InquiryDesk } from '../money/InquiryDesk.tsx';
+import { OverpaymentDesk } from '../money/OverpaymentDesk.tsx';
 import { StatementDesk } from '../money/StatementDesk.tsx';
 import { SuspenseDesk } from '../money/SuspenseDesk.tsx';
 import { PayoutDesk } from '../payouts/PayoutDesk.tsx';
@@ -35,6 +36,7 @@ function Desk({ queue, item }: { queue: QueueName; item: string }) {
   if (queue === 'reviews') return <ReviewDesk borrowerId={first} applicationId={second} />;
   if (queue === 'payouts') return <PayoutDesk borrowerId={first} payoutId={second} />;
   if (queue === 'suspense') return <SuspenseDesk paymentId={first} />;
+  if (queue === 'overpayments') return <OverpaymentDesk borrowerId={first} overpaymentId={second} />;
   if (queue === 'statements') return <StatementDesk differenceId={first} />;
   if (queue === 'inquiries') return <InquiryDesk borrowerId={first} inquiryId={second} />;
   return CASE_QUEUES.has(queue) ? <CaseDesk reference={item} /> : <Navigate to={paths.home()} replace />;

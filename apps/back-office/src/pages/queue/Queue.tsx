@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>
   mediations: [],
   disputes: [],
   inquiries: ['terminal', 'card', 'bank'],
+  overpayments: ['refund-asked', 'refund-not-asked'],
   statements: ['not-in-books', 'not-at-bank', 'amount-differs', 'return-not-booked'],
   cases: caseKindsOf('cases'),
 };

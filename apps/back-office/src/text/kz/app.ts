@@ -137,6 +137,8 @@ export const kz: Text = {
     'not-in-books': 'Банк есептен шығарған, бізде жоқ',
     'not-at-bank': 'Бізде бар, үзіндіде жоқ',
     'amount-differs': 'Сомалар әртүрлі',
+    'refund-asked': 'Қайтаруды сұрайды',
+    'refund-not-asked': 'Әлі сұраған жоқ',
     'return-not-booked': 'Қайтару есепке алынбаған',
   },
   statuses: {

@@ -136,6 +136,8 @@ export const ru = {
     'not-in-books': 'Банк списал, у нас нет',
     'not-at-bank': 'У нас есть, в выписке нет',
     'amount-differs': 'Разные суммы',
+    'refund-asked': 'Просит вернуть',
+    'refund-not-asked': 'Ещё не просит',
     'return-not-booked': 'Возврат не учтён',
   } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {

@@ -1,4 +1,6 @@
+import type { readOverpayment } from '@senim/contracts/office/calls';
 import type { CaseStepKind, SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
 import type { CaseLoan } from '../../api/answers.ts';
@@ -18,6 +20,10 @@ export const ruDesks = {
     disputes: {
       title: '«Не мой заём»',
       about: 'Начисления остановлены. Идут сроки закона: сообщить регулятору, разобраться, ответить.',
+    },
+    overpayments: {
+      title: 'Переплаты',
+      about: 'Клиент заплатил больше, чем должен. Вернуть за 14 дней: предлагает один, решает другой.',
     },
     statements: {
       title: 'Сверка с банком',
@@ -63,6 +69,19 @@ export const ruDesks = {
     'meeting-agreed': 'Заёмщик согласен на встречу',
     'meeting-declined': 'Заёмщик не согласен на встречу',
   } satisfies Readonly<Record<CaseStepKind, string>>,
+  overpayment: {
+    title: 'Переплата',
+    aroseOn: 'Переплатил(а)',
+    askedAt: 'Попросил(а) вернуть',
+    notAsked: 'ещё не просил(а)',
+    refundBy: 'Вернуть до',
+    late: '14 дней прошли, а деньги не возвращены.',
+    states: {
+      waiting: 'Ждёт вас: предложите возврат, решит другой человек.',
+      proposed: 'Возврат предложен, ждёт второго человека.',
+      'on-its-way': 'Возврат решён, перевод ждёт банка.',
+    } satisfies Readonly<Record<AnswerOf<typeof readOverpayment>['state'], string>>,
+  },
   statement: {
     day: 'Выписка за день',
     atBank: 'По выписке банка',

@@ -12,7 +12,7 @@ import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 
-/** Every agreement there ever was, newest first, each with its document. */
+/** All agreements, newest first, each with its document. */
 export function Agreements() {
   const { agreements: text, cabinet } = useText();
   const query = useInfiniteQuery(agreementsQuery(useLanguage()));

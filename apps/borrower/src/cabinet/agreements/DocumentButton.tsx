@@ -8,7 +8,7 @@ import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from './saveFile.ts';
 
-/** Gives the agreement's PDF, in the language of the page, to keep. The session never stands in a link. */
+/** Saves the agreement's PDF in the language of the page. It is no link, because the session must not be in an address. */
 export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();

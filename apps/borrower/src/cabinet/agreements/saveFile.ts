@@ -1,4 +1,4 @@
-/** Hands bytes to the browser's downloads under a name. */
+/** Saves bytes as a file of the browser. */
 export function saveFile(bytes: BlobPart, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([bytes], { type }));

@@ -4,7 +4,7 @@ import { useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { ApplyAgain } from './ApplyAgain.tsx';
 
-/** Nothing is pending, and the three steps are done: a loan can be asked for. What ended the last application is said first. */
+/** The borrower may apply: the three steps are done and nothing is open. How the last application ended stands first. */
 export function Application(props: ComponentProps) {
   const { info: text } = useText();
   const isCancelled = props.information.data.status === STATUS.cancelled;

@@ -24,24 +24,24 @@ import type { ComponentProps } from '../componentProps.ts';
 const CONSENT = 'consent_credit_bureau';
 
 type ApplyAgainProps = ComponentProps & {
-  /** What is to be known first, under the heading. */
+  /** The text under the heading. */
   before?: ReactNode;
 };
 
-/** A further application of somebody who is known: only the loan and a fresh consent are asked for. */
+/** A further application with a known profile: it asks only for the loan and a new consent. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
   const { today, payoutDay, onOffer: whole } = useSettings();
   const language = useLanguage();
   const action = useAction();
-  // Whoever has repaid a loan is at /cabinet/choose-loan-type instead.
+  // Borrowers who have repaid a loan apply at /cabinet/choose-loan-type.
   const onOffer = firstLoanTermsOnOffer(whole);
   const isFirstLoan = information.data.paid_loans === 0;
   const [loan, setLoan] = useState(() =>
     nearestLoan(storedValues(onOffer) ?? defaultValues(onOffer), onOffer, isFirstLoan),
   );
   const [typed, keep, forget] = useKept<Values>('apply-again', {});
-  // A consent is ticked by hand each time: it is never kept.
+  // A consent must be ticked by hand each time, so it is not kept.
   const [isAgreed, setAgreed] = useState(false);
   const values: Values = { ...typed, [CONSENT]: isAgreed };
   const [flaws, setFlaws] = useState<Failure | null>(null);

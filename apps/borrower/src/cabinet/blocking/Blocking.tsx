@@ -17,7 +17,7 @@ import { MediationWay } from '../mediation/MediationWay.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
-/** The limited cabinet: why, until when, and what is still possible. Paying always is. */
+/** The limited cabinet: why, until when, and what is still possible, such as paying. */
 export function Blocking({ information, refresh }: ComponentProps) {
   const { blocking: text, money, requests } = useText();
   const language = useLanguage();

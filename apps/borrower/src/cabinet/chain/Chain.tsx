@@ -13,7 +13,7 @@ import styles from './Chain.module.css';
 import { CheckFile } from './CheckFile.tsx';
 import { Consent } from './Consent.tsx';
 
-/** Everything the borrower agreed to and signed, with its words, codes and hashes; and a check of any file against it. */
+/** All that the borrower agreed to and signed, with texts, codes and hashes, and a check of any file. */
 export function Chain() {
   const { chain: text } = useText();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function Chain() {
       <p className={screen.lead}>{text.lead}</p>
       <Connection query={query} />
       <section className={screen.form} aria-labelledby="consents">
-        <h2 id="consents" className={styles.heading}>
+        <h2 id="consents" className={screen.cardTitle}>
           {text.consents}
         </h2>
         {consents.length === 0 && <p>{text.noConsents}</p>}
@@ -39,7 +39,7 @@ export function Chain() {
         ))}
       </section>
       <section className={screen.form} aria-labelledby="documents">
-        <h2 id="documents" className={styles.heading}>
+        <h2 id="documents" className={screen.cardTitle}>
           {text.documents}
         </h2>
         {documents.length === 0 && <p>{text.noDocuments}</p>}
@@ -49,7 +49,7 @@ export function Chain() {
         <CheckFile documents={documents} />
       </section>
       <section className={screen.form} aria-labelledby="codes">
-        <h2 id="codes" className={styles.heading}>
+        <h2 id="codes" className={screen.cardTitle}>
           {text.codes}
         </h2>
         {codes.length === 0 ? <p>{text.noCodes}</p> : <Codes codes={codes} />}

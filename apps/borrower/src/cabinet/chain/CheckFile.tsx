@@ -7,7 +7,7 @@ import { sha256Of } from '../sign/sha256Of.ts';
 import type { ChainAnswer } from './answer.ts';
 import styles from './Chain.module.css';
 
-/** Takes the hash of a file, on this device alone, and says whether it is one of the borrower's documents. */
+/** Tells whether a file is one of the borrower's documents, by its hash; the file is not sent. */
 export function CheckFile({ documents }: { documents: ChainAnswer['documents'] }) {
   const { chain: text } = useText();
   const [{ name, sha256 }, setFile] = useState({ name: '', sha256: '' });

@@ -15,7 +15,7 @@ import styles from './Chain.module.css';
 
 type ConsentProps = { consent: ChainAnswer['consents'][number]; onWithdrawn: () => Promise<void> };
 
-/** One consent: its words, when it was given, and the way to take it back. */
+/** One consent: its text, when it was given, and its withdrawal. */
 export function Consent({ consent, onWithdrawn }: ConsentProps) {
   const { chain: text, cabinet } = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useText } from '../../text/AppText.tsx';
 
 type ChoiceActProps = { choice: OpenChoice; agreement: AgreementShown; refresh: () => Promise<void> };
 
-/** The button that takes a way, where it is taken in the cabinet. */
+/** The button of a choice that is made in the cabinet. */
 export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
   const { deal: text } = useText();
   const [today] = choice.payments;
@@ -53,7 +53,7 @@ export function ChoiceAct({ choice, agreement, refresh }: ChoiceActProps) {
 
 type ProlongProps = { agreementId: number; days: number; refresh: () => Promise<void> };
 
-/** Asks for the later day; the cabinet then shows what to pay and what to sign. */
+/** Requests a prolongation; the cabinet then shows what to pay and sign. */
 function Prolong({ agreementId, days, refresh }: ProlongProps) {
   const { deal: text } = useText();
   const { run, busy, failure } = useAction('money');

@@ -1,6 +1,5 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { Spinner } from '@senim/ui/Progress';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -8,17 +7,17 @@ import { type FormEvent, useState } from 'react';
 import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChoiceAct } from './ChoiceAct.tsx';
 import styles from './Choices.module.css';
-import deal from './Deal.module.css';
 
 type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
-/** As many as are compared at a glance; the rest is shown when asked for. */
+/** More than this is shown only on request. */
 const FIRST_COUNT = 4;
 
-/** What can be done and what it costs in all, side by side by date, the cheapest first; what cannot be done says why. */
+/** All choices with their full cost, the cheapest first; those that are closed say why. */
 export function Choices({ agreement, refresh }: ChoicesProps) {
   const { deal: text, cabinet } = useText();
   const language = useLanguage();
@@ -26,10 +25,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
   const [isAll, setAll] = useState(false);
   const query = useQuery(choicesQuery(agreement.id, part, agreement.calculation, language));
   return (
-    <Card as="section" labelledBy="choices-title">
-      <h2 className={deal.heading} id="choices-title">
-        {text.choices}
-      </h2>
+    <TitledCard id="choices-title" title={text.choices}>
       <p>{text.choicesLead}</p>
       <PartForm onPart={setPart} />
       {query.isError && <p role="alert">{query.error.message || cabinet.nothingKnown}</p>}
@@ -51,14 +47,14 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
           <Closed closed={query.data.closed} />
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
 const keyOf = ({ way, period, loan_type: product, schedule_kind: kind }: OpenChoice): string =>
   [way, period, product, kind].join(' ');
 
-/** The part one thinks of paying today; what it changes is seen in its card. */
+/** A part of the debt to pay today; its effect is shown in its card. */
 function PartForm({ onPart }: { onPart: (part: string) => void }) {
   const { deal: text } = useText();
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ import { LoanTimeline } from './LoanTimeline.tsx';
 import { Schedule } from './Schedule.tsx';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
-/** The running loan: one number, by when, and its path as a picture; why so much; every way on, with its price. */
+/** The running loan: what to pay and by when, a timeline, the reasons for the amount, and all choices with their cost. */
 export function Deal({ information, refresh }: ComponentProps) {
   const { deal: text, requests } = useText();
   const { agreement, schedule = [], schedule_sum: sum, pause, offer } = information.data;
@@ -66,7 +66,7 @@ export function Deal({ information, refresh }: ComponentProps) {
   );
 }
 
-/** Late or at rest: never both, as what is said of the one is not true of the other. */
+/** A notice that the loan is overdue or paused; never both, because their texts contradict each other. */
 function HowItStands({
   agreement: { paused_until: pausedUntil, calculation },
 }: {
@@ -87,7 +87,7 @@ type FrozenProps = OneNumberProps & {
   heading: ReactNode;
 };
 
-/** What is disputed is explained and asked for by nobody. */
+/** Nothing is asked for while the loan is disputed. */
 function Frozen({ agreement, schedule, sum, heading }: FrozenProps) {
   return (
     <>
@@ -103,7 +103,7 @@ function Frozen({ agreement, schedule, sum, heading }: FrozenProps) {
 
 type OneNumberProps = { agreement: AgreementShown; schedule: readonly Row[] };
 
-/** What to pay next and by when, where that stands on the loan's way, and what would end the loan today. */
+/** What to pay next and by when, the timeline, and what would repay the loan today. */
 function OneNumber({ agreement, schedule }: OneNumberProps) {
   const { deal: text, money } = useText();
   const language = useLanguage();

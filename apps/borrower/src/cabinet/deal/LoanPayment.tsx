@@ -9,7 +9,7 @@ import { PaymentSum } from '../payments/PaymentSum.tsx';
 import { PayWays } from '../payments/PayWays.tsx';
 import { usePaymentSum } from '../payments/usePaymentSum.ts';
 
-/** How much, and by which way; whoever comes back from the bank's page sees their payment on its way first. */
+/** How much to pay and how. Back from the bank's page, the payment in progress stands first. */
 export function LoanPayment() {
   const { loanPayment: text } = useText();
   const { data } = useInformation();

@@ -7,7 +7,7 @@ import { type TimelineMark, timelineMarks } from './timelineMarks.ts';
 type Schedule = readonly NonNullable<Information['data']['schedule']>[number][];
 type LoanTimelineProps = { agreement: AgreementShown; schedule: Schedule };
 
-/** The loan from the money to the last payment, as a line with today on it. The same is said in words for those who listen. */
+/** The loan from payout to last payment as a line with today on it, and the same in words for screen readers. */
 export function LoanTimeline({ agreement, schedule }: LoanTimelineProps) {
   const { deal: text } = useText();
   const language = useLanguage();

@@ -1,16 +1,15 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import type { Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { deal as ru } from '../../text/ru/deal.ts';
-import styles from './Deal.module.css';
 
 type Row = NonNullable<Information['data']['schedule']>[number];
 type Sum = NonNullable<Information['data']['schedule_sum']>;
 
-/** What is left of each part, what was agreed and everything that lies between the two by name. */
+/** What is left of each part, what was agreed, and each difference by name. */
 export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum | undefined }) {
   const { deal: text } = useText();
   const language = useLanguage();
@@ -28,21 +27,18 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
     strong: true,
   };
   return (
-    <Card as="section" labelledBy="schedule-title">
-      <h2 className={styles.heading} id="schedule-title">
-        {text.schedule}
-      </h2>
+    <TitledCard id="schedule-title" title={text.schedule}>
       <KeyValueTable rows={whole && rows.length > 1 ? [...rows, whole] : rows} />
       {sum && sum.settled_before !== '0.00' && (
         <p className={screen.soft}>{text.settledBefore(sum.settled_before)}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
 const CHANGES = ['added', 'paid', 'forgiven', 'written_off', 'saved'] as const;
 
-/** From what was agreed to what is shown; nothing where the two are the same. */
+/** The differences between agreed and left; nothing if there are none. */
 export function scheduleChanges(
   row: Pick<Row, 'total' | (typeof CHANGES)[number]>,
   { bySchedule, changes }: Pick<typeof ru, 'bySchedule' | 'changes'>,
@@ -56,5 +52,5 @@ export function scheduleChanges(
   return [bySchedule(row.total), ...told.map(tell)];
 }
 
-/** A tiyn added to a part is what rounding makes of it, no reward. */
+/** One tiyn more is a rounding, so it is not called reward. */
 const isRounding = ({ added }: Row) => added === '0.00' || added === '0.01';

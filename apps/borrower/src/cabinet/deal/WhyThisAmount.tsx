@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
+import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
-import deal from './Deal.module.css';
 import { explainedText } from './explainedText.ts';
 import styles from './WhyThisAmount.module.css';
 
 type WhyThisAmountProps = { agreement: Pick<AgreementShown, 'id' | 'calculation'> };
 
-/** Every tenge of the debt on a day of choice, opened down to day, rate, rule, article and payment. Read when opened. */
+/** The debt on a chosen day, explained by day, rate, rule, article and payment. Loaded when opened. */
 export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
   const { deal: text } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
     <Card as="section">
       <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          <h2 className={deal.heading}>{text.why}</h2>
+          <h2 className={screen.cardTitle}>{text.why}</h2>
         </summary>
         <p>{text.whyLead}</p>
         {isOpen && <OnDay agreement={agreement} />}
@@ -82,7 +82,7 @@ function Reasons({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Money refunded without cover is a credit below nothing: so its lines add up. */
+/** A refund without cover is a negative credit, so that the lines add up. */
 function sumOf(explanation: Explanation, component: ExplainedLine['component']): string {
   const { refund_shortfall: shortfall } = explanation;
   return component === 'credit' && shortfall !== '0.00' ? `-${shortfall}` : explanation[component];

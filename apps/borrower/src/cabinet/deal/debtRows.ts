@@ -3,7 +3,7 @@ import type { money as ru } from '../../text/ru/money.ts';
 const PARTS = ['principal', 'reward', 'penalty', 'refund_shortfall'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts of a sum that are more than nothing, each by its name. One part alone is the sum itself and is not said again. */
+/** The parts of a sum above zero by name. A single part is not shown, because it equals the sum. */
 export function debtRows(
   parts: Readonly<Partial<Record<Part, string | null>>>,
   names: typeof ru,

@@ -4,27 +4,27 @@ type PartState = 'paid' | 'due' | 'overdue' | 'ahead' | 'ended';
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** A point of the loan's path: where it stands on the picture, and how. */
+/** A point of the timeline: its place and its kind. */
 export type TimelineMark = {
   readonly key: string;
   readonly date: string;
   readonly at: string;
   readonly anchor: Anchor;
-  /** Whether its date is written under it: on a phone there is no room for all of many. */
+  /** Whether its date is shown, as a phone has no room for many. */
   readonly isDated: boolean;
   readonly state: 'start' | PartState;
 };
 
 type Part = { readonly date: string; readonly status: PartState };
 
-/** The line leaves a little room at both ends for its round points. */
+/** Room at both ends of the line for the round points. */
 const [FIRST, LAST] = [3, 97];
-/** The room of a date on the narrowest phone. */
+/** The width of a date on the narrowest phone. */
 const DATE = 20;
-/** A text whose point stands so near an end is written inwards. */
+/** Nearer to an end than this, a text is aligned inwards. */
 const EDGE = 9;
 
-/** Where payout, payments and today stand on the picture, in percent of its width: the payout first, the last day at the end. */
+/** The places of payout, payments and today in percent of the width: the payout at the start, the last day at the end. */
 export function timelineMarks(paidOutOn: string, today: string, schedule: readonly Part[]) {
   const last = [today, ...schedule.map(({ date }) => date)].sort().at(-1) ?? today;
   const length = Math.max(1, daysUntil(paidOutOn, last));
@@ -55,7 +55,7 @@ function anchorOf(percent: number): Anchor {
 
 type Stop = { readonly key: string; readonly state: TimelineMark['state']; readonly percent: number };
 
-/** Whose dates are written without one lying over another: what is to pay next before the end, the end before the beginning. */
+/** Which dates are shown so that none overlaps another: the next payment before the end, the end before the beginning. */
 function withRoom(stops: readonly Stop[]): ReadonlySet<string> {
   const next = stops.find(({ state }) => state === 'overdue') ?? stops.find(({ state }) => state === 'due');
   const inTurn = [...(next ? [next] : []), ...stops.slice(-1), ...stops];
@@ -67,7 +67,7 @@ function withRoom(stops: readonly Stop[]): ReadonlySet<string> {
   return new Set(written.keys());
 }
 
-/** Where a date begins that is written at its point. */
+/** Where the text of a date begins. */
 function dateFrom(percent: number): number {
   const before = { start: 0, middle: DATE / 2, end: DATE } satisfies Record<Anchor, number>;
   return percent - before[anchorOf(percent)];

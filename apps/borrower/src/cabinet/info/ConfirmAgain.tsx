@@ -11,7 +11,7 @@ import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
-/** A day after the signature the law wants the borrower's second word: why, from when, and the code that gives it. */
+/** The second confirmation that the law asks for a day after the signature: why, from when, and its code. */
 export function ConfirmAgain({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();

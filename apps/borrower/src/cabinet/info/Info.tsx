@@ -17,7 +17,7 @@ const SCREENS = {
   [STATUS.refused]: Refused,
 } satisfies Readonly<Record<StatusShowing<'info'>, Screen>>;
 
-/** Something is happening, or was refused: what, why, and what comes next by when. */
+/** What is in progress or was refused, why, and what comes next and when. */
 export function Info(props: ComponentProps) {
   const screens: Partial<Record<Status, Screen>> = SCREENS;
   const Shown = screens[props.information.data.status ?? STATUS.underReview] ?? UnderReview;

@@ -12,7 +12,7 @@ import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
 import { Progress } from './Progress.tsx';
 
-/** Signed: what still has to be done, when the money leaves, to which account, and how long banks may take. */
+/** After the signature: what is still to do, when the payout leaves, to which account, and how long banks take. */
 export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   );
 }
 
-/** The bank gave the money back: why that happens, that nothing is owed, and the way to another account. */
+/** The bank returned the payout: why, that nothing is owed, and how to name another account. */
 export function PayoutFailed({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const { lender } = useSettings();

@@ -13,7 +13,7 @@ type ProgressProps = {
   failed?: boolean;
 };
 
-/** The way of an application, from sent to money on the account, and where it stands. */
+/** The steps of an application, from sent to paid out, with the present one. */
 export function Progress({ now, detail, application, failed = false }: ProgressProps) {
   const { info: text } = useText();
   const language = useLanguage();

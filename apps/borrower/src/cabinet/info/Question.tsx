@@ -12,7 +12,7 @@ import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 
-/** What a credit manager asks about the application, and the answer; papers can be added below it. */
+/** The credit manager's question and the answer to it; papers can be added below. */
 export function Question({
   applicationId,
   refresh,

@@ -7,10 +7,10 @@ import { useText } from '../../text/AppText.tsx';
 import { ApplyAgain } from '../application/ApplyAgain.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
-/** Reasons that go away when the borrower's own data is put right. */
+/** Reasons that end when the borrower corrects their data. */
 const ABOUT_DATA = ['identity_not_found', 'document_invalid'];
 
-/** A refusal with every true reason and what would change it; then the ways on. */
+/** A refusal with every reason, what would change it, and what can be done now. */
 export function Refused({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const [isApplying, setApplying] = useState(false);

@@ -13,7 +13,7 @@ import { WithdrawApplication } from '../withdrawal/WithdrawApplication.tsx';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
 
-/** The ten minutes run in working time: a clock while they run, else the instant by which the answer comes. */
+/** The ten minutes count in working hours: then a countdown is shown, otherwise the time of the answer. */
 export function UnderReview({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function UnderReview({ information, refresh }: ComponentProps) {
   );
 }
 
-/** Both instants are the business calendar's; the device's clock only counts on from the last answer. */
+/** Both instants are by the business calendar; the device's clock only counts the time since the last answer. */
 function AnswerTime({ dueMs, nowMs }: { dueMs: number; nowMs: number }) {
   const { info: text } = useText();
   const language = useLanguage();

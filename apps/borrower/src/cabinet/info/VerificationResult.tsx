@@ -15,12 +15,12 @@ import { useFaceCheck } from './useFaceCheck.ts';
 
 const ASK_AGAIN_MS = 2_500;
 
-/** Where the face service sends people back to. That they came proves nothing: how it went is asked of our server. */
+/** The page to which the face service returns. Returning proves nothing, so our server is asked for the result. */
 export function VerificationResult() {
   const { info: text, cabinet } = useText();
   const { data } = useInformation();
   const { checkId } = useFaceCheck();
-  // A face that has passed may have brought the agreement already: then the cabinet speaks of that alone.
+  // After a passed check the agreement may be there already; then only that is shown.
   const id = data?.data.application?.verification?.id ?? checkId;
   return (
     <div className={screen.screen}>
@@ -33,7 +33,7 @@ export function VerificationResult() {
   );
 }
 
-/** The face service may have told us before the borrower is back: an offer to sign is there because the face was passed. */
+/** The result may be known before the borrower is back: an agreement to sign means that the check was passed. */
 function WithoutAttempt({ status }: { status: Status | null }) {
   const { info: text } = useText();
   if (status === STATUS.awaitingSignature) return <Notice variant="success">{text.resultPassed}</Notice>;

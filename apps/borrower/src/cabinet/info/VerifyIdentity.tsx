@@ -10,7 +10,7 @@ import { WithdrawApplication } from '../withdrawal/WithdrawApplication.tsx';
 import { Progress } from './Progress.tsx';
 import { useFaceCheck } from './useFaceCheck.ts';
 
-/** The borrower shows their face, or tries again after a failed look. */
+/** The identity check by face, or another try after a failed one. */
 export function VerifyIdentity({ information, refresh }: ComponentProps) {
   const { info: text } = useText();
   const language = useLanguage();

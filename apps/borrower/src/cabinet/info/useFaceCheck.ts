@@ -2,7 +2,7 @@ import { startVerification } from '@senim/contracts/borrower/calls';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 
-/** Leads to the face service, by the attempt under way or a new one. `checkId` is the one this tab has led to last, '' where none. */
+/** Opens the face service for the open attempt or a new one. `checkId` is the last one of this tab, '' if none. */
 export function useFaceCheck() {
   const action = useAction();
   const [checkId, keepCheckId] = useKept('verification', '');

@@ -13,7 +13,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { isFresh, useInformation } from './useInformation.ts';
 import { useOwnLanguage } from './useOwnLanguage.ts';
 
-/** The frame of the cabinet: its sections, the state of the connection, and the screen. A gate that closes leads elsewhere. */
+/** The layout of the cabinet: sections, state of the connection, and screen. Who may not be here is redirected. */
 export function CabinetLayout() {
   const { pathname } = useLocation();
   const language = useLanguage();

@@ -14,7 +14,7 @@ const SECTIONS = [
   { name: 'profile', path: paths.cabinetProfile() },
 ] as const;
 
-/** The sections of the cabinet: a column on a wide screen, a bar within reach of the thumb on a phone. */
+/** The sections of the cabinet: a column on a wide screen, a bar at the bottom of a phone. */
 export function CabinetNavigation() {
   const text = useText().cabinet.navigation;
   const unread = useQuery(notificationsQuery(useLanguage())).data?.unread ?? 0;

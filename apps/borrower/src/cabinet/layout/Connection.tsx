@@ -9,7 +9,7 @@ type ConnectionProps = {
   query: Pick<UseQueryResult, 'failureCount' | 'isError' | 'isFetched' | 'dataUpdatedAt'>;
 };
 
-/** Says that what is shown is what was last known, and of when, for as long as nothing newer has been read; where the frame says it already, once. */
+/** Says that the data shown is old, and from when, until newer data is loaded; once if the layout says it already. */
 export function Connection({ query }: ConnectionProps) {
   const text = useText().cabinet;
   const language = useLanguage();

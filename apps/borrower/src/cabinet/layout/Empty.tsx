@@ -3,7 +3,7 @@ import styles from './Empty.module.css';
 
 type EmptyProps = { title: string; text: string; children?: ReactNode };
 
-/** A list that holds nothing yet: what will stand here, and where to go meanwhile. */
+/** An empty list: what will stand here, and where to go now. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -13,7 +13,7 @@ type PagesProps<Page, Row> = {
   empty: ReactNode;
 };
 
-/** A list that comes in pages: its skeleton, its failure, its emptiness, its rows, and the next page. */
+/** A list in pages, with its loading, failed and empty states. */
 export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page, Row>) {
   const { cabinet: text } = useText();
   if (!query.data) {

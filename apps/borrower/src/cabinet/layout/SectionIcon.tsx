@@ -1,4 +1,4 @@
-/** One stroke drawing per section, on a grid of 24. */
+/** An icon for each section, drawn in strokes on a grid of 24. */
 const DRAWINGS = {
   loan: 'M3 7h18v11H3zM3 11h18M7 15h4',
   payments: 'M5 5h14M5 10h14M12 10v10',
@@ -7,7 +7,7 @@ const DRAWINGS = {
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
 } as const;
 
-/** The picture beside a section's name; it says nothing that the name does not. */
+/** The icon beside a section's name; screen readers skip it, because the name says the same. */
 export function SectionIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">

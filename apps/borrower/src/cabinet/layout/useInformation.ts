@@ -2,11 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Information, informationQuery } from '../../api/queries.ts';
 import { useLanguage } from '../../text/AppText.tsx';
 
-/** Where something is happening without the borrower, the screen looks often; elsewhere now and then. */
+/** How often to ask the server: often while something happens without the borrower, otherwise seldom. */
 const REFRESH_MS: Partial<Record<Information['component'], number>> = { info: 2_500, sign: 10_000 };
 const REFRESH_MS_USUAL = 5_000;
 
-/** Where the loan stands, kept fresh while the page is looked at. */
+/** The state of the loan, kept up to date while the page is visible. */
 export function useInformation() {
   const language = useLanguage();
   return useQuery({
@@ -15,7 +15,7 @@ export function useInformation() {
   });
 }
 
-/** Whether the answer on the screen came in this visit and the last try to renew it did not fail. */
+/** Whether the answer was loaded in this visit and the last reload did not fail. */
 export function isFresh({
   isFetched,
   isError,

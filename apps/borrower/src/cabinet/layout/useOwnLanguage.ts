@@ -6,7 +6,7 @@ import { useApi } from '../../shell/useApi.ts';
 import { isActing } from '../../storage.ts';
 import { useLanguage } from '../../text/AppText.tsx';
 
-/** Whoever reads the cabinet in a language gets SMS and letters in it, too; wherever the toggle was turned. */
+/** Keeps the language of SMS and letters the same as that of the cabinet. */
 export function useOwnLanguage(profile: Profile | undefined, isFresh: boolean): void {
   const language = useLanguage();
   const api = useApi();

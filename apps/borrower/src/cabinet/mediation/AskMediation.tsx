@@ -11,7 +11,7 @@ import { useText } from '../../text/AppText.tsx';
 
 type Props = { agreementId: number; refresh: () => Promise<void> };
 
-/** Asks for a mediator's help, with what one wants to agree on. */
+/** Requests a mediation, with what the borrower wants to agree on. */
 export function AskMediation({ agreementId, refresh }: Props) {
   const { requests } = useText();
   const text = requests.mediation;

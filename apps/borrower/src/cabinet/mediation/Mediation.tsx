@@ -17,7 +17,7 @@ import { Offer } from '../settlement/Offer.tsx';
 import { AskMediation } from './AskMediation.tsx';
 import { Meeting } from './Meeting.tsx';
 
-/** Mediation of a loan that carries its flag: asked for, a meeting, terms, their signature. */
+/** The mediation of a loan: the request, a meeting, terms, their signature. */
 export function Mediation() {
   const { requests } = useText();
   const text = requests.mediation;
@@ -58,7 +58,7 @@ export function Mediation() {
   );
 }
 
-/** How far it has come. */
+/** The steps, with the present one. */
 function Progress({ request, hasOffer }: { request: RequestShown; hasOffer: boolean }) {
   const { requests } = useText();
   const text = requests.mediation;

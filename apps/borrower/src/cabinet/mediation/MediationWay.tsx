@@ -8,7 +8,7 @@ import { AskMediation } from './AskMediation.tsx';
 
 type Props = { agreement: AgreementShown; refresh: () => Promise<void> };
 
-/** The way to a mediation that goes on, or to asking for one where something is overdue. */
+/** A link to the open mediation, or to the request for one if something is overdue. */
 export function MediationWay({ agreement, refresh }: Props) {
   const { requests } = useText();
   const navigate = useNavigate();

@@ -1,20 +1,20 @@
 import { answerMeeting } from '@senim/contracts/borrower/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { TextAreaField } from '@senim/ui/TextField';
 import { useState } from 'react';
 import type { RequestShown } from '../../api/requestQueries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 
 type Props = { request: RequestShown; refresh: () => Promise<void> };
 
-/** The meeting that was proposed: agreed to, or answered with what suits better. */
+/** The proposed meeting: the borrower agrees, or says what suits better. */
 export function Meeting({ request, refresh }: Props) {
   const { requests } = useText();
   const text = requests.mediation;
@@ -25,10 +25,7 @@ export function Meeting({ request, refresh }: Props) {
   const isOpen = last?.kind === 'meeting';
   const { mediator, at, place } = proposed.meeting;
   return (
-    <Card as="section" labelledBy="meeting-title">
-      <h2 className={screen.cardTitle} id="meeting-title">
-        {isOpen ? text.proposed : text.agreed}
-      </h2>
+    <TitledCard id="meeting-title" title={isOpen ? text.proposed : text.agreed}>
       <KeyValueTable
         rows={[
           { key: 'when', label: text.when, value: formatDateTime(Date.parse(at), language), strong: true },
@@ -38,7 +35,7 @@ export function Meeting({ request, refresh }: Props) {
       />
       {proposed.text && <p>{proposed.text}</p>}
       {isOpen && <Answer reference={request.reference} refresh={refresh} />}
-    </Card>
+    </TitledCard>
   );
 }
 

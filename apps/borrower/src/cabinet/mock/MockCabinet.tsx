@@ -18,7 +18,7 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 
 type Mock = AnswerOf<typeof readMockCabinet>;
 
-/** A borrower's cabinet as it would be on a date: in the sandbox alone, and only to look at. */
+/** A borrower's cabinet as it would be on a date; only in the sandbox, and read-only. */
 export function MockCabinet() {
   const { mock: text, cabinet } = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Notice } from '@senim/ui/Notice';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text/AppText.tsx';
 
-/** A loan that its borrower says is not theirs: nothing is asked for while that is looked into. */
+/** A disputed loan: nothing is asked for until the dispute is decided. */
 export function FrozenNotice() {
   const { notMyLoan: text, requests } = useText();
   return (

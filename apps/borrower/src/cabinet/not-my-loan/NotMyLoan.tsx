@@ -19,7 +19,7 @@ import { Papers } from '../papers/Papers.tsx';
 
 type Receipt = AnswerOf<typeof disputeLoan>;
 
-/** Says that a loan was taken by somebody else: it freezes at once, and a case opens. */
+/** The borrower says that the loan is not theirs: it is frozen at once, and a case opens. */
 export function NotMyLoan() {
   const { notMyLoan: text, signUp } = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 
 type Choice = AnswerOf<typeof readNotificationChoice>;
 
-/** By which channels reminders come. Each tick is kept at once. */
+/** The channels of reminders. Each change is saved at once. */
 export function ChannelChoice() {
   const { notifications: text } = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useText } from '../../text/AppText.tsx';
 import styles from './Notifications.module.css';
 import { useDeviceNotifications } from './useDeviceNotifications.ts';
 
-/** Notifications of this very device. The browser is asked only when the borrower touches the button. */
+/** Notifications of this device. The browser asks for permission only after a press on the button. */
 export function DeviceChoice() {
   const { notifications: text } = useText();
   const { state, turnOn, turnOff, busy, failure } = useDeviceNotifications();

@@ -17,7 +17,7 @@ import styles from './Notifications.module.css';
 
 const READ_AFTER_MS = 2_000;
 
-/** Everything the borrower was told, newest first. What has been on the screen for a moment counts as read. */
+/** All notifications, newest first. Those visible for a moment count as read. */
 export function Notifications() {
   const { notifications: text, requests } = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import {
 import { type Action, useAction } from '../../shell/useAction.ts';
 import { useApi } from '../../shell/useApi.ts';
 
-/** The notifications of this device: how they stand, and a touch that turns them on or off. Null while it is not known yet. */
+/** Whether this device gets notifications, and how to turn them on or off. Null until it is known. */
 export function useDeviceNotifications() {
   const api = useApi();
   const action = useAction();

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Papers as Kept, papersQuery } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Papers.module.css';
@@ -15,12 +16,12 @@ import { usePapers } from './usePapers.ts';
 
 type Paper = Kept['documents'][number];
 
-/** What an application is decided by. */
+/** The papers on which an application is decided. */
 const USUAL_KINDS: readonly UploadKind[] = ['identity', 'income', 'other'];
 
 type PapersProps = { kinds?: readonly UploadKind[]; lead?: string };
 
-/** Papers handed in: what is there, what is on its way, and a way to add each kind by camera or file. */
+/** The borrower's papers: those kept, those being sent, and how to add each kind by camera or file. */
 export function Papers({ kinds = USUAL_KINDS, lead }: PapersProps) {
   const { papers: text } = useText();
   const { data } = useQuery(papersQuery(useLanguage()));
@@ -30,7 +31,7 @@ export function Papers({ kinds = USUAL_KINDS, lead }: PapersProps) {
   const kept = data?.documents ?? [];
   return (
     <Card as="section" labelledBy={headingId}>
-      <h2 className={styles.heading} id={headingId}>
+      <h2 className={screen.cardTitle} id={headingId}>
         {text.title}
       </h2>
       <p className={styles.lead}>{lead ?? text.lead}</p>
@@ -63,7 +64,7 @@ export function Papers({ kinds = USUAL_KINDS, lead }: PapersProps) {
   );
 }
 
-/** A label that opens the camera or the files; the input itself is there for keyboards and screen readers. */
+/** A label that opens the camera or the files; the input stays for keyboards and screen readers. */
 function AddButton({ kind, onFiles }: { kind: UploadKind; onFiles: (files: FileList) => void }) {
   const { papers: text } = useText();
   return (
@@ -131,7 +132,7 @@ function RemoveDialog({ paper, onClose, onRemoved }: RemoveDialogProps) {
   );
 }
 
-/** Both languages write a decimal comma; a small file is still a tenth. */
+/** Both languages write a decimal comma; the least shown is a tenth. */
 function megabytes(bytes: number): string {
   return Math.max(0.1, bytes / 1_000_000)
     .toFixed(1)

@@ -7,7 +7,7 @@ import type { PaperUnderWay } from './usePapers.ts';
 
 type UnderWayProps = { paper: PaperUnderWay; onGoOn: () => void; onDismiss: () => void };
 
-/** A paper on its way: how far it is, or what stopped it and what to do. */
+/** A paper being sent: its progress, or why it stopped and what to do. */
 export function UnderWay({ paper, onGoOn, onDismiss }: UnderWayProps) {
   const { papers: text, cabinet } = useText();
   if (paper.state === 'sending') {

@@ -6,9 +6,9 @@ import { addressed } from '../../api/client.ts';
 export interface PaperEvents {
   onProgress(sentBytes: number): void;
   onDone(): void;
-  /** The server will not have it: its sentence. */
+  /** The server has refused it, with its text. */
   onRefused(message: string): void;
-  /** The connection was lost for longer than the tries lasted; `start` goes on from where it stopped. */
+  /** The connection was lost and all tries failed; `start` continues from where it stopped. */
   onLost(): void;
 }
 
@@ -20,7 +20,7 @@ export interface Sending {
 const PART_BYTES = 1_000_000;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 10_000];
 
-/** Sends a file in parts. One that broke off, also in a closed tab, goes on where the server says it stopped. */
+/** Sends a file in parts. If it broke off, even in a closed tab, it continues from where the server says. */
 export function sendPaper(
   file: File,
   { kind, token, acceptLanguage }: { kind: UploadKind; token: string; acceptLanguage: string },

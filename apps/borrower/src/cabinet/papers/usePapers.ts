@@ -17,7 +17,7 @@ export interface PaperUnderWay {
   readonly message: string;
 }
 
-/** The papers on their way, and what a person can do with each. */
+/** The papers being sent, and what can be done with each. */
 export function usePapers() {
   const language = useLanguage();
   const queries = useQueryClient();

@@ -1,13 +1,12 @@
 import { requestPause } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/AppText.tsx';
-import deal from '../deal/Deal.module.css';
 import { PayWays } from '../payments/PayWays.tsx';
 
 type PauseProps = {
@@ -16,7 +15,7 @@ type PauseProps = {
   refresh: () => Promise<void>;
 };
 
-/** Twenty days of rest for a part of the debt paid today: asked for first, then paid, and only what is paid in time counts. */
+/** A pause of twenty days for a payment today: requested first, then paid, and valid only if paid in time. */
 export function Pause({ agreement, pause, refresh }: PauseProps) {
   const { deal: text } = useText();
   const { run, busy, failure } = useAction('money');
@@ -26,10 +25,7 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
     if (asked.ok) await refresh();
   }
   return (
-    <Card as="section" labelledBy="pause-title">
-      <h2 className={deal.heading} id="pause-title">
-        {text.pauseTitle}
-      </h2>
+    <TitledCard id="pause-title" title={text.pauseTitle}>
       <ActionFailure failure={failure} />
       {pause ? (
         <div className={screen.form}>
@@ -52,6 +48,6 @@ export function Pause({ agreement, pause, refresh }: PauseProps) {
           </Button>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

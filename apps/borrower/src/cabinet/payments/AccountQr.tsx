@@ -2,10 +2,10 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './PayWays.module.css';
 
-/** Squares a reader needs free around the code. */
+/** The empty border that a reader needs around the code. */
 const QUIET = 3;
 
-/** An account as a QR code: dark squares as one path, so that nothing but numbers gets into the page. */
+/** An account as a QR code, drawn as one path, so that only numbers get into the page. */
 export function AccountQr({ account, label }: { account: string; label: string }) {
   const { path, size } = useMemo(() => drawn(account), [account]);
   return (

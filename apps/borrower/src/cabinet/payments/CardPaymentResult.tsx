@@ -14,7 +14,7 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
-/** A card payment on its way: sent, received, matched, applied; or why it took no money. */
+/** A card payment in progress: sent, received, matched, applied; or why no money was taken. */
 export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const { loanPayment: text, cabinet } = useText();
   const language = useLanguage();

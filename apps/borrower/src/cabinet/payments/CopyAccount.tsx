@@ -5,7 +5,7 @@ import styles from './PayWays.module.css';
 
 const SAID_MS = 2_500;
 
-/** The account in large figures, and a button that puts it on the clipboard. */
+/** The account in large digits, with a button to copy it. */
 export function CopyAccount({ account }: { account: string }) {
   const { loanPayment: text } = useText();
   const [isCopied, setCopied] = useState(false);

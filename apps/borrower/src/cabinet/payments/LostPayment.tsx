@@ -18,7 +18,7 @@ import why from '../deal/WhyThisAmount.module.css';
 type Found = AnswerOf<typeof searchPayment>;
 type Channel = 'terminal' | 'card' | 'bank';
 
-/** A payment that was made and is not seen: what is remembered of it, and what became of it. */
+/** A payment that did not arrive: what the borrower knows of it, and the result of the search. */
 export function LostPayment({ agreementId, today }: { agreementId: number; today: string }) {
   const { loanPayment: text } = useText();
   return (
@@ -34,7 +34,7 @@ export function LostPayment({ agreementId, today }: { agreementId: number; today
   );
 }
 
-/** The screen has another field called amount: the ids of this form bear a name of their own. */
+/** The screen has another field called amount, so the ids of this form have a prefix. */
 const OWN = 'lost-';
 
 function withOwnIds(failure: Failure): Failure {

@@ -12,12 +12,12 @@ import styles from './PayWays.module.css';
 
 type PayWaysProps = {
   agreement: Pick<AgreementShown, 'id' | 'number'>;
-  /** Tenge as a decimal string; null while no good amount is chosen. */
+  /** Tenge as a decimal string; null until a valid amount is chosen. */
   amount: string | null;
   purpose: 'debt' | 'prolongation' | 'pause';
 };
 
-/** The two ways to pay an amount on a loan: a card on the bank's page, or a terminal with the account to type. */
+/** The two ways to pay: by card on the bank's page, or at a terminal by the account number. */
 export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
   return (
     <div className={styles.ways}>

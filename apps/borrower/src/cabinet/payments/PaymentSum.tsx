@@ -11,7 +11,7 @@ import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts'
 
 type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: ChosenSum };
 
-/** The next payment, everything, or another sum. Where the next payment is everything, it stands there once. */
+/** The next payment, the whole debt, or another sum. If the first two are equal, one is shown. */
 export function PaymentSum({ calculation, sum }: PaymentSumProps) {
   const { loanPayment: text, money } = useText();
   const language = useLanguage();

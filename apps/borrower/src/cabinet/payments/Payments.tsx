@@ -15,7 +15,7 @@ import { Pages } from '../layout/Pages.tsx';
 import { PaymentSteps } from './CardPaymentResult.tsx';
 import styles from './Payments.module.css';
 
-/** Everything that was paid, newest first, and where each payment went. */
+/** All payments, newest first, and what each one paid. */
 export function Payments() {
   const { payments: text } = useText();
   const query = useInfiniteQuery(paymentsQuery(useLanguage()));
@@ -39,7 +39,7 @@ export function Payments() {
   );
 }
 
-/** Payments that have left for the bank and are not on the loan yet. One that arrives joins the list below. */
+/** Payments sent to the bank and not yet applied. An applied one moves to the list below. */
 function UnderWay() {
   const { payments: text } = useText();
   const language = useLanguage();
@@ -88,7 +88,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
   );
 }
 
-/** The way the money came: one of the lender's terminal networks, or a card. */
+/** How it was paid: by one of the lender's terminal networks, or by card. */
 function Channel({ code }: { code: string }) {
   const { payments: text } = useText();
   const network = useSettings().lender.networks.find((each) => each.code === code);

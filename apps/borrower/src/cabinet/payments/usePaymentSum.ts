@@ -8,19 +8,19 @@ type Calculation = AgreementShown['calculation'];
 export type ChosenSum = {
   readonly choice: SumChoice;
   readonly typed: string;
-  /** Tenge as a decimal string; null while what was typed is no amount. */
+  /** Tenge as a decimal string; null if no amount was typed. */
   readonly amount: string | null;
   readonly choose: (choice: SumChoice) => void;
   readonly type: (text: string) => void;
 };
 
-/** "1 500,5" as "1500.50"; null when it is no amount above zero. */
+/** "1 500,5" as "1500.50"; null if it is not an amount above zero. */
 export function readAmount(typed: string): string | null {
   const read = fromDecimal(typed.replace(/[\s₸]/g, '').replace(',', '.'));
   return typeof read === 'number' && read > 0 ? toDecimal(read) : null;
 }
 
-/** How much is going to be paid: the next payment, the whole debt, or what is typed. `wanted` comes from the address. */
+/** The sum to pay: the next payment, the whole debt, or a typed sum. `wanted` comes from the address. */
 export function usePaymentSum(calculation: Calculation | null, wanted: string | null): ChosenSum {
   const hint = wanted && readAmount(wanted);
   const isAll = hint !== null && hint === calculation?.total;
@@ -29,7 +29,7 @@ export function usePaymentSum(calculation: Calculation | null, wanted: string | 
   return { choice, typed, choose, type, amount: amountOf(choice, typed, calculation) };
 }
 
-/** The next payment where it is less than paying everything today; before its day it may cost more than that, and then there is no choosing it. */
+/** The next payment, if it is less than the whole debt today. Before its day it may be more, and then it is not offered. */
 export function smallerNext({
   next_due: next,
   total,

@@ -4,7 +4,7 @@ import type { ContactChange } from './useContactChange.ts';
 
 type ChangeCodeProps = { change: ContactChange; confirms: 'old_phone' | 'new_phone'; atMs: number };
 
-/** The code of the present phone, and after it, for a new phone, of that one. */
+/** The code of the present phone; for a new phone also its own code after it. */
 export function ChangeCode({ change, confirms, atMs }: ChangeCodeProps) {
   const { profile: text, cabinet } = useText();
   return (

@@ -17,11 +17,11 @@ import { type ContactKind, useContactChange } from './useContactChange.ts';
 type ChangeContactProps = {
   kind: ContactKind;
   shown: string;
-  /** What the change will do, where that differs from the usual. */
+  /** What the change will do, if it is not the usual. */
   sureText?: string;
 };
 
-/** The phone or the account: shown, asked about, changed by code. */
+/** The phone or the account, and its change by code. */
 export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();

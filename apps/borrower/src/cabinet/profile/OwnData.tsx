@@ -18,7 +18,7 @@ import { saveFile } from '../agreements/saveFile.ts';
 
 type Erasure = AnswerOf<typeof eraseOwnData>;
 
-/** All that is kept of the borrower: to take along, and to have erased as far as the law lets. */
+/** The borrower's data: to download, and to erase as far as the law allows. */
 export function OwnData() {
   const { profile: text, cabinet } = useText();
   const language = useLanguage();

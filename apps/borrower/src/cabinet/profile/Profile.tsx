@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Profile as ProfileAnswer, profileQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { Typed } from '../../shell/Typed.tsx';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -16,13 +17,13 @@ import { ChangeContact } from './ChangeContact.tsx';
 import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
 
-/** Who the borrower is to us, how we reach them, and every right they have over it. */
+/** The borrower's data and contacts, and their rights over them. */
 export function Profile() {
   const { profile: text } = useText();
   const { data } = useQuery(profileQuery(useLanguage()));
   if (!data) return <Skeleton />;
   const { profile } = data;
-  // What the client alone may do is not offered to who acts for them.
+  // Staff who act for a client do not see what only the client may do.
   const isOwn = !isActing();
   return (
     <div className={screen.screen}>
@@ -44,17 +45,22 @@ export function Profile() {
   );
 }
 
+/** What has a card of its own, and what is only seen in the form. */
+type BesideRows = 'phone_masked' | 'iban' | 'bank' | 'language' | 'family_status' | 'children_count';
+type Row = Exclude<keyof ProfileAnswer['profile'], BesideRows>;
+
 function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
   const { profile: text } = useText();
   const language = useLanguage();
-  const names = Object.keys(text.fields) as (keyof typeof text.fields)[];
+  const labels: Readonly<Record<Row, string>> = text.fields;
+  const names = Object.keys(labels) as Row[];
   const rows = names.flatMap((name) => {
     const value = profile[name];
     if (value === null) return [];
     return [
       {
         key: name,
-        label: text.fields[name],
+        label: labels[name],
         value: name === 'birth_date' ? formatDate(value, language) : <Typed text={value} />,
       },
     ];
@@ -66,14 +72,11 @@ function Rights() {
   const { profile: text } = useText();
   const { data } = useInformation();
   return (
-    <Card as="section" labelledBy="rights">
-      <h2 id="rights" className={screen.cardTitle}>
-        {text.rights}
-      </h2>
+    <TitledCard id="rights" title={text.rights}>
       <p className={styles.links}>
         <a href={paths.cabinetChain()}>{text.chain}</a>
         {data?.data.agreement && <a href={paths.cabinetNotMyLoan()}>{text.dispute}</a>}
       </p>
-    </Card>
+    </TitledCard>
   );
 }

@@ -21,8 +21,8 @@ type Stage = UnderWay | { readonly name: 'done'; readonly holdUntil: string | nu
 const SHOWN: { stage: UnderWay; value: string } = { stage: { name: 'shown' }, value: '' };
 
 /**
- * A change of phone or account, from the question to its last code. Kept for the tab, as a phone may drop the page while its owner looks
- * at the SMS.
+ * A change of phone or account up to its last code. Kept for the tab, because a phone may unload the page while its owner reads
+ * the SMS.
  */
 export function useContactChange(kind: ContactKind) {
   const action = useAction();

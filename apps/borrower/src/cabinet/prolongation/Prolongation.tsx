@@ -7,6 +7,7 @@ import { Timeline } from '@senim/ui/Timeline';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
@@ -16,7 +17,7 @@ import { SignChange } from './SignChange.tsx';
 
 type Asked = NonNullable<Information['data']['prolongation']>;
 
-/** A later due date on its way: the reward so far is paid, the additional agreement signed, then the date has moved. */
+/** A prolongation in progress: pay the reward so far, sign the additional agreement, then the due date moves. */
 export function Prolongation({ information, refresh }: ComponentProps) {
   const { prolongation: text } = useText();
   const language = useLanguage();
@@ -55,14 +56,11 @@ function Now({ agreement, prolongation, refresh }: NowProps) {
   }
   if (prolongation.amount_due === '0.00') return <Notice announce>{text.drawing}</Notice>;
   return (
-    <Card as="section" labelledBy="prolongation-pay">
-      <h2 className={screen.cardTitle} id="prolongation-pay">
-        {text.pay}
-      </h2>
+    <TitledCard id="prolongation-pay" title={text.pay}>
       <p className={screen.sum}>{text.due(prolongation.amount_due)}</p>
       <p>{text.payText}</p>
       <PayWays agreement={agreement} amount={prolongation.amount_due} purpose="prolongation" />
-    </Card>
+    </TitledCard>
   );
 }
 

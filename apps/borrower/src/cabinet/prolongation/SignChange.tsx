@@ -12,7 +12,7 @@ type SignChangeProps = {
   refresh: () => Promise<void>;
 };
 
-/** An additional agreement: its bytes are opened first, the code then signs just these. */
+/** An additional agreement: it must be opened first, and the code signs exactly the opened bytes. */
 export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
   const { prolongation: text } = useText();
   const signing = useSigning(amendment.documents);

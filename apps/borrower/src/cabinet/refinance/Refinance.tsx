@@ -33,7 +33,7 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 
-/** A new loan that pays off this one: type, period and way of paying back, with the whole price before anything is drawn up. */
+/** A new loan that pays off this one: type, period and schedule, with the full cost before anything is drawn up. */
 export function Refinance() {
   const { data } = useInformation();
   const onOffer = useOpenTermsOnOffer(useLanguage());
@@ -107,7 +107,7 @@ function RefinancingForm({ agreement, onOffer }: { agreement: AgreementShown; on
   );
 }
 
-/** What this borrower may have, when it is known: some products are for those who have repaid a loan. */
+/** The products for this borrower, because some are only for those who have repaid a loan. */
 function useOpenTermsOnOffer(language: Language): NamedTermsOnOffer | null {
   const { onOffer } = useSettings();
   const { data, isPending } = useQuery(repeatTermsQuery('', language));
@@ -119,13 +119,13 @@ function useOpenTermsOnOffer(language: Language): NamedTermsOnOffer | null {
   return { law: onOffer.law, products };
 }
 
-/** A product for its longest period, paid back as was wished where it can be. */
+/** A product with its longest period, and the wished schedule if it has that. */
 function wishOf({ code, periodMax, scheduleKinds }: LenderProduct, kind: ScheduleKind): RefinancingWish {
   const schedule_kind = scheduleKinds.includes(kind) ? kind : scheduleKinds[0];
   return { loan_type: code, period: periodMax, schedule_kind };
 }
 
-/** The product and the way to pay back of the address, else the first that the ways out of a loan name, in equal parts. */
+/** The product and schedule from the address, else the first product of the choices, in equal parts. */
 function firstWish(onOffer: NamedTermsOnOffer, type: string | null, asked: string | null): RefinancingWish {
   const waysOut = onOffer.products.filter(({ isWayOut }) => isWayOut);
   const product = waysOut.find(({ code }) => code === type) ?? waysOut[0] ?? onOffer.products[0];
@@ -169,7 +169,7 @@ function Price({ quote }: { quote: RefinancingQuote }) {
 
 type AskProps = { agreementId: number; wish: RefinancingWish; isOpen: boolean };
 
-/** Draws up the agreement; the cabinet then shows it for reading and signing. */
+/** Draws up the agreement; the cabinet then shows it to read and sign. */
 function Ask({ agreementId, wish, isOpen }: AskProps) {
   const { refinance: text } = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
 import { PersonForm } from './PersonForm.tsx';
 
-/** Names and identity card, put right whenever no application is under review. */
+/** Names and identity card, to correct while no application is under review. */
 export function DataScreen() {
   const { renewal: text } = useText();
   const [isSaved, setSaved] = useState(false);

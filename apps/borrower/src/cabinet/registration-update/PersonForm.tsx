@@ -22,8 +22,8 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 type PersonFormProps = { onSaved: () => Promise<void> };
 
 /**
- * The first step once more, filled with what is known, and the second where its form asks more than it did. Like there, nothing
- * typed is lost.
+ * The first step again with the known answers, and the second if its form has new questions. What was
+ * typed is kept.
  */
 export function PersonForm({ onSaved }: PersonFormProps) {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { PersonForm } from './PersonForm.tsx';
 
-/** The profile must be renewed before the next loan: why, and the form that does it. */
+/** Why the profile must be renewed before the next loan, and the form for it. */
 export function RegistrationUpdate({ refresh }: ComponentProps) {
   const { renewal: text } = useText();
   return (

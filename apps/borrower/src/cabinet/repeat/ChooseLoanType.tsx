@@ -16,7 +16,7 @@ import { promoOf } from './promoOf.ts';
 import styles from './Repeat.module.css';
 import { repeatPrice } from './repeatPrice.ts';
 
-/** The two kinds of loan side by side, each with its whole price for its usual amount and period. */
+/** The kinds of loans, each with its full cost for its usual amount and period. */
 export function ChooseLoanType() {
   const { repeat: text } = useText();
   const { onOffer } = useSettings();

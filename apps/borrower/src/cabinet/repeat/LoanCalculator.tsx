@@ -32,7 +32,7 @@ import { promoOf } from './promoOf.ts';
 import { RepeatSliders } from './RepeatSliders.tsx';
 import { repeatPrice } from './repeatPrice.ts';
 
-/** The next loan to the tenge: amount, period, discount, and the application itself, all with the stored profile. */
+/** The next loan with its exact cost: amount, period, discount, and the application with the stored profile. */
 export function LoanCalculator() {
   const { repeat: text } = useText();
   const { onOffer } = useSettings();
@@ -74,7 +74,7 @@ export function LoanCalculator() {
   );
 }
 
-/** The type of the address; amount and period as the calculator of the home page left them, where they are of that type. */
+/** The type from the address; amount and period from the home page's calculator, if it had the same type. */
 function firstValues(onOffer: TermsOnOffer, asked: string | null): LoanValues {
   const stored = storedValues(onOffer);
   if (stored && (asked === null || stored.loan_type === asked)) return stored;
@@ -99,7 +99,7 @@ function Price({ values, onOffer, terms, onChange }: PriceProps) {
   );
 }
 
-/** What is left to say before the application goes out: the purpose, and the consent that is never ticked for anybody. */
+/** The last questions of the application: the purpose, and the consent, which is never ticked beforehand. */
 function Apply({ values, promoCode }: { values: LoanValues; promoCode: string }) {
   const { repeat: text } = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './Repeat.module.css';
 
 type PromoCodeProps = { terms: RepeatTerms; failure: string; onCode: (code: string) => void };
 
-/** A promo code is checked before anything is sent; it never adds to what history has earned, and that is said. */
+/** A promo code is checked at once; it is not added to the discount for repaid loans, and the text says so. */
 export function PromoCode({ terms: { promo, discount }, failure, onCode }: PromoCodeProps) {
   const { repeat: text } = useText();
   const [typed, setTyped] = useKept('promo-code', '');

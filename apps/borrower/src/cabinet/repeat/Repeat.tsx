@@ -1,6 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
@@ -8,12 +7,13 @@ import { amountRange } from '../../calculator/values.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import styles from './Repeat.module.css';
 
-/** The loan is paid: what that has earned, said openly step by step, and the way to the next one. */
+/** After a repaid loan: the discount it has earned, step by step, and the link to the next loan. */
 export function Repeat({ information }: ComponentProps) {
   const { repeat: text, info } = useText();
   const terms = useQuery(repeatTermsQuery('', useLanguage()));
@@ -40,10 +40,7 @@ function Earned({ terms }: { terms: RepeatTerms }) {
   const most = Math.max(...open.map(({ code }) => amountRange(onOffer, code).max));
   const { discount } = terms;
   return (
-    <Card as="section" labelledBy="earned">
-      <h2 className={screen.cardTitle} id="earned">
-        {text.earned}
-      </h2>
+    <TitledCard id="earned" title={text.earned}>
       {discount ? (
         <p className={screen.sum}>{text.earnedNow(discount.share_percent)}</p>
       ) : (
@@ -61,6 +58,6 @@ function Earned({ terms }: { terms: RepeatTerms }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

@@ -24,7 +24,7 @@ type RepeatSlidersProps = {
   onChange: (values: LoanValues) => void;
 };
 
-/** Amount and period, and what comes back for exactly these, read out again whenever it changes. */
+/** Amount and period with what is to be paid back; read out when it changes. */
 export function RepeatSliders({ values, onOffer, price, onChange }: RepeatSlidersProps) {
   const { calculator } = useText();
   const language = useLanguage();

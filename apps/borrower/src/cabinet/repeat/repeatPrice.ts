@@ -5,7 +5,7 @@ import { type KindPrice, kindPrices, type Price, quoteOf } from '../../calculato
 import type { TermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import type { LoanValues } from '../../calculator/values.ts';
 
-/** A repeat loan's whole price, beside what it would be without the discount. Decimal strings, an ISO day. */
+/** The full cost of a repeat loan, with and without the discount. Decimal strings, an ISO day. */
 export type RepeatPrice = {
   readonly total: string;
   readonly reward: string;
@@ -14,13 +14,13 @@ export type RepeatPrice = {
   readonly gesv: string;
   readonly dueDay: string;
   readonly payments: Price['payments'];
-  /** The same by every way to pay it back. */
+  /** The same for each schedule. */
   readonly kinds: readonly KindPrice[];
-  /** "0.00" where nothing lowers the rate. */
+  /** "0.00" without a discount. */
   readonly saved: string;
 };
 
-/** The price by the same engine, law and product as the server's, if the money came on `payoutDay`. Values must be within the terms on offer. */
+/** The cost by the server's engine, law and product for a payout on `payoutDay`. Values must be within the terms on offer. */
 export function repeatPrice(
   values: LoanValues,
   onOffer: TermsOnOffer,

@@ -12,7 +12,7 @@ import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Requests.module.css';
 
-/** A request: what was asked, each answer, by when the next one comes, and a way to add to it. */
+/** A request: its text, all answers, the day of the next one, and a field to add to it. */
 export function RequestCard({
   request,
   onChanged,

@@ -12,7 +12,7 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
-/** Everything the borrower has asked of us, every answer, and a way to write. */
+/** All requests of the borrower with their answers, and a form to write. */
 export function Requests() {
   const { requests: text } = useText();
   const query = useQuery(requestsQuery(useLanguage()));

@@ -16,7 +16,7 @@ import { useText } from '../../text/AppText.tsx';
 type Kind = 'feedback' | 'complaint';
 type Topic = (typeof FEEDBACK_TOPICS | typeof COMPLAINT_TOPICS)[number];
 
-/** A question or a complaint from the cabinet; the answer comes there. */
+/** A question or a complaint from the cabinet, where the answer is shown too. */
 export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<void> }) {
   const { requests: text, signUp } = useText();
   const { run, busy, failure } = useAction();

@@ -15,7 +15,7 @@ type Props = {
   onDeclined: (message: string) => void;
 };
 
-/** Says no with the reason: the request goes back to whoever composes offers. */
+/** Declines the offer with a reason; the request goes back to the desk. */
 export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
   const { requests } = useText();
   const text = requests.offer;

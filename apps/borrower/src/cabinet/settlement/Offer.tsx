@@ -1,10 +1,10 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import type { AgreementShown } from '../../api/queries.ts';
 import type { OfferShown } from '../../api/requestQueries.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { SignChange } from '../prolongation/SignChange.tsx';
 import { DeclineOffer } from './DeclineOffer.tsx';
@@ -17,7 +17,7 @@ type OfferProps = {
   onDeclined: (message: string) => void;
 };
 
-/** Easier terms as they were offered: the whole cost beside what it would cost today, every part, then yes or no. */
+/** The offered easier terms: their full cost beside today's debt, every part, then sign or decline. */
 export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
   const { requests } = useText();
   const text = requests.offer;
@@ -25,15 +25,12 @@ export function Offer({ agreement, offer, refresh, onDeclined }: OfferProps) {
   const last = formatDate(lastDayOf(offer), language, 'short');
   return (
     <>
-      <Card as="section" labelledBy="offer-title">
-        <h2 className={screen.cardTitle} id="offer-title">
-          {text.title}
-        </h2>
+      <TitledCard id="offer-title" title={text.title}>
         <p className={screen.flush}>{text.total}</p>
         <p className={screen.sum}>{formatTenge(offer.total, language)}</p>
         <Terms offer={offer} />
         <p className={screen.lead}>{text.until(last)}</p>
-      </Card>
+      </TitledCard>
       <Schedule offer={offer} />
       {offer.holds ? (
         <SignChange agreement={agreement} amendment={offer} refresh={refresh} />
@@ -95,10 +92,7 @@ function Schedule({ offer }: { offer: OfferShown }) {
   const text = requests.offer;
   const language = useLanguage();
   return (
-    <Card as="section" labelledBy="offer-schedule">
-      <h2 className={screen.cardTitle} id="offer-schedule">
-        {text.schedule}
-      </h2>
+    <TitledCard id="offer-schedule" title={text.schedule}>
       <KeyValueTable
         rows={offer.schedule.map((row) => ({
           key: row.date,
@@ -107,6 +101,6 @@ function Schedule({ offer }: { offer: OfferShown }) {
           note: text.parts(row.principal, row.reward, row.penalty),
         }))}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { lastDayOf } from './lastDayOf.ts';
 
-/** That an offer waits for an answer, and the way to it. */
+/** A notice that an offer waits for an answer, with its link. */
 export function OfferNotice({ offer }: { offer: OfferShown | undefined }) {
   const { requests } = useText();
   const language = useLanguage();

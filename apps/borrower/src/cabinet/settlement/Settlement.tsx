@@ -16,6 +16,7 @@ import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/reques
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -25,7 +26,7 @@ import { MediationWay } from '../mediation/MediationWay.tsx';
 import { Papers } from '../papers/Papers.tsx';
 import { Offer } from './Offer.tsx';
 
-/** Easier terms: asked for, waited for, offered, signed. */
+/** Easier terms from the request to the signature. */
 export function Settlement() {
   const { requests } = useText();
   const text = requests.settlement;
@@ -70,10 +71,7 @@ function Asked({ request }: { request: RequestShown }) {
   const text = requests.settlement;
   const language = useLanguage();
   return (
-    <Card as="section" labelledBy="asked-title">
-      <h2 className={screen.cardTitle} id="asked-title">
-        {text.asked}
-      </h2>
+    <TitledCard id="asked-title" title={text.asked}>
       <p className={screen.soft}>{requests.number(request.reference)}</p>
       <Timeline
         stateLabels={text.states}
@@ -95,7 +93,7 @@ function Asked({ request }: { request: RequestShown }) {
         ]}
       />
       <p className={screen.lead}>{text.sending}</p>
-    </Card>
+    </TitledCard>
   );
 }
 

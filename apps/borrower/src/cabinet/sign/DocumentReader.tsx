@@ -14,21 +14,21 @@ import { sha256Of } from './sha256Of.ts';
 
 type DocumentReaderProps = {
   agreementId: number;
-  /** The additional agreement that is read; without one, the agreement itself. */
+  /** The additional agreement to read; if null, the agreement itself. */
   amendmentId?: number;
-  /** What the saved file is called by. */
+  /** The name of the saved file. */
   name: string;
-  /** The hashes of the stored files, as the cabinet tells them. */
+  /** The hashes of the stored files from the cabinet's answer. */
   documents: readonly { readonly lang: string; readonly sha256: string }[];
-  /** The hash of what was opened last, also before this page was loaded anew. */
+  /** The hash of the document opened last, also before a reload. */
   readSha256: string | null;
-  /** The hash of the very bytes that were opened; null as soon as others may be meant. */
+  /** The hash of the opened bytes; null when another document may be meant. */
   onRead: (sha256: string | null) => void;
 };
 
 type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha256: string };
 
-/** Fetches the document once, takes its hash from the bytes themselves, and shows just these bytes. */
+/** Fetches the document once, computes the hash of its bytes, and shows the same bytes. */
 export function DocumentReader({
   agreementId,
   amendmentId,
@@ -68,7 +68,7 @@ export function DocumentReader({
     const url = URL.createObjectURL(new Blob([file.data], { type: 'application/pdf' }));
     setOpened({ url, bytes: file.data, sha256 });
     onRead(sha256);
-    // A phone shows a PDF in its own viewer; a wide window shows it below.
+    // A phone opens a PDF in its own viewer; a wide window shows it on the page.
     if (!showsBelow()) window.open(url, '_blank');
   }
 
@@ -87,7 +87,7 @@ export function DocumentReader({
         </Notice>
       )}
       {opened && !showsBelow() ? (
-        // A browser that opens no window by itself opens one by a touch on a link.
+        // Browsers that block a new window open it from a link.
         <ButtonLink variant="secondary" wide href={opened.url} target="_blank" rel="noreferrer">
           {text.document}
         </ButtonLink>

@@ -5,6 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
@@ -12,7 +13,7 @@ import { DocumentReader } from './DocumentReader.tsx';
 import { SignWithCode } from './SignWithCode.tsx';
 import { useSigning } from './useSigning.ts';
 
-/** An agreement awaits its signature: what it means first, then the document itself, then the code. */
+/** The signature of an agreement: its terms, the document, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
   const { agreement } = information.data;
   return agreement ? <AwaitingSignature agreement={agreement} refresh={refresh} /> : null;
@@ -31,12 +32,9 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
     <>
       <h1>{text.title}</h1>
       {agreement.hasParent && <Notice>{text.refinancing}</Notice>}
-      <Card as="section" labelledBy="terms">
-        <h2 id="terms" className={screen.cardTitle}>
-          {text.terms}
-        </h2>
+      <TitledCard id="terms" title={text.terms}>
         <Terms agreement={agreement} />
-      </Card>
+      </TitledCard>
       <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
       <Card as="section" labelledBy="read">
         <div className={screen.form}>
@@ -70,7 +68,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
   );
 }
 
-/** The whole price, the same as in the document. */
+/** The full cost, as in the document. */
 function Terms({ agreement }: { agreement: AgreementShown }) {
   const { sign: text, money } = useText();
   const language = useLanguage();
@@ -98,7 +96,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
     { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
-    // What pays off a loan comes to no account.
+    // A refinancing pays nothing to an account.
     ...(agreement.hasParent ? [] : [{ key: 'to', label: text.account, value: agreement.iban_masked }]),
   ];
   return <KeyValueTable rows={rows} />;

@@ -10,12 +10,12 @@ import type { Signing } from './useSigning.ts';
 
 type SignWithCodeProps = {
   agreementId: number;
-  /** The bytes that were shown: these and no others are signed. */
+  /** The hash of the bytes that were shown, which are signed. */
   signing: Signing;
   onSigned: () => Promise<void>;
 };
 
-/** The code by SMS that signs one document: asked for, brought, and asked for again when it did not come. */
+/** The SMS code that signs one document: requested, entered, requested again. */
 export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodeProps) {
   const { sign: text } = useText();
   const action = useAction('money');

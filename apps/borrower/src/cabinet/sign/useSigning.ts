@@ -17,8 +17,8 @@ function kept(documents: readonly Document[]): Kept {
 }
 
 /**
- * A signature under way: which of the documents was opened, and whether a code stands for it. Kept for the tab, as a phone may drop the
- * page while its owner looks at the SMS; what was kept of other documents counts for nothing.
+ * A signature in progress: which document was opened, and whether a code was sent. Kept for the tab, because a phone may unload the
+ * page while its owner reads the SMS; what was kept of other documents is ignored.
  */
 export function useSigning(documents: readonly Document[]) {
   const [state, setState] = useState(() => kept(documents));

@@ -1,20 +1,16 @@
 import { ButtonLink } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import type { AgreementShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useText } from '../../text/AppText.tsx';
 import { DocumentButton } from '../agreements/DocumentButton.tsx';
-import deal from '../deal/Deal.module.css';
 import styles from './Statements.module.css';
 
 /** The papers of a loan: the agreement itself, its statement, its schedule. */
 export function LoanPapers({ agreement }: { agreement: Pick<AgreementShown, 'id' | 'number'> }) {
   const { deal: text } = useText();
   return (
-    <Card as="section" labelledBy="papers-title">
-      <h2 className={deal.heading} id="papers-title">
-        {text.papers}
-      </h2>
+    <TitledCard id="papers-title" title={text.papers}>
       <div className={styles.row}>
         <DocumentButton agreementId={agreement.id} number={agreement.number} />
         <ButtonLink
@@ -32,6 +28,6 @@ export function LoanPapers({ agreement }: { agreement: Pick<AgreementShown, 'id'
           {text.scheduleDocument}
         </ButtonLink>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

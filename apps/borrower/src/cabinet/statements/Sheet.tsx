@@ -1,7 +1,7 @@
 import type { Statement } from '../../api/dealQueries.ts';
 import styles from './Sheet.module.css';
 
-/** A statement as it stands on paper, in its own language whatever that of the page. */
+/** A statement as printed, in its own language and not the page's. */
 export function Sheet({ statement }: { statement: Statement }) {
   return (
     <article className={styles.sheet} lang={statement.language}>
@@ -26,7 +26,7 @@ export function Sheet({ statement }: { statement: Statement }) {
   );
 }
 
-/** Wide on paper, a list of labelled lines on a phone. */
+/** A table on paper, a list of labelled lines on a phone. */
 function Table({ table }: { table: Statement['tables'][number] }) {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => (

@@ -24,7 +24,7 @@ import styles from './Statements.module.css';
 
 const KINDS: readonly StatementKind[] = ['account', 'schedule', 'no-debt'];
 
-/** A bare page that prints: one document in either language, to print or to keep. Which one stands in the address. */
+/** A plain page with one document in either language, to print or save. The address names it. */
 export function Statements() {
   const { statements: text, cabinet } = useText();
   const pageLanguage = useLanguage();
@@ -96,7 +96,7 @@ type TakeProps = {
   statement: Statement;
 };
 
-/** Print it, or keep it as PDF: the same words. */
+/** To print it, or to save it as a PDF with the same text. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
   const { lender } = useSettings();

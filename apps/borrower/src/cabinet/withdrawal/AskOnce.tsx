@@ -1,20 +1,27 @@
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useState } from 'react';
-import type { Failure } from '../../api/client.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { type Action, useAction } from '../../shell/useAction.ts';
+
+/** What is asked of the server. */
+export type ActOf = (run: Action['run']) => Promise<{ readonly ok: boolean }>;
 
 type Props = {
   words: { ask: string; about: string; sure: string; keep: string };
-  busy: boolean;
-  failure: Failure | null;
-  onSure: () => Promise<void>;
+  act: ActOf;
+  refresh: () => Promise<void>;
 };
 
-/** An act that cannot be taken back: what it means is said, then it is confirmed once. */
-export function AskOnce({ words, busy, failure, onSure }: Props) {
+/** An act that cannot be undone: its meaning is shown, then it is confirmed once. */
+export function AskOnce({ words, act, refresh }: Props) {
+  const { run, busy, failure } = useAction();
   const [isAsked, setAsked] = useState(false);
+  async function doIt() {
+    const done = await act(run);
+    if (done.ok) await refresh();
+  }
   if (!isAsked) {
     return (
       <Button variant="quiet" wide onClick={() => setAsked(true)}>
@@ -29,7 +36,7 @@ export function AskOnce({ words, busy, failure, onSure }: Props) {
           {words.about}
         </p>
         <ActionFailure failure={failure} />
-        <Button variant="danger" wide busy={busy} onClick={() => void onSure()}>
+        <Button variant="danger" wide busy={busy} onClick={() => void doIt()}>
           {words.sure}
         </Button>
         <Button variant="quiet" wide onClick={() => setAsked(false)}>

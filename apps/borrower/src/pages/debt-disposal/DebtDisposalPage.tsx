@@ -8,7 +8,7 @@ import type { PageInput } from '../../site/settings.ts';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 import { TurnsOfCase } from './TurnsOfCase.tsx';
 
-/** Easier terms on a debt: what may be asked for, how long each step takes, and the request itself. */
+/** Easier terms for a debt: what can be requested, how long each step takes, and the form. */
 export function DebtDisposalPage({ language, form }: PageInput) {
   const text = pageTexts[language].debtDisposal;
   return (
@@ -31,7 +31,7 @@ export function DebtDisposalPage({ language, form }: PageInput) {
   );
 }
 
-/** Whoever can sign in asks there: the agreement is known, and so is what came of it. */
+/** Borrowers who can sign in should ask in the cabinet, where the agreement is known and the answer is shown. */
 function ByCabinet({ text }: { text: typeof debtDisposal }) {
   return (
     <Notice title={text.cabinetTitle}>

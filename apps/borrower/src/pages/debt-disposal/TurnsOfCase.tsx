@@ -1,7 +1,7 @@
 import { Figure, type Tone, toned } from '../../site/Figure.tsx';
 import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 
-/** Whose days they are, one after another: the clocks of art. 9-2 p. 1, 2, 3 and 6. */
+/** Who has how many days, one after another (art. 9-2 p. 1, 2, 3 and 6). */
 const TURNS: readonly { tone: Tone; days: number }[] = [
   { tone: 'primary', days: 10 },
   { tone: 'accent', days: 30 },
@@ -10,7 +10,7 @@ const TURNS: readonly { tone: Tone; days: number }[] = [
 ];
 const PICTURE = { width: 340, height: 40, gap: 3 } as const;
 
-/** How long each step may take and whose turn it is, to scale. The steps under it say the same. */
+/** How long each step may take and whose it is, drawn to scale. The list under it says the same. */
 export function TurnsOfCase({ text }: { text: typeof debtDisposal }) {
   const all = TURNS.reduce((sum, { days }) => sum + days, 0);
   const long = (days: number) => Math.round(((PICTURE.width + PICTURE.gap) * days * 10) / all) / 10;

@@ -9,7 +9,7 @@ import styles from './ErrorPage.module.css';
 
 type ErrorPageProps = { text: typeof layout; lender: PublicLender; path: string };
 
-/** What a visitor sees when a page could not be made: the way back to it, and the telephone. */
+/** The page for a failure of the server: a link to try again, and the telephone. */
 export function ErrorPage({ text, lender, path }: ErrorPageProps) {
   return (
     <Article heading={text.errorTitle} lead={text.errorText}>

@@ -14,7 +14,7 @@ import { matches } from './matching.ts';
 type FaqText = (typeof pageTexts)['ru']['faq'];
 type Question = FaqText['groups'][number]['questions'][number];
 
-/** The answers with what is the lender's put in. */
+/** The answers with the lender's data filled in. */
 function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings'>): FaqText['groups'] {
   const text = pageTexts[language].faq;
   const values = { age: text.age(settings.ageYearsMin), hours: hoursText(settings.lender.hours) };
@@ -26,7 +26,7 @@ function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings
 
 const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
 
-/** Every answer is in the page, folded by the browser itself; its anchor opens it, a search leaves the fitting ones. */
+/** All answers are in the page, folded by the browser. An anchor opens one, a search hides those that do not match. */
 export function FaqPage({ language, query, settings }: PageInput) {
   const text = pageTexts[language].faq;
   const groups = groupsOf({ language, settings });

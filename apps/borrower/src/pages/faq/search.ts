@@ -1,9 +1,9 @@
 import { matches } from './matching.ts';
 
-/** So few are opened at once: more would bury the one that was looked for. */
+/** Only so many answers are opened at once, because more would hide the right one. */
 const OPENED_MAX = 3;
 
-/** Makes the search of /faq answer while one types, and keeps what was typed in the address. */
+/** Lets the search of /faq answer while typing, and keeps the words in the address. */
 export function wake(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   if (!field) return;

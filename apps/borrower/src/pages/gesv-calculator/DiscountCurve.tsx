@@ -10,7 +10,7 @@ import type { GesvText } from './gesvText.ts';
 
 type DiscountCurveProps = { text: GesvText; language: Language; flows: readonly DiscountedFlow[] };
 
-/** The sum of the discounted flows over time: up with what is received, down with what is returned, to nothing at the end. */
+/** The sum of the discounted flows over time: it rises with a payout, falls with a payment, and ends at zero. */
 export function DiscountCurve({ text, language, flows }: DiscountCurveProps) {
   const { tenge } = formatsIn(language);
   const [first, last] = [flows[0], flows.at(-1)];
@@ -49,7 +49,7 @@ export function DiscountCurve({ text, language, flows }: DiscountCurveProps) {
   );
 }
 
-/** Behind each bar stands, pale, the full amount: the difference is what time costs. */
+/** A pale bar behind each one shows the full amount; the difference is the discount. */
 function Bars({ curve }: { curve: Curve }) {
   const { barWidth } = PICTURE;
   return curve.bars.map((bar, index) => (

@@ -13,7 +13,7 @@ export type GesvProps = {
   text: GesvText;
   language: Language;
   rows: readonly FlowRow[];
-  /** With a script every change counts at once; without one the form is sent to the same address. */
+  /** With a script each change is computed at once; without one the form is sent to the same address. */
   onChange?: (rows: FlowRow[]) => void;
   onAdd?: (kind: FlowKind) => void;
   onRemove?: (index: number) => void;
@@ -23,7 +23,7 @@ export type GesvProps = {
 
 const KINDS: readonly FlowKind[] = ['payout', 'payment'];
 
-/** Any flows: lines of what is received and what is returned, the rate they come to, and how it is made. */
+/** The calculator for any flows: payouts and payments, their rate, and how it is computed. */
 export function GesvCalculator(props: GesvProps) {
   const { text, language, rows } = props;
   const reading = readRows(rows);
@@ -62,7 +62,7 @@ export function GesvCalculator(props: GesvProps) {
   );
 }
 
-/** The lines of one kind, in the order they were added; `index` counts over all lines, as the address does. */
+/** The lines of one kind in the order they were added; `index` counts over all lines, as in the address. */
 function Flows(props: GesvProps & { kind: FlowKind; problems: GesvReading['problems'] }) {
   const { text, rows, kind, onAdd } = props;
   return (

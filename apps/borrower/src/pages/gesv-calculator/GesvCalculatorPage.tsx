@@ -40,7 +40,7 @@ export function GesvCalculatorPage({ language, query, settings }: PageInput) {
   );
 }
 
-/** The worked example of the home page, as if it began today. */
+/** The worked example of the home page, beginning today. */
 function exampleRows(today: string): FlowRow[] {
   const { principalTiyn, totalTiyn, termDays } = workedExample();
   const whole = (amount: string) => amount.replace(/\.00$/, '');

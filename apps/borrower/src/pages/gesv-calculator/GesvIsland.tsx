@@ -5,14 +5,14 @@ import { type FlowRow, queryOf, withoutRow, withRow } from './flows.ts';
 import { GesvCalculator } from './GesvCalculator.tsx';
 import type { GesvText } from './gesvText.ts';
 
-/** What the page carries for the calculator, as JSON. */
+/** The calculator's data in the page, as JSON. */
 export type GesvData = { language: Language; rows: readonly FlowRow[] };
 
-/** The calculator as it lives in a page: every change counts at once and stands in the address, ready to be shared. */
+/** The calculator in a page: each change is computed at once and kept in the address, which can be shared. */
 export function GesvIsland({ data, text }: { data: GesvData; text: GesvText }) {
   const [rows, setRows] = useState(data.rows);
   const [isCopied, setCopied] = useState(false);
-  // A new line is where one goes on typing; beside a line taken away, whoever has no mouse goes on.
+  // The focus goes to a new line, or beside a removed one, so that the keyboard can go on.
   const [wanted, setWanted] = useState<{ line: number }>();
   useEffect(() => {
     if (wanted) document.getElementById(`day-${wanted.line}`)?.focus();
@@ -23,7 +23,7 @@ export function GesvIsland({ data, text }: { data: GesvData; text: GesvText }) {
     setWanted(focusOn);
     window.history.replaceState(window.history.state, '', paths.gesvCalculator(queryOf(next), data.language));
   };
-  // Where the browser keeps its clipboard to itself the link is a link.
+  // Without access to the clipboard the link is shown instead.
   const share = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;
     if (!navigator.clipboard) return;

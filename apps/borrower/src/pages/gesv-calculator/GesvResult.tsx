@@ -14,7 +14,7 @@ type GesvResultProps = {
   flows: readonly DiscountedFlow[];
 };
 
-/** The rate, the picture of how it balances the flows, and the same in figures. */
+/** The rate, a drawing of how it balances the flows, and the same in figures. */
 export function GesvResult({ text, language, gesv, flows }: GesvResultProps) {
   const { percent } = formatsIn(language);
   return (

@@ -1,6 +1,6 @@
 import type { DiscountedFlow } from '@senim/loan-engine/schedule/gesv-discounting';
 
-/** The picture's own units: a phone shows them one to one. */
+/** Units of the drawing; on a phone one unit is one pixel. */
 export const PICTURE = {
   width: 340,
   height: 220,
@@ -14,16 +14,16 @@ export const PICTURE = {
 type Bar = { y: number; height: number };
 
 export type Curve = {
-  /** Where nothing is: payouts stand on it, payments hang from it. */
+  /** The zero line: payouts are drawn above it, payments below. */
   baseY: number;
-  /** The running sum as a path of steps, from the first payout on. */
+  /** The running sum as a path of steps from the first payout. */
   line: string;
-  /** What lies between it and nothing. */
+  /** The area between the running sum and zero. */
   area: string;
   bars: readonly { kind: DiscountedFlow['kind']; x: number; full: Bar; discounted: Bar; sumY: number }[];
 };
 
-/** Places the flows to scale: days from left to right, tenge up and down on one scale. */
+/** Places the flows to scale: days from left to right, tenge up and down. */
 export function drawCurve(flows: readonly DiscountedFlow[]): Curve {
   const amounts = (kind: DiscountedFlow['kind']) =>
     flows.filter((flow) => flow.kind === kind).map((flow) => Number(flow.amountTiyn));

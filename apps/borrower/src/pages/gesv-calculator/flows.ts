@@ -11,13 +11,13 @@ export type FlowKind = Flow['kind'];
 /** One line of the calculator as it was typed: a day `YYYY-MM-DD` or `DD.MM.YYYY`, tenge in any form. */
 export type FlowRow = { kind: FlowKind; day: string; amount: string };
 
-/** What is wrong with a field, or with the whole; a name of the catalog's messages. */
+/** The flaw of a field or of all flows together, as a name in the catalogue. */
 export type FlowProblem = 'day' | 'amount' | 'noPayout' | 'noPayment' | 'outOfRange';
 
 export type GesvReading = {
   /** By field id: `day-0`, `amount-0`; and `whole` for the flows together. */
   problems: Readonly<Record<string, FlowProblem>>;
-  /** The rate with two digits and the flows on their way into it; undefined while something is wrong. */
+  /** The rate with two digits and the discounted flows; undefined if something is wrong. */
   result?: { gesv: string; flows: readonly DiscountedFlow[] } | undefined;
 };
 
@@ -25,7 +25,7 @@ export const ROWS_MAX = 60;
 
 const isKind = (text: string | undefined): text is FlowKind => text === 'payout' || text === 'payment';
 
-/** The lines of an address: `kind`, `day` and `amount` over and over; `add` and `remove` are the buttons without a script. */
+/** The lines in an address: `kind`, `day` and `amount` for each; `add` and `remove` are buttons without a script. */
 export function rowsOf(query: URLSearchParams): FlowRow[] {
   const [days, amounts] = [query.getAll('day'), query.getAll('amount')];
   const rows = query
@@ -42,22 +42,22 @@ export function rowsOf(query: URLSearchParams): FlowRow[] {
   return isKind(added) ? withRow(left, added) : left;
 }
 
-/** A further empty line, while there is room for it. */
+/** Adds an empty line, up to the limit. */
 export function withRow(rows: readonly FlowRow[], kind: FlowKind): FlowRow[] {
   return rows.length < ROWS_MAX ? [...rows, { kind, day: '', amount: '' }] : [...rows];
 }
 
-/** The lines without one of them. */
+/** Removes a line. */
 export function withoutRow(rows: readonly FlowRow[], gone: number): FlowRow[] {
   return rows.filter((_, index) => index !== gone);
 }
 
-/** The address's query that brings these lines back. */
+/** The query of the address with these lines. */
 export function queryOf(rows: readonly FlowRow[]): string {
   return new URLSearchParams(rows.flatMap((row) => Object.entries(row))).toString();
 }
 
-/** Reads the lines and computes the rate. Blank lines do not count; what cannot be read is named by its field. */
+/** Reads the lines and computes the rate. Empty lines are ignored; each flaw is named by its field. */
 export function readRows(rows: readonly FlowRow[]): GesvReading {
   const problems: Record<string, FlowProblem> = {};
   const flows = rows.flatMap((row, index): Flow[] => {

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<typeof russian>>> = {
   kz: async () => (await import('../../text/kz/gesvCalculator.ts')).gesvCalculator,
 };
 
-/** Takes over the GESV calculator of a page. */
+/** Starts the GESV calculator of a page. */
 export async function wake(island: HTMLElement): Promise<void> {
   const [drawn, carried] = island.children;
   if (!drawn || !carried) return;

@@ -8,7 +8,7 @@ import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
 import styles from './HomePage.module.css';
 
-/** The long conditions, and beside them one example with all its numbers. */
+/** The conditions in full, beside one example with all its figures. */
 export function Conditions({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = rangeOnOffer(settings.onOffer);
@@ -59,7 +59,7 @@ function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'
   );
 }
 
-/** What was borrowed and what the loan cost, to scale. The rows below it say the same. */
+/** The amount and the cost of the loan, drawn to scale. The rows below say the same. */
 function ShareBar({ part, whole }: { part: number; whole: number }) {
   const cut = Math.round(1000 * (1 - part / whole)) / 10;
   return (

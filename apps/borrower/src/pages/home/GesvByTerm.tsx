@@ -8,7 +8,7 @@ import styles from './GesvByTerm.module.css';
 
 const PICTURE = { width: 320, height: 150, top: 14, bottom: 8 } as const;
 
-/** The effective rate of a first loan by its term, drawn to scale under the highest the law allows. The figures under it say the same. */
+/** The GESV of a first loan by its term, drawn to scale under the highest that the law allows. The figures below say the same. */
 export function GesvByTerm({
   language,
   settings,
@@ -24,7 +24,7 @@ export function GesvByTerm({
   const scale = (PICTURE.height - PICTURE.top - PICTURE.bottom) / Number(most);
   const y = (gesv: string) => round(PICTURE.height - PICTURE.bottom - Number(gesv) * scale);
   const named = namedTerms(onOffer).flatMap((days) => prices.filter((each) => each.days === days));
-  // Every third day is as smooth to the eye; the named ones stand on the line.
+  // Every third day draws a smooth line; the labelled days are always on it.
   const drawn = prices.filter((each, index) => index % 3 === 0 || named.includes(each));
   const points = drawn.map(({ days, price }) => `${x(days)} ${y(price.gesv)}`).join('L');
   return (
@@ -52,10 +52,10 @@ export function GesvByTerm({
   );
 }
 
-/** Dots at the ends stay whole. */
+/** Room for the dots at the ends. */
 const clamp = (x: number) => Math.min(PICTURE.width - 6, Math.max(6, x));
 
-/** The picture is of first loans whose term is counted in days. */
+/** The drawing is only of first loans with a term in days. */
 function inDays(whole: TermsOnOffer): TermsOnOffer {
   const { law, products } = firstLoanTermsOnOffer(whole);
   return { law, products: products.filter(({ rhythm }) => rhythm.unit === 'day') };
@@ -63,7 +63,7 @@ function inDays(whole: TermsOnOffer): TermsOnOffer {
 
 type PriceOfTerm = { days: number; price: Price };
 
-/** A first loan of the usual amount for every term on offer, the shortest product that has it first. */
+/** A first loan of the usual amount for every term, by the shortest product that offers it. */
 function pricesByTerm(onOffer: TermsOnOffer, payoutDay: string): PriceOfTerm[] {
   const { amount } = defaultValues(onOffer);
   return onOffer.products.flatMap(({ code, periodMin, periodMax }) =>
@@ -75,7 +75,7 @@ function pricesByTerm(onOffer: TermsOnOffer, payoutDay: string): PriceOfTerm[] {
   );
 }
 
-/** The last free day, and what each product starts with and ends at. */
+/** The last free day, and the first and last term of each product. */
 function namedTerms(onOffer: TermsOnOffer): number[] {
   const { firstLoanFreeDays } = productOf(onOffer, defaultValues(onOffer).loan_type);
   const terms = onOffer.products.flatMap((product) => [product.periodDefault, product.periodMax]);

@@ -14,7 +14,7 @@ import { Conditions } from './Conditions.tsx';
 import { GesvByTerm } from './GesvByTerm.tsx';
 import styles from './HomePage.module.css';
 
-/** The first page a stranger sees: what it costs comes before everything else. */
+/** The home page: the cost of a loan stands first. */
 export function HomePage(input: PageInput) {
   return (
     <>
@@ -28,7 +28,7 @@ export function HomePage(input: PageInput) {
   );
 }
 
-/** On a phone a short line and the price at once; on a desk there is room to say it beside the headline. */
+/** On a phone the price comes right after a short line; a wide screen shows it beside the headline. */
 function Hero(input: PageInput) {
   const { device, settings, language } = input;
   const { home } = pageTexts[language];
@@ -67,7 +67,7 @@ function CalculatorCard({ settings, language }: PageInput) {
   );
 }
 
-/** The best price and the highest, side by side and to scale. */
+/** The lowest and the highest price, drawn to scale. */
 function ZeroBanner({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
   const range = rangeOnOffer(settings.onOffer);
@@ -93,7 +93,7 @@ function ZeroBanner({ settings, language }: PageInput) {
 
 type PartProps = { id: string; title: string; children: ReactNode };
 
-/** A heading in the margin, what it heads beside it. */
+/** A section with its heading in the margin. */
 function Part({ id, title, children }: PartProps) {
   return (
     <section className={`${styles.section} later`} aria-labelledby={id}>

@@ -18,7 +18,7 @@ const heightOf = (hours: number) => hours * WEEK.hourHeight;
 
 type WeekHoursProps = { text: (typeof howGetMoney)['week']; hours: WorkingHours };
 
-/** The week at a glance: every hour takes an application, the working ones decide and pay. The sentence above it says the same. */
+/** The hours of the week: applications at any hour, decisions and payouts in working hours. The sentence above says the same. */
 export function WeekHours({ text, hours: { opens, closes } }: WeekHoursProps) {
   const [from, to] = [hourOf(opens), hourOf(closes)];
   const yOf = (hour: number) => WEEK.top + heightOf(hour);

@@ -59,7 +59,7 @@ function paymentsOf({ rhythm, scheduleKinds }: LenderProduct, { language }: Page
   return scheduleKinds.length > 1 ? text.parts(rhythm.partDays) : text.single;
 }
 
-/** From when to when it can be asked for, and how long the loan may be with it. */
+/** When a prolongation can be requested, and how long the loan may then be. */
 function prolongationOf(product: LenderProduct, { language }: PageInput): string {
   const text = pageTexts[language].loanConditions;
   if (product.prolongationDays.length === 0) return text.notProlonged;
@@ -70,7 +70,7 @@ function prolongationOf(product: LenderProduct, { language }: PageInput): string
   });
 }
 
-/** The dearest a day can be: of a loan by months what its own cap on GESV leaves, by the engine's own quote. */
+/** The highest daily rate; for monthly loans what the cap on GESV leaves, by the engine's quote. */
 function dearestPpm(product: LenderProduct, law: Law): number {
   if (product.rhythm.unit === 'day') return law.dailyRatePpmBelow;
   const request = {

@@ -15,7 +15,7 @@ const OVERDUE_DAYS_MAX = 120;
 
 type Charges = { days: number; reward: Tiyn; penalty: Tiyn; all: Tiyn };
 
-/** What a loan that nobody pays comes to cost, day by day: it stops growing. The figures under it say the same. */
+/** The cost of an unpaid loan by day, which stops growing. The figures below say the same. */
 export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language' | 'settings'>) {
   const { growth } = pageTexts[language].loanConditions;
   const { days, period: inWords, tenge } = formatsIn(language);
@@ -54,7 +54,7 @@ export function OverdueGrowth({ language, settings }: Pick<PageInput, 'language'
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Reward and penalty of the usual first loan for every second day after the day it was due, by the engine itself. */
+/** Reward and penalty of a usual first loan for every second day after its due day, by the engine. */
 function chargesByDay(onOffer: TermsOnOffer, payoutDay: string): Charges[] {
   const made = quoteOf(defaultValues(onOffer), onOffer, payoutDay, { isFirstLoan: true });
   const payout = knownDay(payoutDay);

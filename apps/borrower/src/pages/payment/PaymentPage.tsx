@@ -14,7 +14,7 @@ import styles from './PaymentPage.module.css';
 type PaymentText = (typeof pageTexts)['ru']['payment'];
 type PartProps = { text: PaymentText; language: PageInput['language']; form: FormState | undefined };
 
-/** From a number to a paid debt in three answers of this page, each of them whole without a script. */
+/** Payment without signing in: three steps of one page, each of which works without a script. */
 export function PaymentPage({ language, form, query, settings }: PageInput) {
   const text = pageTexts[language].payment;
   return (
@@ -44,7 +44,12 @@ function isState(text: PaymentText, state: string | undefined): state is keyof P
   return state !== undefined && Object.hasOwn(text.states, state);
 }
 
-/** Its method is post so that an IIN never ends up in an address. */
+/** A field shown again keeps its typed answer, and is focused if it was wrong. */
+function keptAnswer(typed: string | undefined, problem: string | undefined) {
+  return { error: problem, autoFocus: problem !== undefined, ...(typed && { defaultValue: typed }) };
+}
+
+/** The form is sent by post, so that an IIN is never in an address. */
 function Lookup({ text, form }: PartProps) {
   const endProblem = form?.problems.phone_last4;
   const isNotFound = form?.sent && !form.message;
@@ -64,9 +69,7 @@ function Lookup({ text, form }: PartProps) {
         autoComplete="off"
         maxLength={24}
         spellCheck={false}
-        error={problem}
-        autoFocus={problem !== undefined}
-        {...(form?.values.account && { defaultValue: form.values.account })}
+        {...keptAnswer(form?.values.account, problem)}
       />
       <TextField
         id="phone_last4"
@@ -76,9 +79,7 @@ function Lookup({ text, form }: PartProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={endProblem}
-        autoFocus={endProblem !== undefined}
-        {...(form?.values.phone_last4 && { defaultValue: form.values.phone_last4 })}
+        {...keptAnswer(form?.values.phone_last4, endProblem)}
       />
       <Button type="submit" wide>
         {text.lookup}
@@ -87,7 +88,7 @@ function Lookup({ text, form }: PartProps) {
   );
 }
 
-/** What a payer may know of a debt, and how much of it to pay. */
+/** The part of a debt that a payer may see, and the sum to pay. */
 function Debt({ text, language, form }: PartProps) {
   const { tenge, number } = formatsIn(language);
   const { name = '', total, ...parts } = form?.answer ?? {};
@@ -125,7 +126,7 @@ function Debt({ text, language, form }: PartProps) {
   );
 }
 
-/** A link rather than a redirect: our forms lead nowhere but to us, and the payer sees where the card is typed. */
+/** A link and no redirect, because our forms may not lead to other sites and the payer should see the bank's address. */
 function ToTheBank({ text, form, redirectUrl }: PartProps & { redirectUrl: string }) {
   const amount = (form?.values.amount ?? '').replace(/[\s\u00a0]/g, '').replace(',', '.');
   return (
@@ -143,7 +144,7 @@ function ToTheBank({ text, form, redirectUrl }: PartProps & { redirectUrl: strin
 
 const VARIANTS = { applied: 'success', sent: 'info', failed: 'danger', expired: 'warning' } as const;
 
-/** Back from the bank: how the payment stands now. */
+/** The state of the payment after the return from the bank. */
 function Outcome({ text, language, form, state }: PartProps & { state: keyof PaymentText['states'] }) {
   const { tenge } = formatsIn(language);
   const { amount = '0', agreement_number = '', payment_id, reason } = form?.answer ?? {};

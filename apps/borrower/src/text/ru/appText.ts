@@ -17,6 +17,7 @@ import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
 import { refinance } from './refinance.ts';
+import { refunds } from './refunds.ts';
 import { renewal } from './renewal.ts';
 import { repeat } from './repeat.ts';
 import { requests } from './requests.ts';
@@ -47,6 +48,7 @@ export const appText = {
   profile,
   prolongation,
   refinance,
+  refunds,
   renewal,
   repeat,
   requests,

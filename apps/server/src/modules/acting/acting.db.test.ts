@@ -28,7 +28,7 @@ import { type MovableClock, machineClock, movableClock } from '../../platform/cl
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { TestDatabase } from '../../platform/database/test-database.ts';
-import { openSession } from '../identity/open-session.ts';
+import { openSession } from '../identity/sessions/open-session.ts';
 import { enrolMember } from '../staff/accounts/enrol-member.ts';
 import { listActs, verifyActs } from '../staff/record/list-acts.ts';
 import { codeNow } from '../staff/sign-in/check-one-time-code.ts';

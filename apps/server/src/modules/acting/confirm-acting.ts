@@ -1,8 +1,8 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
-import { consumeCode } from '../identity/consume-code.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { findBorrower } from '../identity/borrowers/read-borrower.ts';
+import { consumeCode } from '../identity/codes/consume-code.ts';
 import { tokenHash } from '../staff/sign-in/find-staff-session.ts';
 import { endOpened } from './end-acting.ts';
 import { actingSubject, oldestAsked, ticketUntil } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { ActingCaller } from '../../platform/http/route.ts';
-import type { CodeServices } from '../identity/types.ts';
+import type { CodeServices } from '../identity/codes/types.ts';
 import type { StaffServices } from '../staff/types.ts';
 
 /** Sessions follow the wall clock, as the office's own do. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
-import { readAttribution } from '../identity/read-attribution.ts';
+import { readAttribution } from '../identity/borrowers/read-attribution.ts';
 import { tellableRecord } from './rules.ts';
 import { insertPostback, keepRecord, readRecord } from './store.ts';
 import type { AttributedApplication } from './types.ts';

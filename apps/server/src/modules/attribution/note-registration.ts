@@ -1,7 +1,7 @@
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readAttribution } from '../identity/read-attribution.ts';
+import { readAttribution } from '../identity/borrowers/read-attribution.ts';
 import { tellableRecord } from './rules.ts';
 import { insertPostback } from './store.ts';
 

@@ -4,7 +4,7 @@ import { liveLoan, passDays, stateOf, unsignedLoan } from '../../loans-for-tests
 import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import { describeMock } from './describe-mock.ts';
 
 const { database, services } = await givenLoans();

@@ -3,7 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { findBorrowerByIin } from '../identity/read-borrower.ts';
+import { findBorrowerByIin } from '../identity/borrowers/read-borrower.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 
 const act = machineAct('cabinet.mock');

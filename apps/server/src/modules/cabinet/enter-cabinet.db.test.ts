@@ -5,8 +5,8 @@ import type { Act } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { saveStep1 } from '../applications/steps/save-step1.ts';
-import { borrowerOfToken } from '../identity/find-session.ts';
-import { requestCode } from '../identity/request-code.ts';
+import { borrowerOfToken } from '../identity/sessions/find-session.ts';
+import { requestCode } from '../identity/signing-in/request-code.ts';
 import { enterCabinet } from './enter-cabinet.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'test', requestId: 'test' };

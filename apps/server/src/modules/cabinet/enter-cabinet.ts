@@ -1,8 +1,8 @@
 import type { Act } from '../../platform/database/database.ts';
 import { isRefused, type Refused } from '../../platform/outcome.ts';
-import { checkCode, type SignInAttempt } from '../identity/check-code.ts';
-import type { IdentityRefusal } from '../identity/refusals.ts';
-import type { SignInServices } from '../identity/types.ts';
+import { checkCode, type SignInAttempt } from '../identity/signing-in/check-code.ts';
+import type { SignInRefusal } from '../identity/signing-in/refusals.ts';
+import type { SignInServices } from '../identity/signing-in/types.ts';
 import { readOwnStep } from '../profile/read-step.ts';
 import type { NextStep } from '../profile/types.ts';
 
@@ -17,7 +17,7 @@ export async function enterCabinet(
   services: SignInServices,
   act: Act,
   attempt: SignInAttempt,
-): Promise<Entered | Refused<IdentityRefusal>> {
+): Promise<Entered | Refused<SignInRefusal>> {
   const signedIn = await checkCode(services, act, attempt);
   if (isRefused(signedIn)) return signedIn;
   const { token, borrowerId } = signedIn;

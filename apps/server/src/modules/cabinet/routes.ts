@@ -3,9 +3,8 @@ import { readInformation } from '@senim/contracts/borrower/cabinet';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-
-import { IDENTITY_REFUSALS } from '../identity/refusals.ts';
-import type { SignInServices } from '../identity/types.ts';
+import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
+import type { SignInServices } from '../identity/signing-in/types.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
 import { enterCabinet } from './enter-cabinet.ts';
@@ -19,7 +18,7 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       owner: 'nobody',
       rateClass: 'code-check',
       auditEvent: 'identity.code-checked',
-      refusals: IDENTITY_REFUSALS,
+      refusals: SIGN_IN_REFUSALS,
       handle: ({ act, body, language }) =>
         enterCabinet(services, act, { ...body, language, attribution: body.attribution ?? null }),
     }),

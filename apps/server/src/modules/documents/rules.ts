@@ -9,6 +9,7 @@ const PRINTABLE = [
   '\\u04e2-\\u04eb\\u04ee-\\u04f5\\u04f8\\u04f9\\u2009\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2020\\u2022\\u2026\\u2039',
   '\\u203a\\u20ac\\u20b4\\u20b8\\u20bd\\u2116\\u2122\\u2212\\u25a1',
 ].join('');
+
 const UNPRINTABLE = new RegExp(`[^${PRINTABLE}]`, 'gu');
 
 const LONG_WORD = /[^\s]{32}(?=[^\s])/gu;
@@ -36,16 +37,4 @@ function printableValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(printableValue);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printableValue(inner)]));
-}
-
-const FILE_NAME_LENGTH_MAX = 120;
-
-/** A file's own name, safe to show: without a path and without signs that a system would interpret. */
-export function printableFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = last
-    .normalize('NFC')
-    .replace(/[\p{C}<>:"|?*]+/gu, '')
-    .trim();
-  return plain.slice(-FILE_NAME_LENGTH_MAX) || 'document';
 }

@@ -1,11 +1,11 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
-import { postByHand } from '../../journals-for-tests.ts';
 import { liveLoan, passDays } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { asOwner } from '../../platform/database/test-database.ts';
+import { postByHand } from './journals-for-tests.ts';
 import { openDays } from './open-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { CHART } from './rules.ts';

@@ -10,15 +10,17 @@ export type SmsReportServices = Services & { readonly sms: Pick<SmsGateway, 'rea
 const act = machineAct('notifications.sms-report', 'message.sms-report');
 
 /**
- * The gateway says that a message has a new state. The job that asks for it is committed first, then the call is answered.
+ * The gateway says that messages have a new state. The jobs that ask for it are committed first, then the call is answered.
  * Refuses what the gateway did not sign.
  */
 export async function acceptSmsReport(
   services: SmsReportServices,
-  { body }: CallbackPost,
+  { path, body, signature }: CallbackPost,
 ): Promise<'accepted' | Refused<'not_signed'>> {
-  const providerId = services.sms.readReport(body);
-  if (providerId === null) return refuse('not_signed');
-  await services.database.transaction(act, (tx) => enqueue(tx, 'notifications.follow-sms', { providerId }));
+  const reported = services.sms.readReport(path, body, signature);
+  if (reported === null) return refuse('not_signed');
+  await services.database.transaction(act, async (tx) => {
+    for (const providerId of reported) await enqueue(tx, 'notifications.follow-sms', { providerId });
+  });
   return 'accepted';
 }

@@ -48,6 +48,8 @@ const KINDS: readonly NotificationKind[] = [
   'recovery-started',
   'recovery-closed',
   'claim-assigned',
+  'overpayment-waiting',
+  'refund-asked',
   'credit-refunded',
   'payment-reversed',
   'payment-recorded',
@@ -98,6 +100,16 @@ test('whoever pays off a loan with more than was owed is told how much more, in 
     expect.stringContaining('Артық төленгені: 9\u00a0460,18\u00a0₸'),
   ]);
   for (const text of paid(NOTHING)) expect(text).not.toMatch(/Переплата|Артық/);
+});
+
+test('whatever payment leaves an overpayment says how much, and where it is asked back', () => {
+  const details = { number: '1', amountTiyn: tiyn(100), overpaidTiyn: tiyn(946_018), day: '2026-12-05' };
+  for (const kind of ['loan-paid', 'payment-received', 'payment-recorded'] as const)
+    for (const [language, words] of [
+      ['ru', /ереплата 9\u00a0460,18\u00a0₸: запросите возврат в кабинете/],
+      ['kz', /: 9\u00a0460,18\u00a0₸, қайтаруды кабинетте сұраңыз/],
+    ] as const)
+      expect(notificationText(kind, language, details)).toMatch(words);
 });
 
 test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {

@@ -125,6 +125,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'recovery-started': 'by-day',
   'recovery-closed': 'by-day',
   'claim-assigned': 'by-day',
+  'overpayment-waiting': 'by-day',
+  'refund-asked': 'at-once',
   'credit-refunded': 'by-day',
   'annulled-refunded': 'by-day',
   'payment-reversed': 'by-day',

@@ -7,6 +7,7 @@ import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
 import { sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
+import { wakeOverpayments } from './refunds/wake-overpayments.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
 import { wakeStatements } from './statements/wake-statements.ts';
 
@@ -36,6 +37,7 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     'payments.wake': async () => {
       await wakePayouts(services);
       await wakeStatements(services);
+      await wakeOverpayments(services);
       await wakeCardPayments(services);
     },
   };

@@ -3,12 +3,14 @@ import { CORRECTION_REFUSALS } from './corrections/refusals.ts';
 import { INCOMING_REFUSALS } from './incoming/refusals.ts';
 import { LOOKUP_REFUSALS } from './lookup/refusals.ts';
 import { PAYOUT_REFUSALS } from './payouts/refusals.ts';
+import { REFUND_REFUSALS } from './refunds/refusals.ts';
 import { SUSPENSE_REFUSALS } from './suspense/refusals.ts';
 
 /** All that money in and out can be refused for, by its subjects. */
 export const PAYMENT_REFUSALS = {
   ...CARD_REFUSALS,
   ...CORRECTION_REFUSALS,
+  ...REFUND_REFUSALS,
   ...INCOMING_REFUSALS,
   ...LOOKUP_REFUSALS,
   ...PAYOUT_REFUSALS,

@@ -7,6 +7,7 @@ import { incomingRoutes } from './incoming/routes.ts';
 import { lookupRoutes } from './lookup/routes.ts';
 import type { BankCallbackServices } from './payouts/accept-bank-callback.ts';
 import { declineRoutes, payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
+import { overpaymentRoutes, refundRoutes } from './refunds/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { searchRoutes, suspenseRoutes } from './suspense/routes.ts';
 
@@ -18,6 +19,7 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
     ...lookupRoutes(services),
     ...cardRoutes(services),
     ...declineRoutes(services),
+    ...refundRoutes(services),
   ];
 }
 
@@ -25,6 +27,7 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
 export function paymentDeskRoutes(services: Services): ContractRoute[] {
   return [
     ...payoutRoutes(services),
+    ...overpaymentRoutes(services),
     ...statementRoutes(services),
     ...suspenseRoutes(services),
     ...correctionRoutes(services),

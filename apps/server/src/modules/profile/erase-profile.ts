@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { neededByPapers } from './rules.ts';
 import { deleteDraft, eraseSteps, readProfile, writeRenewalDue, writeStep } from './store.ts';
 
-/** Erases drafts and steps. After a loan only the e-mail address and the relatives go, because its papers do not need them. */
+/** Erases drafts and steps. After a loan only what its papers do not need goes: the e-mail address and the relatives. */
 export async function eraseProfile(
   { clock, sealing }: Services,
   tx: Transaction,
@@ -12,12 +13,8 @@ export async function eraseProfile(
   const at = clock.now();
   for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
   if (!hadLoan) return eraseSteps(tx, borrowerId, at);
-  const { step1, step2 } = await readProfile(sealing, tx, borrowerId);
-  if (step1) {
-    const { email: _, ...values } = step1;
-    void (await writeStep(sealing, tx, borrowerId, { number: 1, values, at }));
-  }
-  const alone = step2 && { ...step2, relatives: [] };
-  if (alone) void (await writeStep(sealing, tx, borrowerId, { number: 2, values: alone, at }));
+  const { step1, step2 } = neededByPapers(await readProfile(sealing, tx, borrowerId));
+  if (step1) void (await writeStep(sealing, tx, borrowerId, { number: 1, values: step1, at }));
+  if (step2) void (await writeStep(sealing, tx, borrowerId, { number: 2, values: step2, at }));
   await writeRenewalDue(tx, borrowerId);
 }

@@ -1,6 +1,6 @@
 import { step1Body, step2Body } from '@senim/contracts/borrower/application';
 import { addDays } from '@senim/kazakhstan/calendar-day';
-import type { DraftValues, NextStep, Profile, StepForm } from './types.ts';
+import type { DraftValues, NextStep, Profile, Step1, Step2, StepForm } from './types.ts';
 
 const STEPS = 3;
 /** A card that ends within these days must be renewed before the next loan. */
@@ -28,6 +28,32 @@ export function lacksAnswer(form: StepForm, kept: object): boolean {
 
 function partOf(whole: unknown, key: PropertyKey): unknown {
   return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
+}
+
+/** Which answers the papers of a loan need: after it the others go when their owner wishes. */
+const IS_NEEDED_BY_PAPERS: Readonly<Record<keyof Step1 | keyof Step2, boolean>> = {
+  surname: true,
+  name: true,
+  patronymic: true,
+  email: false,
+  id_number: true,
+  id_issued_by: true,
+  id_issue_date: true,
+  id_expiry_date: true,
+  address: true,
+  family_status: true,
+  children_count: true,
+  relatives: false,
+};
+
+/** What stays of the first two steps after a loan; the list of relatives stays, with nobody in it. */
+export function neededByPapers({ step1, step2 }: Pick<Profile, 'step1' | 'step2'>) {
+  return { step1: step1 && needed(step1), step2: step2 && { ...needed(step2), relatives: [] } };
+}
+
+function needed<Step extends Step1 | Step2>(step: Step): Step {
+  const isNeeded: Readonly<Record<string, boolean>> = IS_NEEDED_BY_PAPERS;
+  return Object.fromEntries(Object.entries(step).filter(([name]) => isNeeded[name])) as Step;
 }
 
 /** The last four digits of an IIN: enough to recognise one's own. */

@@ -9,7 +9,7 @@ import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
 import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { NewPlan } from '../agreements/settlement/types.ts';
-import type { CaseStepRow } from '../support/types.ts';
+import type { CaseStepRow } from '../support/cases/types.ts';
 import { letters as kz } from './text/kz.ts';
 import { letters as ru } from './text/ru.ts';
 import type { CaseClock, MoneyBack, PlanWish } from './types.ts';

@@ -3,7 +3,7 @@ import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { listAgreements } from '../agreements/showing/list-agreements.ts';
 import { collectOwnData } from '../applications/own-data/collect-own-data.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { listPayments } from '../payments/incoming/list-payments.ts';
 

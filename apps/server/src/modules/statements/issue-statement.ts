@@ -12,8 +12,8 @@ import { type Refused, refuse } from '../../platform/outcome.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
 import { receiptOf, scheduleSum, scheduleView } from '../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
-import { writeStatement } from '../documents/render-statement.ts';
-import type { StatementDocument, StatementKind, StatementText } from '../documents/types.ts';
+import { writeStatement } from '../documents/statements/render-statement.ts';
+import type { StatementDocument, StatementKind, StatementText } from '../documents/statements/types.ts';
 import { readPersonNamed } from '../profile/read-profile.ts';
 import type { StatementRefusal } from './refusals.ts';
 

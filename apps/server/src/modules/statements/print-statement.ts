@@ -1,7 +1,7 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../platform/outcome.ts';
-import { renderStatement } from '../documents/render-statement.ts';
+import { renderStatement } from '../documents/statements/render-statement.ts';
 import { issueStatement, type StatementWish } from './issue-statement.ts';
 import type { StatementRefusal } from './refusals.ts';
 

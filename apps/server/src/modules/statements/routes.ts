@@ -4,7 +4,7 @@ import { type DocumentLanguage, documentLanguage, type Language } from '@senim/k
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
-import type { StatementKind } from '../documents/types.ts';
+import type { StatementKind } from '../documents/statements/types.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { issueStatement } from './issue-statement.ts';
 import { printStatement } from './print-statement.ts';

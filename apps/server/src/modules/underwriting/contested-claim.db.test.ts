@@ -11,7 +11,7 @@ import { saveStep1 } from '../applications/steps/save-step1.ts';
 import { saveStep2 } from '../applications/steps/save-step2.ts';
 import { saveStep3 } from '../applications/steps/save-step3.ts';
 import { readVerificationResult } from '../applications/verification/check-verification.ts';
-import { findBorrower } from '../identity/read-borrower.ts';
+import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../identity/standing/verify-borrower.ts';
 import type { Step3Body } from '../profile/types.ts';
 import { assessApplication, type UnderwritingServices } from './assess-application.ts';

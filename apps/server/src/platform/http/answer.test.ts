@@ -38,3 +38,13 @@ test('a detail that is a code is said in words of the language, an unknown one i
   expect(said('day-not-open', 'kz')).toMatchObject({ message: 'Жоқ: ерте.' });
   expect(said('never-heard-of', 'ru')).toMatchObject({ message: 'Нет: нельзя.' });
 });
+
+test('an amount is grouped, and whole tenge stand without hundredths', () => {
+  const table: RefusalTable = {
+    above: { status: 400, said: { ru: 'До {max} ₸.', kz: '{max} ₸-ге дейін.' } },
+  };
+  const said = (tenge: string) =>
+    prepareRefusal({ refused: 'above', details: { max: { tenge } } }, table, 'ru').body;
+  expect(said('60000.00')).toMatchObject({ message: 'До 60\u00a0000 ₸.' });
+  expect(said('20479.80')).toMatchObject({ message: 'До 20\u00a0479,80 ₸.' });
+});

@@ -1,5 +1,6 @@
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
+import { formatNumber } from '@senim/kazakhstan/format';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
 import { refusals as kz } from './text/kz.ts';
@@ -38,16 +39,17 @@ export function fill(text: string, details: Refused<string>['details'] = {}): st
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
 
-/** A refusal in a language, with its details filled in and codes in words. */
+/** A refusal in a language, with its details filled in, codes in words and amounts grouped. */
 export function refusalMessage(
   text: RefusalText,
   language: Language,
   details: Refused<string>['details'] = {},
 ): string {
   const words = text.words?.[language];
-  const said = Object.entries(details).map(
-    ([name, value]) => [name, words?.[String(value)] ?? words?.['other'] ?? value] as const,
-  );
+  const said = Object.entries(details).map(([name, value]) => {
+    if (typeof value === 'object') return [name, formatNumber(value.tenge.replace(/\.00$/, ''), language)];
+    return [name, words?.[String(value)] ?? words?.['other'] ?? value];
+  });
   return fill(text.said[language], Object.fromEntries(said));
 }
 

@@ -26,7 +26,7 @@ const STATEMENT = z.object({
   }),
 });
 
-/** What stands booked on the statement of a day, camt.053.001.08. Anything else throws, as does another day's. */
+/** The booked entries of a day's statement, camt.053.001.08. Throws for any other document and for another day. */
 export async function readBankStatement(xml: string, day: string): Promise<readonly StatementEntry[]> {
   const { FrToDt, Ntry } = STATEMENT.parse(await readXml(xml, ['Ntry'])).Document.BkToCstmrStmt.Stmt;
   if (!FrToDt.FrDtTm.startsWith(day)) throw new Error('The bank answered with the statement of another day.');

@@ -45,11 +45,11 @@ describe('the SMS gateway', () => {
     expect(await theirs.findFate('999')).toBe('unknown');
     expect(await gateway(CLOSED_URL).findFate('1')).toBe('unavailable');
     await expect.poll(() => receiver.requests).toHaveLength(1);
-    const { path, body = '' } = receiver.requests[0] ?? {};
+    const { path = '', body = '' } = receiver.requests[0] ?? {};
     expect(path).toBe('/callbacks/sms');
-    expect(theirs.readReport(body)).toBe('1');
-    expect(theirs.readReport(body.replace('"attempt":1', '"attempt":2'))).toBeNull();
-    expect(theirs.readReport('no JSON')).toBeNull();
+    expect(theirs.readReport(path, body, null)).toEqual(['1']);
+    expect(theirs.readReport(path, body.replace('"attempt":1', '"attempt":2'), null)).toBeNull();
+    expect(theirs.readReport(path, 'no JSON', null)).toBeNull();
     await Promise.all([other.end(), receiver.stop()]);
   });
 

@@ -82,7 +82,7 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
         return 'unavailable';
       }
     },
-    readReport: (body) => readJson(REPORT, body, (report) => messageOf(report, settings.reportSecret)),
+    readReport: (_path, body) => readJson(REPORT, body, (report) => messageOf(report, settings.reportSecret)),
   };
 }
 
@@ -116,8 +116,8 @@ function fateOf(body: unknown, messageId: string): SmsFate {
 function messageOf(
   { eventId, attempt, eventCreateTs, data, sign }: z.output<typeof REPORT>,
   secret: string,
-): string | null {
+): readonly string[] | null {
   const right = createHash('sha1').update([eventId, attempt, eventCreateTs, secret].join('|')).digest();
   const given = Buffer.from(sign, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right) ? data.messageId : null;
+  return given.length === right.length && timingSafeEqual(given, right) ? [data.messageId] : null;
 }

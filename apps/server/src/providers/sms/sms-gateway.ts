@@ -7,8 +7,8 @@ export interface SmsGateway {
   send(message: SmsMessage): Promise<SmsOutcome>;
   /** The state of a message, by the gateway's own id. */
   findFate(messageId: string): Promise<SmsFate>;
-  /** The message of a delivery report, or null if the gateway did not sign it. */
-  readReport(body: string): string | null;
+  /** The messages that a delivery report is about, or null if the gateway did not sign it. */
+  readReport(path: string, body: string, signature: string | null): readonly string[] | null;
 }
 
 export interface SmsMessage {

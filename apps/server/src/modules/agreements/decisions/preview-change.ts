@@ -17,16 +17,16 @@ import { peekBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { stepAfter } from '../loan/rules.ts';
 import { findPaidPause } from '../pause/find-paid-pause.ts';
+import { findTransferMoment } from '../pause/find-transfer-moment.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
-/** A correction to try out: an older payment, one that never was, or any other fact of today. */
+/** A correction to try out: a transfer off the bank's statement, a payment that never was, or any other fact of today. */
 export type ProposedChange =
   | {
       readonly kind: 'payment';
       readonly amountTiyn: Tiyn;
       readonly valueDay: string;
-      readonly paidAt: Date;
       readonly channel: MoneyChannel;
     }
   | { readonly kind: 'reversal'; readonly paymentFactId: string; readonly channel: MoneyChannel }
@@ -93,12 +93,13 @@ async function compareWith(
   const bookDay = await peekBookDay(tx);
   if (!agreement || bookDay === null) return refuse('agreement_not_found');
   const { terms, facts } = agreement;
-  const fact = factOf(change, dayText(bookDay));
+  const key = { borrowerId, agreementId };
+  const paidAt = change.kind === 'payment' ? await findTransferMoment(tx, key, change.valueDay) : null;
+  const fact = factOf(change, dayText(bookDay), paidAt);
   const flaw = admitFact(terms, facts, fact);
   if (flaw) return refuse('fact_refused', { rule: flaw.refusal });
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
-  const key = { borrowerId, agreementId };
-  const made = [fact, ...(await followingFacts(tx, key, change, [...facts, fact]))];
+  const made = [fact, ...(await followingFacts(tx, key, paidAt, [...facts, fact]))];
   const before = foldOrThrow(position(terms, facts, bookDay), agreement.number);
   const after = foldOrThrow(position(terms, [...facts, ...made], bookDay), agreement.number);
   const entriesOf = (one: Fact, index: number) => {
@@ -121,21 +122,21 @@ async function compareWith(
 async function followingFacts(
   tx: Transaction,
   key: AgreementKey,
-  change: ProposedChange,
+  paidAt: Date | null,
   facts: readonly Fact[],
 ): Promise<readonly Fact[]> {
-  if (change.kind !== 'payment') return [];
-  const paid = await findPaidPause(tx, key, facts, { factId: PREVIEW.id, paidAt: change.paidAt });
+  if (paidAt === null) return [];
+  const paid = await findPaidPause(tx, key, facts, { factId: PREVIEW.id, paidAt });
   return paid ? [paid.paused] : [];
 }
 
 const PREVIEW = { id: 'preview', order: 0 } as const;
 
-function factOf(change: ProposedChange, today: string): Fact {
+function factOf(change: ProposedChange, today: string, paidAt: Date | null): Fact {
   switch (change.kind) {
     case 'payment': {
-      const { amountTiyn, valueDay, paidAt } = change;
-      const order = millisecondsOfDay(paidAt.getTime());
+      const { amountTiyn, valueDay } = change;
+      const order = paidAt === null ? 0 : millisecondsOfDay(paidAt.getTime());
       const day = knownDay(valueDay);
       return { ...PREVIEW, kind: 'payment', day, order, amountTiyn };
     }

@@ -22,7 +22,6 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { enterPayment } from '../../payments/corrections/enter-payment.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
-import { noonOf } from '../../payments/corrections/rules.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { requestPause } from '../pause/request-pause.ts';
 import { type ChangePreview, type ProposedChange, previewChange } from './preview-change.ts';
@@ -69,7 +68,6 @@ test('a back-dated payment is shown before it is written, then posts exactly wha
     kind: 'payment',
     amountTiyn: tengeToTiyn(30_000),
     valueDay,
-    paidAt: noonOf(valueDay),
     channel: bank,
   });
   expect(await everything()).toEqual(untouched);
@@ -152,7 +150,6 @@ test('what the change itself would be refused for is refused in the preview', as
       kind: 'payment',
       amountTiyn,
       valueDay: tomorrow,
-      paidAt: noonOf(tomorrow),
       channel: bank,
     }),
   ).toMatchObject({
@@ -166,7 +163,6 @@ test('what the change itself would be refused for is refused in the preview', as
     kind: 'payment',
     amountTiyn,
     valueDay: tomorrow,
-    paidAt: noonOf(tomorrow),
     channel: bank,
   } as const;
   expect(await previewChange(services, act, nobody, change)).toEqual({ refused: 'agreement_not_found' });
@@ -182,7 +178,7 @@ test('a transfer that begins a pause is shown with the pause, and with the penal
   passDays(services, 4);
   await openDays(services);
   const amountTiyn = tiyn(asked.amountDueTiyn);
-  const change = { kind: 'payment', amountTiyn, valueDay, paidAt: noonOf(valueDay), channel: bank } as const;
+  const change = { kind: 'payment', amountTiyn, valueDay, channel: bank } as const;
   const shown = await preview(key, change);
   const before = await everything();
   await enterPayment(services, act, key, { reference: 'B-2', amountTiyn, valueDay });

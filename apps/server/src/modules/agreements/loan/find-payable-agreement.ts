@@ -2,7 +2,7 @@ import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findBorrowerByIin } from '../../identity/read-borrower.ts';
+import { findBorrowerByIin } from '../../identity/borrowers/read-borrower.ts';
 import type { AgreementKey } from '../types.ts';
 import { findPayable } from './store.ts';
 

@@ -1,7 +1,6 @@
 import { dayText } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAccounts } from '../../../accounts-for-tests.ts';
 import {
   createTestServices,
   foldedToday,
@@ -19,6 +18,7 @@ import { readLatestApplication } from '../../applications/asking/read-applicatio
 import { isFlaw } from '../../applications/rules.ts';
 import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
 import { readRepeatTerms } from '../../applications/terms-on-offer/read-repeat-terms.ts';
+import { listAccounts } from '../../ledger/accounts-for-tests.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';

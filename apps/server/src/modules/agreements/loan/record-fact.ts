@@ -14,6 +14,7 @@ import type { MoneyChannel } from '../../ledger/types.ts';
 import { lockAgreement, readFacts } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { changeStatus } from './change-status.ts';
+import { followCredit } from './follow-credit.ts';
 import { planNextEvent } from './plan-next-event.ts';
 import { stepAfter } from './rules.ts';
 import { insertFact } from './store.ts';
@@ -73,6 +74,7 @@ export async function recordFact(
   tx.note({ fact: fact.kind, before: figures(before), after: figures(after) });
   await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
   if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
+  await followCredit(services, tx, key, { before, after });
   return { agreement, before, after, isNew: true };
 }
 

@@ -92,3 +92,25 @@ export async function readHistory(tx: Transaction, borrowerId: number): Promise<
       EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(BLOCKING)} AND annulled_at IS NULL) AS "blockingLoan",
       EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
 }
+
+/** From now on a loan is overpaid. */
+export async function openOverpayment(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  { aroseOn, refundBy }: { aroseOn: string; refundBy: string },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO overpayment (borrower_id, agreement_id, arose_on, refund_by)
+    VALUES (${borrowerId}, ${agreementId}, ${aroseOn}, ${refundBy})`);
+}
+
+/** Nothing is overpaid any more. */
+export async function closeOverpayment(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE overpayment SET closed_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND closed_at IS NULL`);
+}

@@ -11,7 +11,11 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText, sharePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import type { Services } from '../../../platform/machinery.ts';
-import type { AgreementDocument, AgreementSchedule, InBothLanguages } from '../../documents/types.ts';
+import type {
+  AgreementDocument,
+  AgreementSchedule,
+  InBothLanguages,
+} from '../../documents/agreements/types.ts';
 import type { Applicant } from '../../profile/types.ts';
 
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import { readDocument as readDocumentEndpoint } from '@senim/contracts/borrower/agreements';
 import { readCustomerDocument, revealCustomerDocument } from '@senim/contracts/office/customers';
 import { loanOf } from '@senim/contracts/office/paths';
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
 import { type ContractRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
@@ -57,7 +57,7 @@ async function documentFile(
   services: DrawingServices,
   act: Act,
   key: AgreementKey,
-  language: Language,
+  language: DocumentLanguage,
   amendmentId: number | null = null,
 ) {
   const found = await readDocument(services, act, key, language, amendmentId);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import type { Agreement, DocumentRow } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Services } from '../../../platform/machinery.ts';
 import type { DocumentStore } from '../../../providers/document-store/document-store.ts';
 
@@ -6,7 +6,7 @@ import type { DocumentStore } from '../../../providers/document-store/document-s
 export interface SignedDocument {
   readonly agreementId: number;
   readonly number: string;
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   readonly sha256: string;
   readonly createdAt: Date;
   readonly signedAt: Date | null;

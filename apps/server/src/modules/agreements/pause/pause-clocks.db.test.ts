@@ -1,4 +1,5 @@
 import { dayText } from '@senim/loan-engine/units/day';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
@@ -10,8 +11,10 @@ import {
   payAtTerminal,
 } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import { enterPayment } from '../../payments/corrections/enter-payment.ts';
 import { requestPause } from './request-pause.ts';
 
 const { services } = await givenLoansEachMorning();
@@ -76,4 +79,22 @@ test('what was paid before midnight pays for the pause of that day, though anoth
   await payAtTerminal(services, key, dueTenge, ago(5 * MINUTE_MS));
   const { pausedUntilDay } = await foldedToday(services, key);
   expect(pausedUntilDay && dayText(pausedUntilDay)).toBe(untilDay);
+});
+
+test('a transfer known by its day alone pays for whatever pause was asked for on that day, but not with what the loan had', async () => {
+  const enter = (key: Awaited<ReturnType<typeof overdueLoan>>, reference: string, tenge: number) =>
+    enterPayment(services, machineAct('test'), key, {
+      reference,
+      amountTiyn: tengeToTiyn(tenge),
+      valueDay: dayFromNow(services),
+    });
+  const [late, before] = [await overdueLoan(), await overdueLoan()];
+  passUntil(services, '23:40');
+  const asked = await askedPause(late);
+  await enter(before, 'before', asked.dueTenge);
+  await askedPause(before);
+  expect(isRefused(await enter(late, 'late', asked.dueTenge))).toBe(false);
+  expect((await foldedToday(services, late)).pausedUntilDay).not.toBeNull();
+  expect((await foldedToday(services, before)).pausedUntilDay).toBeNull();
+  expect((await reconcileBook(services)).differences).toEqual([]);
 });

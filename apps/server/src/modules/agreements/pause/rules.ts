@@ -21,6 +21,12 @@ export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
  */
 export const CLOCKS_APART_MS_MAX = 15 * 60_000;
 
+/** Noon of a day, or later, when the last pause of that day was asked for. */
+export function momentOfDay(day: string, askedAt: Date | null): Date {
+  const noonMs = instantAt(day, '12:00');
+  return new Date(Math.max(noonMs, askedAt?.getTime() ?? noonMs));
+}
+
 /** Those made while the pause waited for its payment, whenever they arrived; none that the loan had before it was asked for. */
 export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): readonly Payment[] {
   const later = new Set(facts.slice(pause.factsKnown).map(({ id }) => id));

@@ -39,6 +39,18 @@ export async function readPauseOfMoment(
     ORDER BY (asked_at > ${paidAt}), pause_id DESC LIMIT 1`);
 }
 
+/** When the last pause of a day was asked for that waits for its payment still, or in vain. */
+export async function readAskedOn(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  day: string,
+): Promise<Date | null> {
+  const { askedAt } = await tx.one<{ askedAt: Date | null }>(sql`
+    SELECT max(asked_at) AS "askedAt" FROM pause_request
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND day = ${day} AND status IN ('open', 'missed')`);
+  return askedAt;
+}
+
 export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseRequest): Promise<void> {
   await tx.run(sql`
     UPDATE pause_request SET status = 'kept' WHERE borrower_id = ${borrowerId} AND pause_id = ${pauseId}`);

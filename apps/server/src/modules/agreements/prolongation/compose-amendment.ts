@@ -3,7 +3,7 @@ import { dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, subtractTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { ProlongationDocument } from '../../documents/types.ts';
+import type { ProlongationDocument } from '../../documents/agreements/types.ts';
 import type { DrawnProlongation } from './draw-prolongation.ts';
 
 type Figures = Omit<

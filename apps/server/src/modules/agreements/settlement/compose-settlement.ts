@@ -2,7 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText, yearlyRateText } from '@senim/loan-engine/units/percent';
-import type { SettlementDocument } from '../../documents/types.ts';
+import type { SettlementDocument } from '../../documents/agreements/types.ts';
 import type { Applicant } from '../../profile/types.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';
 import type { DrawingServices } from '../paper/types.ts';

@@ -6,7 +6,7 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { renderSettlement } from '../../documents/render-settlement.ts';
+import { renderSettlement } from '../../documents/agreements/render-settlement.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';

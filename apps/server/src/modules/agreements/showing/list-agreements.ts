@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts } from '../types.ts';
+import { agreementHead } from './show-agreement.ts';
 import { accountView } from './show-position.ts';
 
 const PAGE = 20;
@@ -33,11 +34,7 @@ export async function listAgreements(
 function listed(agreement: AgreementWithFacts, today: string) {
   const folded = foldOrThrow(position(agreement.terms, agreement.facts, knownDay(today)), agreement.number);
   return {
-    id: agreement.agreementId,
-    number: agreement.number,
-    status: agreement.status,
-    loan_type: agreement.loanType,
-    principal: toDecimal(agreement.terms.principalTiyn),
+    ...agreementHead(agreement),
     paid: toDecimal(folded.cashInTiyn),
     total: toDecimal(folded.payoffTiyn),
     account: accountView(folded),

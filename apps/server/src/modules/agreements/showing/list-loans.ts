@@ -4,7 +4,7 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
-import { toDecimal } from '@senim/loan-engine/units/money';
+
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { deskActions } from '../decisions/rules.ts';
@@ -12,7 +12,7 @@ import { readDocuments } from '../paper/store.ts';
 import { readAnnulled } from '../settlement/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
-import { termsView } from './show-agreement.ts';
+import { agreementHead, termsView } from './show-agreement.ts';
 import { accountView, debtView, scheduleSum, scheduleView } from './show-position.ts';
 
 /** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
@@ -41,11 +41,7 @@ function loanView(
 ) {
   const day = (known: number | null) => (known === null ? null : dayText(known as Position['day']));
   return {
-    id: agreement.agreementId,
-    number: agreement.number,
-    status: agreement.status,
-    loan_type: agreement.loanType,
-    principal: toDecimal(agreement.terms.principalTiyn),
+    ...agreementHead(agreement),
     ...termsView(agreement, folded),
     paid_out_on: day(folded.paidOutDay),
     due_date: day(folded.dueDay),

@@ -108,3 +108,14 @@ function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHou
   const { termDays } = datedTerms(terms, knownDay(payoutOn));
   return { payout_on: payoutOn, due_date: laterDay(payoutOn, termDays) };
 }
+
+/** What tells one loan from another in any list. */
+export function agreementHead(agreement: Agreement) {
+  return {
+    id: agreement.agreementId,
+    number: agreement.number,
+    status: agreement.status,
+    loan_type: agreement.loanType,
+    principal: toDecimal(agreement.terms.principalTiyn),
+  };
+}

@@ -1,5 +1,5 @@
 import { refusalTable } from '../../../platform/http/refusal-text.ts';
-import { CODE_REFUSALS } from '../../identity/refusals.ts';
+import { CODE_REFUSALS } from '../../identity/codes/refusals.ts';
 import * as kz from '../text/kz/refusals.ts';
 import * as ru from '../text/ru/refusals.ts';
 

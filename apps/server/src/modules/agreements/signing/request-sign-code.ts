@@ -1,8 +1,8 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import { issueCode } from '../../identity/issue-code.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
+import { issueCode } from '../../identity/codes/issue-code.ts';
 import { signSubject } from '../paper/rules.ts';
 import type { AgreementKey } from '../types.ts';
 import { findSignable } from './find-signable.ts';

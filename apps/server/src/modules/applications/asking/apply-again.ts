@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { readProfileState } from '../../profile/read-profile.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { prepareStep } from './prepare-step.ts';
+import { wishOf } from './rules.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** A further application of a borrower who has filled all three steps. The identity card in the profile must still be valid. */
@@ -20,16 +21,7 @@ export async function applyAgain(
     if (prepared.stepsDone < 3) return { refused: 'step_out_of_order' as const, details: { step: 3 } };
     const { renewalDue } = await readProfileState(services, tx, borrowerId);
     if (renewalDue) return { refused: 'profile_needs_renewal' as const };
-    const submitted = await submitApplication(services, tx, prepared, {
-      loanType: body.loan_type,
-      amountTenge: body.amount,
-      period: body.period,
-      scheduleKind: body.schedule_kind,
-      dueDay: body.due_day,
-      purpose: body.loan_purpose,
-      promoCode: body.promo_code,
-      consentInsurance: body.consent_insurance === true,
-    });
+    const submitted = await submitApplication(services, tx, prepared, wishOf(body));
     return isFlaw(submitted) ? submitted : { application_id: submitted.applicationId };
   });
 }

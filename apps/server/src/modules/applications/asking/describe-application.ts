@@ -7,30 +7,18 @@ import type { Application } from '../types.ts';
 
 /** An application as the cabinet shows it; a refusal has every true reason, in the borrower's language. */
 export function describeApplication(application: Application, language: Language) {
-  const {
-    applicationId,
-    status,
-    loanType,
-    amountTiyn,
-    period,
-    periodUnit,
-    scheduleKind,
-    submittedAt,
-    decisionDueAt,
-    refusalReasons,
-  } = application;
   return {
-    id: applicationId,
-    status: status,
-    loan_type: loanType,
-    amount: toDecimal(amountTiyn),
-    period,
-    period_unit: periodUnit,
-    schedule_kind: scheduleKind,
-    submitted_at: submittedAt.toISOString(),
-    decision_due_at: decisionDueAt.toISOString(),
-    refusal_reasons: refusalReasons.map((code) => ({ code, text: REASON_TEXTS[language][code] })),
-    verification_url: status === STATUS.identityPending ? application.verificationUrl : null,
+    id: application.applicationId,
+    status: application.status,
+    loan_type: application.loanType,
+    amount: toDecimal(application.amountTiyn),
+    period: application.period,
+    period_unit: application.periodUnit,
+    schedule_kind: application.scheduleKind,
+    submitted_at: application.submittedAt.toISOString(),
+    decision_due_at: application.decisionDueAt.toISOString(),
+    refusal_reasons: application.refusalReasons.map((code) => ({ code, text: REASON_TEXTS[language][code] })),
+    verification_url: application.status === STATUS.identityPending ? application.verificationUrl : null,
     ...(application.verification && { verification: verificationView(application.verification) }),
   };
 }

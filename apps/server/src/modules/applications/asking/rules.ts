@@ -1,6 +1,9 @@
+import type { applyAgain } from '@senim/contracts/borrower/application';
+import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import { ageOn } from '@senim/kazakhstan/calendar-day';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
+import type { LoanRequest } from '../terms-on-offer/types.ts';
 import type { History } from './types.ts';
 
 /** The decision is promised within so many working minutes (product.md, section 9). */
@@ -29,4 +32,18 @@ export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: st
   return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
     ? { refused: 'under_age', details: { age: ageYearsMin } }
     : null;
+}
+
+/** The loan that a form asks for. */
+export function wishOf(body: BodyOf<typeof applyAgain>): LoanRequest {
+  return {
+    loanType: body.loan_type,
+    amountTenge: body.amount,
+    period: body.period,
+    scheduleKind: body.schedule_kind,
+    dueDay: body.due_day,
+    purpose: body.loan_purpose,
+    promoCode: body.promo_code,
+    consentInsurance: body.consent_insurance === true,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { listDocuments } from '../../agreements/paper/list-documents.ts';
-import { listCodes } from '../../identity/list-codes.ts';
+import { listCodes } from '../../identity/codes/list-codes.ts';
 import { listConsents } from '../../profile/list-consents.ts';
 
 /** Every consent, code, document and signature of the borrower: who agreed to what, when, in which words. */

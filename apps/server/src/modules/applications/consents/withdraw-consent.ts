@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { lockBorrower } from '../../identity/lock-borrower.ts';
+import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
 import { endConsent } from '../../profile/end-consent.ts';
 import { listConsents } from '../../profile/list-consents.ts';
 import { readHistory } from '../asking/read-history.ts';

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
 import type { NextStep, Step3Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
+import { wishOf } from '../asking/rules.ts';
 import { submitApplication } from '../asking/submit-application.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 
@@ -16,16 +17,7 @@ export async function saveStep3(
   return services.database.transaction(act, async (tx) => {
     const prepared = await prepareStep(services, tx, borrowerId, 3);
     if (isFlaw(prepared)) return prepared;
-    const submitted = await submitApplication(services, tx, prepared, {
-      loanType: body.loan_type,
-      amountTenge: body.amount,
-      period: body.period,
-      scheduleKind: body.schedule_kind,
-      dueDay: body.due_day,
-      purpose: body.loan_purpose,
-      promoCode: body.promo_code,
-      consentInsurance: body.consent_insurance === true,
-    });
+    const submitted = await submitApplication(services, tx, prepared, wishOf(body));
     if (isFlaw(submitted)) return submitted;
     const { work_company, bin, oked, monthly_income, iban } = body;
     const values = { work_company, bin, oked, monthly_income, iban };

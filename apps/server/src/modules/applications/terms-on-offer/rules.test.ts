@@ -21,13 +21,13 @@ test('the terms on offer bound amount and period, the first loan lower; the rate
   expect(priced({ ...short, amountTenge: 81_000 }, true)).toEqual({
     refused: 'amount_out_of_range',
     field: 'amount',
-    details: { min: '5\u00a0000', max: '80\u00a0000' },
+    details: { min: { tenge: '5000.00' }, max: { tenge: '80000.00' } },
   });
   expect(isFlaw(priced({ ...short, amountTenge: 81_000 }, false))).toBe(false);
   expect(priced({ ...short, amountTenge: 60_500 }, true)).toEqual({
     refused: 'amount_step',
     field: 'amount',
-    details: { step: '1\u00a0000' },
+    details: { step: { tenge: '1000.00' } },
   });
   expect(priced({ ...short, period: 21 }, true)).toEqual({
     refused: 'period_out_of_range',

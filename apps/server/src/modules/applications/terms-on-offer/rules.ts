@@ -1,4 +1,3 @@
-import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { amountTiynMax, isOpenTo, type Product } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
@@ -84,11 +83,11 @@ function boundFlaw(code: RefusalCode, product: Product, isFirstLoan: boolean): F
     case 'amount-not-positive':
     case 'amount-below-minimum':
     case 'amount-above-maximum': {
-      const [min, max] = [grouped(product.amountTiynMin), grouped(amountTiynMax(product, isFirstLoan))];
+      const [min, max] = [named(product.amountTiynMin), named(amountTiynMax(product, isFirstLoan))];
       return { refused: 'amount_out_of_range', field: 'amount', details: { min, max } };
     }
     case 'amount-off-step':
-      return { refused: 'amount_step', field: 'amount', details: { step: grouped(product.amountTiynStep) } };
+      return { refused: 'amount_step', field: 'amount', details: { step: named(product.amountTiynStep) } };
     case 'term-below-minimum':
     case 'term-above-maximum': {
       const details = { min: product.periodMin, max: product.periodMax };
@@ -111,4 +110,4 @@ export function wholeTenge(amount: Tiyn): number {
   return Number(toDecimal(amount));
 }
 
-const grouped = (amount: Tiyn): string => formatNumber(wholeTenge(amount), 'ru');
+const named = (amount: Tiyn) => ({ tenge: toDecimal(amount) });

@@ -3,7 +3,7 @@ import { type Act, machineAct, type Transaction } from '../../../platform/databa
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import type { Biometrics } from '../../../providers/biometrics/biometrics.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../../identity/standing/verify-borrower.ts';
 import { readApplicationRow } from '../asking/store.ts';
 import { VERIFICATION_ATTEMPTS_MAX } from '../rules.ts';

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/outcome.ts';
 import { listLoans } from '../../agreements/showing/list-loans.ts';
 import { describeApplication } from '../../applications/asking/describe-application.ts';
 import { listApplications } from '../../applications/asking/list-applications.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
 import { readRegisteredAt } from './store.ts';
 
@@ -72,29 +72,19 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
 async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {
   const applications = await listApplications(services, tx, borrowerId);
   return applications.map((application) => {
-    const {
-      id,
-      status,
-      loan_type,
-      amount,
-      period,
-      period_unit,
-      submitted_at,
-      decision_due_at,
-      refusal_reasons,
-    } = describeApplication(application, language);
+    const shown = describeApplication(application, language);
     return {
-      id,
-      status,
-      loan_type,
-      amount,
-      period,
-      period_unit,
-      submitted_at,
-      decision_due_at,
+      id: shown.id,
+      status: shown.status,
+      loan_type: shown.loan_type,
+      amount: shown.amount,
+      period: shown.period,
+      period_unit: shown.period_unit,
+      submitted_at: shown.submitted_at,
+      decision_due_at: shown.decision_due_at,
       decided_at: application.decidedAt?.toISOString() ?? null,
-      awaits_person: status === STATUS.underReview && application.awaitsPerson,
-      reasons: refusal_reasons,
+      awaits_person: shown.status === STATUS.underReview && application.awaitsPerson,
+      reasons: shown.refusal_reasons,
     };
   });
 }

@@ -3,7 +3,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { fingerprint } from '../../profile/record-names.ts';
 import { isNamed, readWanted, type Wanted } from './rules.ts';

@@ -3,7 +3,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { inWords } from '../refusals.ts';
 import { readRegisteredAt } from './store.ts';
 import { readContactEvents, readLoanEvents } from './timeline-store.ts';

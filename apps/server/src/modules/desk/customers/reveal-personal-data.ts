@@ -2,7 +2,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
 import { profileView } from './describe-customer.ts';
 import { readRegisteredAt } from './store.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { givenOffice, machine } from '../../../desk-for-tests.ts';
 import { liveLoan, payAtTerminal, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRecord } from '../record/list-record.ts';
 import { decideProposal, proposeAct } from './decide-proposal.ts';
 

@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { MobileBase } from '../../../providers/mobile-base/mobile-base.ts';
-import { readBorrower } from '../../identity/read-borrower.ts';
+import { readBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { keepPhoneProposal } from '../../staff/proposals/keep-proposal.ts';
 
 export type PhoneServices = Services & { readonly mobileBase: MobileBase };

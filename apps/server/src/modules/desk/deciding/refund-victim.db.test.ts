@@ -12,7 +12,7 @@ import { sendPayout } from '../../payments/payouts/send-payout.ts';
 import { describeCaseLoan } from '../../recovery/case-loan/describe-case-loan.ts';
 import { decideDispute } from '../../recovery/disputes/decide-dispute.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
-import { disputeLoan } from '../../support/dispute-loan.ts';
+import { disputeLoan } from '../../support/disputes/dispute-loan.ts';
 import { listQueue } from '../queues/list-queue.ts';
 import { decideLoanAction } from './decide-loan-action.ts';
 import { decideProposal } from './decide-proposal.ts';

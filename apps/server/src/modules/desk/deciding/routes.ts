@@ -10,7 +10,7 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import type { DrawingServices } from '../../agreements/paper/types.ts';
 import { AGREEMENT_REFUSALS } from '../../agreements/refusals.ts';
-import { IDENTITY_REFUSALS } from '../../identity/refusals.ts';
+import { CONTACT_REFUSALS } from '../../identity/contact-change/refusals.ts';
 import { PAYMENT_REFUSALS } from '../../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
@@ -36,7 +36,7 @@ export function decidingRoutes(services: DrawingServices & PhoneServices): Contr
       right: 'phones.propose',
       rateClass: 'form',
       auditEvent: 'phone.proposed',
-      refusals: { ...DESK_REFUSALS, ...IDENTITY_REFUSALS, proposal_open: STAFF_REFUSALS.proposal_open },
+      refusals: { ...DESK_REFUSALS, ...CONTACT_REFUSALS, proposal_open: STAFF_REFUSALS.proposal_open },
       handle: ({ act, staff, params, body: { phone, reason } }) =>
         proposePhone(services, withReason(services, act, reason), staff, {
           borrowerId: params.borrower_id,

@@ -1,15 +1,15 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { givenOffice, machine } from '../../../desk-for-tests.ts';
 import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
-import { submitLetter } from '../../support/submit-letter.ts';
-import { describeCase, workOnCase } from '../../support/work-on-case.ts';
+import { submitLetter } from '../../support/letters/submit-letter.ts';
+import { describeCase, workOnCase } from '../../support/working/work-on-case.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
 import { countQueues, listQueue } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { takeItem, takeOverItem } from './take-item.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { givenOffice, machine } from '../../../desk-for-tests.ts';
 import type { Act } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../../underwriting/ask-applicant.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
 import { describeReview } from '../../underwriting/describe-review.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listQueue } from './list-queue.ts';
 import { releaseItem } from './take-item.ts';
 

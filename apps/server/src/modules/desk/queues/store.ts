@@ -12,6 +12,7 @@ const ITEM = {
   payouts: sql`payout.borrower_id || '-' || payout_id`,
   suspense: sql`payment_id::text`,
   inquiries: sql`borrower_id || '-' || inquiry_id`,
+  overpayments: sql`overpayment.borrower_id || '-' || overpayment_id`,
   statements: sql`difference_id::text`,
   cases: sql`reference`,
 };
@@ -30,6 +31,8 @@ const isOwnedAsAsked = (queue: QueueName, item: Sql, { owner, staffId }: QueueFi
 const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
+
+const OVERPAYMENT_KIND = sql`CASE WHEN asked_at IS NULL THEN 'refund-not-asked' ELSE 'refund-asked' END`;
 
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
@@ -108,6 +111,28 @@ const READS: Readonly<Record<QueueName, Read>> = {
   mediations: (filter) => casesOf('mediations', filter),
   disputes: (filter) => casesOf('disputes', filter),
   cases: (filter) => casesOf('cases', filter),
+  overpayments: (filter) => sql`
+    SELECT ${ITEM.overpayments} AS item, overpayment.borrower_id AS "borrowerId", number AS reference, ${OVERPAYMENT_KIND} AS kind,
+      -account.balance_tiyn AS "amountTiyn", COALESCE(asked_at, arose_on::timestamp AT TIME ZONE 'Asia/Almaty') AS since,
+      (refund_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
+      CASE WHEN EXISTS (SELECT FROM payout WHERE payout.borrower_id = overpayment.borrower_id
+          AND payout.agreement_id = overpayment.agreement_id AND payout.kind = 'refund' AND payout.status IN ('created', 'sending', 'in-doubt')) THEN 'later'
+        WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.borrower_id = overpayment.borrower_id
+          AND proposal.agreement_id = overpayment.agreement_id AND proposal.kind = 'refund' AND proposal.status = 'open') THEN 'second-person'
+        WHEN asked_at IS NULL AND reminded_at IS NULL THEN 'applicant' ELSE 'us' END AS "waitsFor",
+      ${OWNER},
+      refund_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", overpayment.borrower_id AS "sortA", overpayment_id AS "sortB"
+    FROM overpayment JOIN agreement USING (borrower_id, agreement_id)
+      JOIN ledger_account AS account ON account.code = 'borrower-credit'
+        AND account.dimension = overpayment.borrower_id || '/' || overpayment.agreement_id
+      ${claimed('overpayments', ITEM.overpayments)}
+    WHERE overpayment.closed_at IS NULL
+      AND ${isOwnedAsAsked('overpayments', ITEM.overpayments, filter)}
+      AND (NOT ${filter.isLate}::boolean OR refund_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (${filter.kind}::text IS NULL OR ${OVERPAYMENT_KIND} = ${filter.kind}::text)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (refund_by, overpayment.borrower_id, overpayment_id)
+        > ((${filter.after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${filter.after?.a ?? null}::bigint, ${filter.after?.b ?? null}::bigint))
+    ORDER BY refund_by, overpayment.borrower_id, overpayment_id LIMIT ${filter.countMax}`,
   statements: (filter) => sql`
     SELECT ${ITEM.statements} AS item, NULL::bigint AS "borrowerId", reference, kind,
       COALESCE(bank_tiyn, booked_tiyn) AS "amountTiyn", found_at AS since, found_at + interval '1 day' AS "dueAt",

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pdfForTests } from '../../../papers-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { admitPaper } from './admit-paper.ts';
+import { pdfForTests } from './papers-for-tests.ts';
 
 const bytesOf = (...parts: (string | Uint8Array)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));

@@ -2,7 +2,7 @@ import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
-import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../types.ts';
+import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../agreements/types.ts';
 
 /** A numbered statement; an enumeration has its list under it. */
 export type Clause = string | { readonly text: string; readonly items: readonly string[] };

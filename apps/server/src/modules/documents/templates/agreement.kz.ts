@@ -1,6 +1,6 @@
 import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
-import type { AgreementDocument } from '../types.ts';
+import type { AgreementDocument } from '../agreements/types.ts';
 import {
   type AgreementText,
   type Clause,

@@ -1,4 +1,4 @@
-import type { PartiesDocument } from '../types.ts';
+import type { PartiesDocument } from '../agreements/types.ts';
 import { type AgreementText, partyFigures } from './agreement-text.ts';
 
 const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issuedBy'], string>> = {

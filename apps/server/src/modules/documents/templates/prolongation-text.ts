@@ -1,6 +1,6 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
-import type { ProlongationDocument } from '../types.ts';
+import type { ProlongationDocument } from '../agreements/types.ts';
 import { partyFigures, unbroken } from './agreement-text.ts';
 
 export type ProlongationFigures = ReturnType<typeof prolongationFigures>;

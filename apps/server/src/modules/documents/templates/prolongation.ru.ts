@@ -1,5 +1,5 @@
 import { days } from '@senim/kazakhstan/format';
-import type { ProlongationDocument } from '../types.ts';
+import type { ProlongationDocument } from '../agreements/types.ts';
 import { type AgreementText, type LabelledRow, type Section, scheduleTable } from './agreement-text.ts';
 import { partiesInRussian } from './parties.ru.ts';
 import { type ProlongationFigures, prolongationFigures } from './prolongation-text.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
-import type { SettlementDocument } from '../types.ts';
+import type { SettlementDocument } from '../agreements/types.ts';
 import { partsTable, partyFigures, type ScheduleTable, type TableWords, unbroken } from './agreement-text.ts';
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;

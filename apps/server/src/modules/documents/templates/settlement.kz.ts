@@ -1,4 +1,4 @@
-import type { SettlementDocument } from '../types.ts';
+import type { SettlementDocument } from '../agreements/types.ts';
 import type { AgreementText, LabelledRow, Section } from './agreement-text.ts';
 import { partiesInKazakh } from './parties.kz.ts';
 import { type SettlementFigures, settlementFigures, settlementTable } from './settlement-text.ts';

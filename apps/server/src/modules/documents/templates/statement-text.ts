@@ -8,7 +8,7 @@ import type {
   StatementMovement,
   StatementTable,
   StatementText,
-} from '../types.ts';
+} from '../statements/types.ts';
 
 /** The words of a language for every statement; what stands between them is the same in both. */
 export interface StatementWords {

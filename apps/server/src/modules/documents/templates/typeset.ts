@@ -1,5 +1,5 @@
 import { createThreads } from '../../../platform/threads/threads.ts';
-import type { StatementText } from '../types.ts';
+import type { StatementText } from '../statements/types.ts';
 import type { AgreementText } from './agreement-text.ts';
 import type { PagesToSet } from './set-pages.ts';
 

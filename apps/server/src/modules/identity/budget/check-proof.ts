@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/machinery.ts';
 
-/** So many leading bits of the hash must be zero: a second of a cheap phone, hours for thousands of asks. */
+/** How many leading bits of the hash must be zero: it costs a cheap phone a second, and thousands of requests hours. */
 const PROOF_BITS = 16;
 const SEED_LIFE_MS = 3_600_000;
 
-/** What the page has to work on before it asks for a code: of this network and this hour, kept nowhere. */
+/** The task a page solves before it asks for a code. It follows from network and hour, so it is not stored. */
 export function describeProof(services: Services, address: string): { seed: string; bits: number } {
   return { seed: seedOf(services, address, 0), bits: PROOF_BITS };
 }
 
-/** Whether the page has worked for this IIN: SHA-256 over `seed iin nonce` begins with enough zero bits. */
+/** Whether the page has solved the task for this IIN: SHA-256 over `seed iin nonce` begins with enough zero bits. */
 export function isProved(
   services: Services,
   { address, iin, nonce }: { readonly address: string; readonly iin: string; readonly nonce: string },

@@ -18,7 +18,7 @@ const ask = (secondsAgo: number, change: Partial<CodeAsk> = {}): CodeAsk => ({
   wrongTries: 0,
   ...change,
 });
-/** Somebody else's ask that shares nothing but what is said. */
+/** A request of somebody else that shares only the given fields. */
 const other = (secondsAgo: number, change: Partial<CodeAsk>): CodeAsk =>
   ask(secondsAgo, { byPhone: false, bySubject: false, byPair: false, lane: 'strangers', ...change });
 const many = <T>(count: number, make: (index: number) => T): T[] =>

@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '../refusals.ts';
+import type { BudgetRefusal } from './refusals.ts';
 import type { CodeAsk, CodeBudget, CodeLane, CodeLoad } from './types.ts';
 
 export const RESEND_AFTER_SECONDS = 300;
@@ -31,22 +31,22 @@ export const WRONG_TRIES_MAX: Readonly<Record<CodeLane, number>> = {
   'new-phone': 6,
 };
 
-/** So many tries an hour are looked at before their share of wrong ones means anything. */
+/** With fewer tries an hour the share of wrong ones means nothing. */
 const TRIES_TO_JUDGE = 200;
 const WRONG_SHARE_MAX = 0.5;
 
 /** A refusal with the time to wait. */
 export interface AskFlaw {
-  readonly refused: CodeRefusal;
+  readonly refused: BudgetRefusal;
   readonly details: { readonly seconds: number; readonly minutes: number; readonly hours: number };
 }
 
-/** Strangers get the answer of everybody else and no SMS: a refusal would tell who is not registered. */
+/** Strangers get the usual answer but no SMS, because a refusal would tell who is not registered. */
 type AskVerdict = 'send' | 'withhold' | AskFlaw;
 
 export interface Ask {
   readonly lane: CodeLane;
-  /** Those of the last day that share phone, subject, pair or address. */
+  /** Requests of the last day that share phone, subject, pair or address. */
   readonly asks: readonly CodeAsk[];
   readonly load: CodeLoad;
   readonly isProved: boolean;
@@ -54,7 +54,7 @@ export interface Ask {
   readonly now: Date;
 }
 
-/** Whether a code goes out now. Who knows only a phone or only an IIN never reaches the budget of the two together. */
+/** Whether a code is sent now. Who knows only a phone or only an IIN cannot use up the budget of the pair. */
 export function judgeAsk(ask: Ask): AskVerdict {
   const own = ownFlaw(ask);
   if (own) return own;
@@ -65,7 +65,7 @@ export function judgeAsk(ask: Ask): AskVerdict {
   return sharedFlaw(ask) || ask.load.sent >= 2 * ask.budget.totalHour ? 'withhold' : 'send';
 }
 
-/** What the asker's own pair has brought upon itself: the same for pairs known and unknown. */
+/** What the requests of this pair allow: the same rule for known and unknown pairs. */
 function ownFlaw({ lane, asks, budget, now }: Ask): AskFlaw | null {
   const own = asks.filter(({ byPair }) => byPair);
   const waiting = own.filter(({ byPhone, bySubject, used }) => byPhone && bySubject && !used);
@@ -80,7 +80,7 @@ function ownFlaw({ lane, asks, budget, now }: Ask): AskFlaw | null {
   return triesFlaw(own, lane, now);
 }
 
-/** What all askers of a lane share: by the phone, and strangers by the IIN as well. */
+/** What all requests of a lane allow: counted by phone, for strangers also by IIN. */
 function sharedFlaw({ lane, asks, budget, now }: Ask): AskFlaw | null {
   const inLane = asks.filter((ask) => ask.lane === lane && !ask.withheld);
   const limit = budget.asks[lane];
@@ -95,7 +95,7 @@ function sharedFlaw({ lane, asks, budget, now }: Ask): AskFlaw | null {
   return wait > 0 ? flaw('sms_limit_reached', wait) : triesFlaw(ofPhone, lane, now);
 }
 
-/** A carrier's network is many people: beyond its number each of them works a little, and nobody is turned away. */
+/** Many people share a carrier's address, so beyond the limit each solves a task instead of being refused. */
 function proofFlaw({ asks, load, budget, isProved, now }: Ask): AskFlaw | null {
   if (isProved) return null;
   const ofAddress = asks.filter(({ byAddress }) => byAddress);
@@ -103,7 +103,7 @@ function proofFlaw({ asks, load, budget, isProved, now }: Ask): AskFlaw | null {
   return isBusy || isStrained(load, budget) ? flaw('proof_needed', 1) : null;
 }
 
-/** Whether the breaker is on: too many SMS, or somebody guesses. */
+/** Whether the breaker is on: too many SMS or too many wrong codes in an hour. */
 export function isStrained({ sent, tries, wrongTries }: CodeLoad, { totalHour }: CodeBudget): boolean {
   return sent >= totalHour || (tries >= TRIES_TO_JUDGE && wrongTries > tries * WRONG_SHARE_MAX);
 }
@@ -135,7 +135,7 @@ function triesFlaw(asks: readonly CodeAsk[], lane: CodeLane, now: Date): AskFlaw
 
 const each = () => 1;
 
-/** How long until what is counted within a window falls below a maximum; 0 where it is below it now. */
+/** Seconds until the count within a window falls below the maximum; 0 if it is below already. */
 function untilRoom(
   asks: readonly CodeAsk[],
   countOf: (ask: CodeAsk) => number,
@@ -158,7 +158,7 @@ function secondsLeft({ createdAt }: CodeAsk, seconds: number, now: Date): number
   return Math.ceil((createdAt.getTime() + seconds * 1000 - now.getTime()) / 1000);
 }
 
-function flaw(refused: CodeRefusal, seconds: number): AskFlaw {
+function flaw(refused: BudgetRefusal, seconds: number): AskFlaw {
   return {
     refused,
     details: { seconds, minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / HOUR_SECONDS) },

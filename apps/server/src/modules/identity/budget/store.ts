@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AskKeys, CodeAsk, CodeLoad } from './types.ts';
 
-/** Makes everybody who asks or tries under one of these fingerprints wait in line, so that budgets hold exactly. */
+/** Lets requests with the same fingerprints run one after another, so that budgets hold exactly. */
 export async function lockAsks(tx: Transaction, indexes: readonly Buffer[]): Promise<void> {
   const numbers = indexes.map((index) => index.readBigInt64BE().toString());
   await tx.rows(sql`

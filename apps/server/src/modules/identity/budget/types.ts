@@ -14,9 +14,9 @@ interface AskLimit {
 /** How many codes may be sent: each costs money and can be misused to annoy a person. */
 export interface CodeBudget {
   readonly asks: Readonly<Record<CodeLane, AskLimit>>;
-  /** Beyond it an address is asked for a proof of work. */
+  /** Beyond it a proof of work is asked for from this address. */
   readonly perAddressHour: number;
-  /** The breaker: beyond it everybody is; at twice as many strangers get no more SMS until the hour has passed. */
+  /** The breaker: beyond it everybody is asked for one, and at twice as many strangers get no SMS for the rest of the hour. */
   readonly totalHour: number;
 }
 
@@ -43,7 +43,7 @@ export interface CodeAsk {
   readonly byPair: boolean;
   readonly byAddress: boolean;
   readonly used: boolean;
-  /** No SMS went: the budget of strangers was spent. */
+  /** No SMS was sent, because the budget of strangers was spent. */
   readonly withheld: boolean;
   readonly wrongTries: number;
 }

@@ -16,14 +16,14 @@ import { machineRandomness } from '../../../platform/randomness.ts';
 import type { BiometricsResult } from '../../../providers/biometrics/biometrics.ts';
 import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-base.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
-import { checkCode } from '../check-code.ts';
-import { borrowerOfToken } from '../find-session.ts';
-import { issueCode } from '../issue-code.ts';
-import { openSession } from '../open-session.ts';
-import { readBorrower } from '../read-borrower.ts';
-import { requestCode } from '../request-code.ts';
+import { readBorrower } from '../borrowers/read-borrower.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { borrowerOfToken } from '../sessions/find-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { checkCode } from '../signing-in/check-code.ts';
+import { requestCode } from '../signing-in/request-code.ts';
+import type { SignInServices } from '../signing-in/types.ts';
 import { readStanding } from '../standing/verify-borrower.ts';
-import type { SignInServices } from '../types.ts';
 import { readIdentification } from './read-identification.ts';
 import { startIdentification } from './start-identification.ts';
 import type { IdentificationServices } from './types.ts';
@@ -37,7 +37,7 @@ let clock: MovableClock;
 let services: SignInServices & IdentificationServices;
 let code = '';
 let mobile: MobileBaseAnswer = { kind: 'registered' };
-/** How face and document are found; nobody has shown them before that. */
+/** The result of face and document; before it nobody has shown them. */
 let face: BiometricsResult = 'pending';
 const asked: { iin: string; withDocument?: boolean }[] = [];
 
@@ -74,7 +74,7 @@ async function signIn(pair: Pair): Promise<{ borrowerId: number; token: string }
 
 const start = (borrowerId: number) => startIdentification(services, asBorrower(borrowerId), borrowerId);
 
-/** Starts, shows face and document, and reads what came of it. */
+/** Starts an identification, shows face and document, and reads the result. */
 async function identify(borrowerId: number, found: BiometricsResult) {
   face = 'pending';
   const started = await start(borrowerId);

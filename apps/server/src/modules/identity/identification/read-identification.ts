@@ -9,8 +9,8 @@ import type { Identification, IdentificationServices } from './types.ts';
 type Told = { result: Identification['result']; outcome: ClaimOutcome | null };
 
 /**
- * How face and document were found. That somebody came back proves nothing: the service is asked. Passed, the claim is settled in the
- * same transaction, and here the truth is told for the first time.
+ * The result of face and document, asked from the service because coming back proves nothing. If passed, the claim is settled in the
+ * same transaction, and the borrower first learns here whether there was another cabinet.
  */
 export async function readIdentification(
   services: IdentificationServices,

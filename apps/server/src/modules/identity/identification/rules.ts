@@ -1,15 +1,15 @@
 import type { Identification } from './types.ts';
 
-/** So many a day: the face service is paid for each. */
+/** The most in a day, because each one is paid for. */
 const STARTS_MAX = 3;
 export const STARTS_WINDOW_MS = 24 * 3_600_000;
-/** A session that nobody came back from is given up. */
+/** After this time a session counts as failed. */
 const OPEN_MS = 3_600_000;
 
 export const isOpen = ({ result, startedAt }: Identification, now: Date): boolean =>
   result === 'pending' && now.getTime() - startedAt.getTime() < OPEN_MS;
 
-/** How long until a further one may be started; 0 for now. `lately` are those of the last day. */
+/** Seconds until a further one may be started; 0 if it may be now. `lately` are those of the last day. */
 export function secondsUntilStart(lately: readonly Identification[], now: Date): number {
   const newestFirst = lately.map(({ startedAt }) => startedAt.getTime()).sort((one, other) => other - one);
   const last = newestFirst[STARTS_MAX - 1];

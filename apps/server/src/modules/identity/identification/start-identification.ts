@@ -1,13 +1,13 @@
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { findBorrower } from '../read-borrower.ts';
+import { findBorrower } from '../borrowers/read-borrower.ts';
 import { isOpen, STARTS_WINDOW_MS, secondsUntilStart } from './rules.ts';
 import { endIdentification, insertIdentification, readLately } from './store.ts';
 import type { Identification, IdentificationServices } from './types.ts';
 
 /**
- * Where somebody shows face and document, to get back a cabinet that has another number or to free a number: the session under way or a new
- * one. Open to every borrower alike, so that being let in tells nothing. Refused: more than three a day, the service away.
+ * The page to show face and document, to get back a cabinet with another number or to free a number: of the open session or a new
+ * one. Every borrower may start it, so that it tells nothing. Refuses more than three a day, and when the service is away.
  */
 export async function startIdentification(services: IdentificationServices, act: Act, borrowerId: number) {
   const { database, clock, randomness } = services;

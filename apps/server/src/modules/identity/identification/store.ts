@@ -2,15 +2,18 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Identification } from './types.ts';
 
+const IDENTIFICATIONS = sql`
+    SELECT borrower_id AS "borrowerId", identification_id AS "identificationId", session_id AS "sessionId",
+      redirect_url AS "redirectUrl", result, outcome, started_at AS "startedAt"
+    FROM identification`;
+
 export async function readLately(
   tx: Transaction,
   borrowerId: number,
   since: Date,
 ): Promise<Identification[]> {
   return tx.rows<Identification>(sql`
-    SELECT borrower_id AS "borrowerId", identification_id AS "identificationId", session_id AS "sessionId",
-      redirect_url AS "redirectUrl", result, outcome, started_at AS "startedAt"
-    FROM identification WHERE borrower_id = ${borrowerId} AND (started_at > ${since} OR result = 'pending')`);
+    ${IDENTIFICATIONS} WHERE borrower_id = ${borrowerId} AND (started_at > ${since} OR result = 'pending')`);
 }
 
 export async function readOne(
@@ -19,20 +22,16 @@ export async function readOne(
   identificationId: string,
 ): Promise<Identification | undefined> {
   return tx.row<Identification>(sql`
-    SELECT borrower_id AS "borrowerId", identification_id AS "identificationId", session_id AS "sessionId",
-      redirect_url AS "redirectUrl", result, outcome, started_at AS "startedAt"
-    FROM identification WHERE borrower_id = ${borrowerId} AND identification_id = ${identificationId}`);
+    ${IDENTIFICATIONS} WHERE borrower_id = ${borrowerId} AND identification_id = ${identificationId}`);
 }
 
-/** Those that nobody has come back from yet, longest waiting first. */
+/** Identifications without a result yet, the longest waiting first. */
 export async function readWaiting(tx: Transaction, countMax: number): Promise<Identification[]> {
   return tx.rows<Identification>(sql`
-    SELECT borrower_id AS "borrowerId", identification_id AS "identificationId", session_id AS "sessionId",
-      redirect_url AS "redirectUrl", result, outcome, started_at AS "startedAt"
-    FROM identification WHERE result = 'pending' ORDER BY started_at LIMIT ${countMax}`);
+    ${IDENTIFICATIONS} WHERE result = 'pending' ORDER BY started_at LIMIT ${countMax}`);
 }
 
-/** False where one is under way already. */
+/** False if one is open already. */
 export async function insertIdentification(
   tx: Transaction,
   { borrowerId, identificationId, sessionId, redirectUrl, startedAt }: Identification,
@@ -44,7 +43,7 @@ export async function insertIdentification(
   return inserted === 1;
 }
 
-/** Writes how one ended, once; false when that was written already. */
+/** Writes the result once; false if it was written already. */
 export async function endIdentification(
   tx: Transaction,
   { borrowerId, identificationId }: Identification,
@@ -57,7 +56,7 @@ export async function endIdentification(
   return ended === 1;
 }
 
-/** Makes whoever reads the end of one wait for whoever writes it. */
+/** Locks one, so that its result is written once. */
 export async function lockOne(tx: Transaction, { borrowerId, identificationId }: Identification) {
   return tx.row<{ result: Identification['result'] }>(sql`
     SELECT result FROM identification

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findBorrower } from '../read-borrower.ts';
+import { findBorrower } from '../borrowers/read-borrower.ts';
 import { displace, displaceOthers, lockClaims, readStandingRow, writeVerified } from './store.ts';
 import { freeNumber, takePhone } from './take-phone.ts';
 import type { ClaimOutcome } from './types.ts';
 
 /**
- * Face and document say that a registration is its IIN's owner, in the caller's transaction. Whoever has the phone with another IIN has it
- * no longer. Whoever has the IIN with another phone is the same person: their cabinet takes this phone, and this registration ends.
- * Sessions of both end, payouts are held for a day, both numbers are told.
+ * Face and document have shown the owner of the IIN, in the caller's transaction. A borrower with this phone and another IIN loses the
+ * phone. A borrower with this IIN and another phone is the same person: that cabinet gets this phone, and this registration ends.
+ * Sessions of both end, payouts are held for a day, and both numbers get an SMS.
  */
 export async function settleClaim(
   services: Services,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Rivals } from './types.ts';
 
-/** Makes all who claim the same IIN or the same phone wait in line, until the caller's transaction ends. */
+/** Lets changes to the same IIN or phone run one after another, until the caller's transaction ends. */
 export async function lockClaims(tx: Transaction, borrowerId: number): Promise<void> {
   await tx.rows(sql`
     SELECT pg_advisory_xact_lock(line.number) FROM (
@@ -30,7 +30,7 @@ export async function writeVerified(tx: Transaction, borrowerId: number): Promis
     UPDATE borrower SET standing = 'verified' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);
 }
 
-/** Ends every other provisional claim to the IIN or the phone of a borrower, or to one that they are to have, with its sessions. */
+/** Ends all other provisional claims to a borrower's IIN or phone, present or new, with their sessions. */
 export async function displaceOthers(
   tx: Transaction,
   borrowerId: number,
@@ -47,7 +47,7 @@ export async function displaceOthers(
     WHERE borrower_id IN (SELECT borrower_id FROM displaced) AND ended_at IS NULL`);
 }
 
-/** Ends a claim that turned out not to hold, with its sessions. */
+/** Ends a wrong claim with its sessions. */
 export async function displace(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE borrower SET standing = 'displaced' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);

@@ -3,12 +3,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { changePhone } from '../../contacts/change-phone.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { endAllSessions } from '../end-all-sessions.ts';
-import { readBorrowers } from '../store.ts';
+import { readBorrowers } from '../borrowers/store.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { lockClaims, writePhoneLeft } from './store.ts';
 import { dropRivals } from './verify-borrower.ts';
 
-/** What two people of the office have agreed on: a client's other phone. Whoever has it under another IIN has it no longer. */
+/** Gives a client another phone, as two people of the office have decided. A borrower with this phone and another IIN loses it. */
 export async function bindPhone(
   services: Services,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function bindPhone(
   return null;
 }
 
-/** A cabinet takes another number, on the word of face and document or of two people in the office. Its sessions end. */
+/** Gives a cabinet another phone, after face and document or by two people of the office, and ends its sessions. */
 export async function takePhone(
   services: Services,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function takePhone(
   phone: string,
 ): Promise<void> {
   await dropRivals(services, tx, borrowerId, phone);
-  // Told first: the SMS goes to the phone that was.
+  // Sent before the change, because the SMS goes to the old phone.
   await notifyBorrower(services, tx, borrowerId, 'phone-changed', {});
   await changePhone(services, tx, borrowerId, phone);
   await notifyBorrower(services, tx, borrowerId, 'phone-bound', {});
@@ -40,7 +40,7 @@ export async function takePhone(
   await endAllSessions(services, tx, borrowerId);
 }
 
-/** A number is somebody else's by now: its cabinet opens no more with it, and hears of that by mail and in its news. */
+/** Takes the phone from a cabinet, because it now belongs to somebody else. The borrower is told by e-mail and in the cabinet. */
 export async function freeNumber(services: Services, tx: Transaction, borrowerId: number): Promise<void> {
   await writePhoneLeft(tx, borrowerId, services.clock.now());
   await notifyBorrower(services, tx, borrowerId, 'phone-freed', {});

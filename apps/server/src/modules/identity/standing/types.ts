@@ -1,16 +1,16 @@
 /**
- * How sure it is that a registration is its IIN's owner. `contested`: provisional, and somebody verified has the IIN or the phone, so
+ * How sure we are that a registration belongs to the owner of its IIN. `contested`: provisional while a verified borrower has the IIN or the phone, so
  * that only face and document decide.
  */
 export type Standing = 'verified' | 'provisional' | 'contested' | 'displaced';
 
-/** Those who were verified before and have what a provisional registration claims. */
+/** Verified borrowers who have the IIN or the phone of a provisional registration. */
 export interface Rivals {
-  /** Whoever has the IIN, with another phone. */
+  /** The one with this IIN and another phone. */
   readonly ownerId: number | null;
-  /** Whoever has the phone, with another IIN. */
+  /** The one with this phone and another IIN. */
   readonly holderId: number | null;
 }
 
-/** What came of face and document for whoever was identified. */
+/** What a passed identification has changed. */
 export type ClaimOutcome = 'confirmed' | 'cabinet-returned' | 'number-freed';

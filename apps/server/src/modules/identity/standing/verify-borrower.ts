@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { displace, displaceOthers, lockClaims, readStandingRow, writeVerified } from './store.ts';
 import type { Standing } from './types.ts';
 
-/** How sure it is that a borrower is who they say; needs a machine's act. */
+/** How sure we are of a borrower's identity; needs a machine's act. */
 export async function readStanding(tx: Transaction, borrowerId: number): Promise<Standing> {
   const { standing, ownerId, holderId } = await readStandingRow(tx, borrowerId);
   const isContested = standing === 'provisional' && (ownerId !== null || holderId !== null);
@@ -11,8 +11,8 @@ export async function readStanding(tx: Transaction, borrowerId: number): Promise
 }
 
 /**
- * The mobile citizens' base vouches for the pair. Nobody verified has IIN or phone: then it is verified, and other provisional claims
- * to either end with their sessions. Otherwise it stays as it was, and only face and document decide.
+ * The mobile citizens' base has confirmed the pair. If no verified borrower has its IIN or phone, it is verified, and other provisional claims
+ * to them end with their sessions. Otherwise only face and document decide.
  */
 export async function verifyBorrower(
   { wallClock }: Services,
@@ -27,12 +27,12 @@ export async function verifyBorrower(
   return 'verified';
 }
 
-/** The base knows the phone under another IIN: a claim that nobody has vouched for ends. */
+/** Ends an unconfirmed claim, because the base knows the phone under another IIN. */
 export async function dropClaim({ wallClock }: Services, tx: Transaction, borrowerId: number): Promise<void> {
   await displace(tx, borrowerId, wallClock.now());
 }
 
-/** Before a borrower takes a phone: provisional claims to it, or to their IIN, end. */
+/** Ends provisional claims to a phone before a borrower gets it, and to the borrower's IIN. */
 export async function dropRivals(
   { sealing, wallClock }: Services,
   tx: Transaction,

@@ -9,14 +9,18 @@ export const sms: typeof ru.sms = {
     `${code} коды ақша түсетін шотты *${last} шотына ауыстырады. Сіз емес пе? Кодты айтпай, бізге қоңырау шалыңыз.`,
 };
 
-/** Why no code is sent or taken, in Kazakh. */
-export const codeRefusals: typeof ru.codeRefusals = {
+/** Why to wait before the next code or try. */
+export const budgetRefusals: typeof ru.budgetRefusals = {
   code_requested_recently: 'Код жіберілді. Ол келмесе, жаңасын {seconds} секундтан кейін сұраңыз.',
   sms_limit_reached: 'Тым көп код жіберілді. Жаңасын {minutes} минуттан кейін сұраңыз.',
   proof_needed:
     'Желіңізден көп код сұралды. Бетті жаңартып, кодты қайта сұраңыз: тексеру бірнеше секунд алады.',
   code_tries_spent:
     'Бір тәулікте қате код тым көп енгізілді. Жаңа кодты {hours} сағаттан кейін сұраңыз. Ертерек керек болса, бізге қоңырау шалыңыз.',
+};
+
+/** Why a code is not sent or not accepted. */
+export const codeRefusals: typeof ru.codeRefusals = {
   phone_left: 'Бұл кабинеттің нөмірі енді басқа адамда. Жаңа нөмірді бет-әлпет пен құжат арқылы растаңыз.',
   identity_unverified:
     'Нөмір мен ЖСН сіздікі екенін әлі растамадық. Алдымен бет-әлпет пен құжат арқылы растап, содан кейін қол қойыңыз.',
@@ -24,17 +28,25 @@ export const codeRefusals: typeof ru.codeRefusals = {
     'Код қате немесе мерзімі өткен. Соңғы SMS-тегі цифрларды тексеріңіз немесе жаңа код сұраңыз.',
 };
 
-/** The same in Kazakh. */
-export const refusals: typeof ru.refusals = {
+/** Why a registration is not taken. */
+export const standingRefusals: typeof ru.standingRefusals = {
+  phone_not_registered_to_iin:
+    'Мобильді азаматтар базасында бұл нөмір ЖСН-іңізге тіркелмеген. Оны 1414 арқылы тіркеңіз немесе басқа нөміріңізді енгізіңіз.',
+};
+
+/** Why a change of phone or account is refused. */
+export const changeRefusals: typeof ru.changeRefusals = {
   phone_is_the_same: 'Бұл қазіргі нөміріңіз. Жаңасын енгізіңіз.',
   iban_is_the_same: 'Бұл шот көрсетіліп қойған. Жаңасын енгізіңіз.',
   no_change_asked: 'Растау уақыты өтіп кетті. Өзгертуді қайта бастаңыз.',
   phone_number_already_used:
     'Бұл нөмірге басқа ЖСН бар кабинет ашылған. Нөмір енді сіздікі болса, жеке куәлікпен кеңсеге келіңіз.',
-  phone_not_registered_to_iin:
-    'Мобильді азаматтар базасында бұл нөмір ЖСН-іңізге тіркелмеген. Оны 1414 арқылы тіркеңіз немесе басқа нөміріңізді енгізіңіз.',
   mobile_base_away:
     'Нөмірдің сізге тіркелгенін қазір тексере алмаймыз. Ештеңе өзгерген жоқ, бір сағаттан кейін қайталаңыз.',
+};
+
+/** Why face and document are not asked for. */
+export const identificationRefusals: typeof ru.identificationRefusals = {
   identification_limit:
     'Бүгін жеке басыңызды үш рет растадыңыз. {hours} сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
   identification_not_found: 'Мұндай тексеру жоқ. Оны қайта бастаңыз.',

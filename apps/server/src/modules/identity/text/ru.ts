@@ -7,31 +7,43 @@ export const sms = {
     `Код ${code} меняет счёт для выплат на *${last}. Не вы? Никому не сообщайте код и позвоните нам.`,
 };
 
-/** Why no code is sent or taken. */
-export const codeRefusals = {
+/** Why to wait before the next code or try. */
+export const budgetRefusals = {
   code_requested_recently: 'Код уже отправлен. Если он не пришёл, запросите новый через {seconds} с.',
   sms_limit_reached: 'Отправлено слишком много кодов. Запросите новый через {minutes} мин.',
   proof_needed:
     'Из вашей сети запросили много кодов. Обновите страницу и запросите код ещё раз: проверка займёт несколько секунд.',
   code_tries_spent:
     'За сутки введено слишком много неверных кодов. Новый код можно запросить через {hours} ч. Если нужно раньше, позвоните нам.',
+};
+
+/** Why a code is not sent or not accepted. */
+export const codeRefusals = {
   phone_left: 'Номер этого кабинета теперь у другого человека. Подтвердите новый номер по лицу и документу.',
   identity_unverified:
     'Мы ещё не подтвердили, что номер и ИИН ваши. Подтвердите личность по лицу и документу, затем подпишите.',
   code_wrong_or_expired: 'Код неверный или устарел. Проверьте цифры в последнем SMS или запросите новый код.',
 };
 
-/** Why something else is refused, and what to do next. */
-export const refusals = {
+/** Why a registration is not taken. */
+export const standingRefusals = {
+  phone_not_registered_to_iin:
+    'В базе мобильных граждан этот номер не записан на ваш ИИН. Зарегистрируйте его через 1414 или введите другой свой номер.',
+};
+
+/** Why a change of phone or account is refused. */
+export const changeRefusals = {
   phone_is_the_same: 'Это ваш нынешний номер. Введите новый.',
   iban_is_the_same: 'Этот счёт уже указан. Введите новый.',
   no_change_asked: 'Время на подтверждение вышло. Начните изменение заново.',
   phone_number_already_used:
     'На этот номер открыт кабинет с другим ИИН. Если теперь номер ваш, приходите в офис с удостоверением.',
-  phone_not_registered_to_iin:
-    'В базе мобильных граждан этот номер не записан на ваш ИИН. Зарегистрируйте его через 1414 или введите другой свой номер.',
   mobile_base_away:
     'Сейчас нельзя проверить, что номер записан на вас. Ничего не изменилось, попробуйте через час.',
+};
+
+/** Why face and document are not asked for. */
+export const identificationRefusals = {
   identification_limit:
     'Сегодня вы уже трижды подтверждали личность. Попробуйте через {hours} ч или приходите в офис с удостоверением.',
   identification_not_found: 'Такой проверки нет. Начните её заново.',

@@ -43,11 +43,13 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `№ ${number} шарт бойынша ақша беру тоқтатылды, шарт жойылды. Ештеңе төлеудің қажеті жоқ. Сұрақтар: кабинетте.`,
   'payout-redirected': ({ number, amount, date }) =>
     `№ ${number} шарт бойынша ${amount} жаңа шотқа жіберіледі. Күні: ${date}.`,
-  'payment-received': ({ number, amount, left }) =>
-    `№ ${number} шарт бойынша ${amount} төлем қабылданды. Қалғаны: ${left}.`,
+  'payment-received': ({ number, amount, left, overpaid }) =>
+    overpaid
+      ? `№ ${number} шарт бойынша ${amount} төлем қабылданды. Артығы: ${overpaid}, қайтаруды кабинетте сұраңыз.`
+      : `№ ${number} шарт бойынша ${amount} төлем қабылданды. Қалғаны: ${left}.`,
   'loan-paid': ({ number, overpaid }) =>
     overpaid
-      ? `№ ${number} шарт бойынша микрокредит толық өтелді. Артық төленгені: ${overpaid}, өтінішіңізбен қайтарамыз.`
+      ? `№ ${number} шарт бойынша микрокредит толық өтелді. Артық төленгені: ${overpaid}, қайтаруды кабинетте сұраңыз.`
       : `№ ${number} шарт бойынша микрокредит толық өтелді. Бізбен болғаныңызға рақмет.`,
   'due-soon': ({ number, amount, date, shortfall, whole }) =>
     `№ ${number} шарт бойынша ${amount} төлем мерзімі: ${date}. ${
@@ -91,14 +93,20 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `№ ${number} шарт бойынша реттеу аяқталды. Талаптар мен кесте кабинетте.`,
   'claim-assigned': ({ number }) =>
     `№ ${number} шарт бойынша талап ету құқығы берілді. Кімге төлеу керегі кабинетте.`,
+  'overpayment-waiting': ({ number, amount }) =>
+    `№ ${number} шарт бойынша артық төлеміңіз бар: ${amount}. Қайтаруды кабинетте сұраңыз, шотыңызға аударамыз.`,
+  'refund-asked': ({ number, amount, date }) =>
+    `№ ${number} шарт бойынша артық төлемді (${amount}) шотыңызға ${date} күнінен кешіктірмей қайтарамыз.`,
   'credit-refunded': ({ number, amount }) =>
     `№ ${number} шарт бойынша артық төленген ${amount} сізге қайтарылды.`,
   'annulled-refunded': ({ number, amount }) =>
     `Сізсіз жасалған № ${number} шарт бойынша төлеген ${amount} сізге қайтарылды.`,
   'payment-reversed': ({ number, amount, left }) =>
     `№ ${number} шарт бойынша ${amount} төлемді қабылдаған ұйым қайтарып алды. Қалғаны: ${left}.`,
-  'payment-recorded': ({ number, amount, date, left }) =>
-    `${date} күнгі ${amount} төлем № ${number} шартқа есептелді. Қалғаны: ${left}.`,
+  'payment-recorded': ({ number, amount, date, left, overpaid }) =>
+    overpaid
+      ? `${date} күнгі ${amount} төлем № ${number} шартқа есептелді. Артығы: ${overpaid}, қайтаруды кабинетте сұраңыз.`
+      : `${date} күнгі ${amount} төлем № ${number} шартқа есептелді. Қалғаны: ${left}.`,
   'offer-made': ({ number, date }) =>
     `№ ${number} шарт бойынша жаңа талаптар ұсынамыз. Кабинетте оқып, жауап беріңіз. Соңғы күн: ${date}.`,
   'offer-lapsed': ({ number }) =>

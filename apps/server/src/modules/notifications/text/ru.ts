@@ -39,11 +39,13 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Выдача по договору № ${number} остановлена, договор отменён. Платить ничего не нужно. Вопросы: в кабинете.`,
   'payout-redirected': ({ number, amount, date }) =>
     `${amount} по договору № ${number} отправим на новый счёт ${date}.`,
-  'payment-received': ({ number, amount, left }) =>
-    `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
+  'payment-received': ({ number, amount, left, overpaid }) =>
+    overpaid
+      ? `Платёж ${amount} по договору № ${number} получен, переплата ${overpaid}: запросите возврат в кабинете.`
+      : `Платёж ${amount} по договору № ${number} получен. Осталось ${left}.`,
   'loan-paid': ({ number, overpaid }) =>
     overpaid
-      ? `Микрокредит по договору № ${number} погашен полностью. Переплата ${overpaid}: вернём по вашему заявлению.`
+      ? `Микрокредит по договору № ${number} погашен полностью. Переплата ${overpaid}: запросите возврат в кабинете.`
       : `Микрокредит по договору № ${number} погашен полностью. Спасибо, что были с нами.`,
   'due-soon': ({ number, amount, date, shortfall, whole }) =>
     `Платёж ${amount} по договору № ${number} ждём ${date}. ${
@@ -86,14 +88,20 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Урегулирование по договору № ${number} завершено. Условия и график: в кабинете.`,
   'claim-assigned': ({ number }) =>
     `Право требования по договору № ${number} уступлено. Кому и как платить: в кабинете.`,
+  'overpayment-waiting': ({ number, amount }) =>
+    `По договору № ${number} у вас переплата ${amount}. Запросите возврат в кабинете: вернём на ваш счёт.`,
+  'refund-asked': ({ number, amount, date }) =>
+    `Переплату ${amount} по договору № ${number} вернём на ваш счёт не позже ${date}.`,
   'credit-refunded': ({ number, amount }) =>
     `Возвращаем вам ${amount}, уплаченные сверх долга по договору № ${number}.`,
   'annulled-refunded': ({ number, amount }) =>
     `Возвращаем вам ${amount}: вы уплатили их по договору № ${number}, который заключён без вас.`,
   'payment-reversed': ({ number, amount, left }) =>
     `Платёж ${amount} по договору № ${number} отозван тем, кто его принял. Осталось ${left}.`,
-  'payment-recorded': ({ number, amount, date, left }) =>
-    `Платёж ${amount} за ${date} зачтён по договору № ${number}. Осталось ${left}.`,
+  'payment-recorded': ({ number, amount, date, left, overpaid }) =>
+    overpaid
+      ? `Платёж ${amount} за ${date} зачтён по договору № ${number}, переплата ${overpaid}: запросите возврат в кабинете.`
+      : `Платёж ${amount} за ${date} зачтён по договору № ${number}. Осталось ${left}.`,
   'offer-made': ({ number, date }) =>
     `По договору № ${number} мы предлагаем новые условия. Прочтите и ответьте в кабинете до ${date}.`,
   'offer-lapsed': ({ number }) =>

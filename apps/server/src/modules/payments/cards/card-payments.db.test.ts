@@ -265,7 +265,10 @@ test('too little, too much, a paid loan and another’s loan are refused', async
       purpose: 'debt',
     });
   expect(await pay(50)).toMatchObject({ refused: 'payment_too_small', field: 'amount' });
-  expect(await pay(60_001)).toMatchObject({ refused: 'payment_above_debt', details: { max: '60\u00a0000' } });
+  expect(await pay(60_001)).toMatchObject({
+    refused: 'payment_above_debt',
+    details: { max: { tenge: '60000.00' } },
+  });
   expect(await pay(100, { ...key, agreementId: other.agreementId })).toEqual({
     refused: 'agreement_not_found',
   });
@@ -294,7 +297,10 @@ test('a stranger’s card payment is refused by nothing that the debt decides', 
     const pay = (tenge: number) =>
       payAccountByCard(services, number, { amountTiyn: tengeToTiyn(tenge), language: 'ru' });
     expect(await pay(60_001)).toMatchObject({ redirect_url: expect.any(String) });
-    expect(await pay(99)).toMatchObject({ refused: 'payment_too_small', details: { min: '100' } });
+    expect(await pay(99)).toMatchObject({
+      refused: 'payment_too_small',
+      details: { min: { tenge: '100.00' } },
+    });
   }
 });
 

@@ -1,4 +1,3 @@
-import { formatNumber } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { PAYMENT_TIYN_MIN } from '../rules.ts';
@@ -15,14 +14,18 @@ export const CARD_LIFE_MS = MS_PER_DAY;
 type CardAmountFlaw = {
   readonly refused: 'nothing_owed' | 'payment_too_small' | 'payment_above_debt';
   readonly field?: string;
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, { readonly tenge: string }>>;
 };
 
 /** A card pays at least the smallest payment (or a smaller debt whole) and at most what is owed today. */
 export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
   if (payoffTiyn === 0) return { refused: 'nothing_owed' };
   if (amountTiyn > payoffTiyn) {
-    return { refused: 'payment_above_debt', field: 'amount', details: { max: grouped(payoffTiyn) } };
+    return {
+      refused: 'payment_above_debt',
+      field: 'amount',
+      details: { max: { tenge: toDecimal(payoffTiyn) } },
+    };
   }
   return amountTiyn === payoffTiyn ? null : strangersAmountFlaw(amountTiyn);
 }
@@ -30,7 +33,11 @@ export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFl
 /** A stranger must not learn the debt from a refusal, so only the smallest payment is checked. */
 export function strangersAmountFlaw(amountTiyn: Tiyn): CardAmountFlaw | null {
   if (amountTiyn >= PAYMENT_TIYN_MIN) return null;
-  return { refused: 'payment_too_small', field: 'amount', details: { min: grouped(PAYMENT_TIYN_MIN) } };
+  return {
+    refused: 'payment_too_small',
+    field: 'amount',
+    details: { min: { tenge: toDecimal(PAYMENT_TIYN_MIN) } },
+  };
 }
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
@@ -64,5 +71,3 @@ export function cardPaymentView(payment: CardPayment, language: Language) {
     reason: failure === null ? null : TEXTS[language].failures[failure],
   };
 }
-
-const grouped = (amount: Tiyn): string => formatNumber(toDecimal(amount).replace(/\.00$/, ''), 'ru');

@@ -22,10 +22,10 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
+import { refundAgreed } from '../refunds/refund-credit.ts';
 import { assignPayment } from '../suspense/assign-payment.ts';
 import { enterPayment } from './enter-payment.ts';
 import { previewReversal } from './preview-correction.ts';
-import { refundAgreed } from './refund-credit.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 const { database, services } = await givenLoansEachMorning();

@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
+import { findTransferMoment } from '../../agreements/pause/find-transfer-moment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { insertIncoming, readIncoming } from '../incoming/store.ts';
 import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
-import { noonOf } from './rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {
@@ -37,14 +37,15 @@ export async function enterPayment(
   return services.database.transaction(queueForLoan(act, key), async (tx) => {
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
-    const taken = await takeEntry(services, tx, { key, account: agreement.number }, entered);
+    const paidAt = await findTransferMoment(tx, key, entered.valueDay);
+    const taken = await takeEntry(services, tx, { key, account: agreement.number, paidAt }, entered);
     if (isRefused(taken)) return taken;
     const { amountTiyn, valueDay } = entered;
     const recorded = await recordPayment(services, tx, key, {
       factId: paymentFactId(BANK_TRANSFER, taken.number),
       amountTiyn,
       valueDay,
-      paidAt: noonOf(valueDay),
+      paidAt,
       channel: moneyAccountOf(BANK_TRANSFER),
       news: 'payment-recorded',
     });
@@ -56,7 +57,7 @@ export async function enterPayment(
 async function takeEntry(
   services: Services,
   tx: Transaction,
-  { key, account }: { key: AgreementKey; account: string },
+  { key, account, paidAt }: { key: AgreementKey; account: string; paidAt: Date },
   { reference, amountTiyn, valueDay }: EnteredPayment,
 ): Promise<{ paymentId: number; number: string } | Refused<'payment_already_entered'>> {
   const row = {
@@ -64,7 +65,7 @@ async function takeEntry(
     account,
     amountTiyn,
     valueDay,
-    paidAt: noonOf(valueDay),
+    paidAt,
     target: key,
   };
   for (let ordinal = 1; ; ordinal++) {

@@ -13,7 +13,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
-import { noonOf, readTypedSumTiyn } from './rules.ts';
+import { readTypedSumTiyn } from './rules.ts';
 
 /** What a payment of a day would change if it were entered now. */
 export async function previewEntered(
@@ -30,7 +30,6 @@ export async function previewEntered(
       kind: 'payment',
       amountTiyn,
       valueDay,
-      paidAt: noonOf(valueDay),
       channel,
     }),
   );

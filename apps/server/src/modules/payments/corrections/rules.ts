@@ -1,4 +1,3 @@
-import { instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import { readSumTiyn } from '../rules.ts';
 
@@ -7,6 +6,3 @@ const GROUPS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 
 /** An amount as a person types it from a statement: "1 000,50" too. A machine never sends spaces. */
 export const readTypedSumTiyn = (text: string): Tiyn | null => readSumTiyn(text.replace(GROUPS, ''));
-
-/** The time at which money of a statement counts as paid, because the statement gives the day only. */
-export const noonOf = (day: string): Date => new Date(instantAt(day, '12:00'));

@@ -16,7 +16,7 @@ const given = await givenLoans();
 /** As production has it: ten connections, and three seconds of waiting for one. */
 const database = openDatabase(given.database.url, createLog('silent'));
 const services = { ...given.services, database };
-const sms = { readReport: () => 'sms-1' };
+const sms = { readReport: () => ['sms-1'] };
 afterAll(() => database.close());
 
 const report = () => acceptSmsReport({ ...services, sms }, { path: '', body: '', signature: null });

@@ -8,8 +8,8 @@ import {
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { openSession } from '../../identity/open-session.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
+import { openSession } from '../../identity/sessions/open-session.ts';
 import { type LookupQuestion, lookUpAccount } from './look-up-account.ts';
 
 const machine = machineAct('test');

@@ -13,10 +13,10 @@ import {
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { memberOfStaff, type StaffForTests } from '../../../staff-for-tests.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { memberOfStaff, type StaffForTests } from '../../staff/staff-for-tests.ts';
 import { retryPayout } from './confirm-payout.ts';
 import { payoutReference } from './rules.ts';
 import { sendPayout } from './send-payout.ts';

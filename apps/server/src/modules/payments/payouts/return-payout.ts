@@ -10,7 +10,7 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { insertIncoming, readCredited, writeUnrecognised } from '../incoming/store.ts';

@@ -19,7 +19,7 @@ import { recordFact } from '../../agreements/loan/record-fact.ts';
 import type { Agreement } from '../../agreements/types.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';

@@ -28,7 +28,7 @@ const { bank, bringBack } = bankForTests(services.clock, 'KZ000000000000000000')
 const machine = machineAct('test');
 const amountTiyn = tengeToTiyn(60_000);
 
-/** A bank whose statement says this. */
+/** A bank with this statement. */
 const telling = (entries: readonly StatementEntry[] | null) => ({
   ...services,
   bank: { ...bank, readStatement: async () => entries },
@@ -41,7 +41,7 @@ const newestPayout = ({ borrowerId }: AgreementKey) =>
       WHERE borrower_id = ${borrowerId} ORDER BY payout_id DESC LIMIT 1`),
   );
 
-/** A loan paid out on some day, and that day; `time` is when the bank says it was, else now. */
+/** A loan and its payout day; `time` is the bank's time of the payout, else now. */
 async function paidOutLoan(time?: string) {
   const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));

@@ -14,8 +14,8 @@ const act = machineAct('payments.check-statement', 'statement.checked');
 const looking = { ...act, auditEvent: null };
 
 /**
- * Holds the bank's statement of a day against the payouts, once: what came back is taken back first, what still differs waits on the
- * desk of statements. Throws while the bank has no statement, so that the queue brings the day back. Tells how much differs.
+ * Compares the bank's statement of a day with the payouts, once. Returned payouts are booked first; other differences go to the
+ * desk of statements. Throws while the bank has no statement, so that the queue tries the day again. Returns the count of differences.
  */
 export async function checkStatement(services: StatementServices, day: string): Promise<number> {
   const entries = await services.bank.readStatement(day);

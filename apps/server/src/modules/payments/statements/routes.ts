@@ -7,7 +7,7 @@ import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { STATEMENT_REFUSALS } from './refusals.ts';
 import { describeDifference, settleDifference } from './settle-difference.ts';
 
-/** The desk of what the bank's statements and the payouts say otherwise. */
+/** The desk of differences between the bank's statements and the payouts. */
 export function statementRoutes(services: Services): ContractRoute[] {
   const refusals = { ...STAFF_REFUSALS, ...STATEMENT_REFUSALS };
   return [

@@ -1,13 +1,13 @@
 import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Difference, PayoutOnBooks, StatementEntry } from './types.ts';
 
-/** A day's statement is whole at this hour of the next day, in Almaty. */
+/** From this hour of the next day in Almaty a day's statement is complete. */
 export const STATEMENT_READY_AT = '06:00';
 
-/** So many days are caught up at a time, the oldest first. */
+/** How many missed days are read at a time, the oldest first. */
 export const DAYS_AT_ONCE_MAX = 31;
 
-/** What the bank's statement of a day and our payouts say otherwise; money that others have sent us is no payout. */
+/** The differences between the bank's statement of a day and our payouts; incoming money is not compared. */
 export function compareStatement(
   entries: readonly StatementEntry[],
   payouts: readonly PayoutOnBooks[],

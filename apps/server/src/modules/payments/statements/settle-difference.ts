@@ -8,7 +8,7 @@ import { findPayout, lockDifference, writeSettled } from './store.ts';
 
 const decimalOf = (amount: Tiyn | null): string | null => (amount === null ? null : toDecimal(amount));
 
-/** What the bank's statement and the payouts say otherwise, and the payout that it is about. */
+/** The open differences, each with its payout. */
 export async function describeDifference(services: Services, act: Act, differenceId: number) {
   return services.database.transaction(act, async (tx) => {
     const found = await lockDifference(tx, differenceId);
@@ -28,7 +28,7 @@ export async function describeDifference(services: Services, act: Act, differenc
   });
 }
 
-/** A person has found out why statement and payouts differ; their words stand on record. */
+/** Closes a difference with the explanation of the person who found its cause. */
 export async function settleDifference(
   services: Services,
   act: Act,

@@ -8,7 +8,7 @@ export async function readLastDay(tx: Transaction): Promise<string | null> {
   return day;
 }
 
-/** False where the statement of that day was read before. */
+/** False if the statement of that day was read before. */
 export async function insertStatement(
   tx: Transaction,
   { day, entriesCount, readAt }: { day: string; entriesCount: number; readAt: Date },
@@ -19,7 +19,7 @@ export async function insertStatement(
   return added === 1;
 }
 
-/** The payouts that a statement names, and those that were made on its day by our own account. */
+/** The payouts that a statement names, and those that we have recorded on its day. */
 export async function readPayoutsOfDay(
   tx: Transaction,
   references: readonly string[],
@@ -45,14 +45,14 @@ export async function insertDifferences(
       VALUES (${day}, ${kind}, ${reference}, ${bankTiyn}, ${bookedTiyn}, ${foundAt})`);
 }
 
-/** What one day's statement lacked, a later one has named. */
+/** Closes what was missing in an earlier statement and stands in a later one. */
 export async function settleNamed(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE statement_difference SET settled_at = ${at}
     WHERE kind = 'not-at-bank' AND settled_at IS NULL AND reference = ANY (${[...references]}::text[])`);
 }
 
-/** A difference, held until the caller's transaction ends. */
+/** A difference, locked until the caller's transaction ends. */
 export async function lockDifference(
   tx: Transaction,
   differenceId: number,
@@ -63,7 +63,7 @@ export async function lockDifference(
     FROM statement_difference WHERE difference_id = ${differenceId} FOR UPDATE`);
 }
 
-/** The payout of a reference, as the desk leads to it. */
+/** The payout of a reference, for the link on the desk. */
 export async function findPayout(
   tx: Transaction,
   reference: string,

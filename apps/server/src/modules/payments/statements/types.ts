@@ -11,12 +11,12 @@ export interface Difference {
   readonly bookedTiyn: Tiyn | null;
 }
 
-/** A payout as a statement is held against it. */
+/** A payout as it is compared with a statement. */
 export interface PayoutOnBooks {
   readonly reference: string;
   readonly amountTiyn: Tiyn;
   readonly status: PayoutStatus;
-  /** By our own account of it, on the day of the statement. */
+  /** Whether we have recorded it on the day of the statement. */
   readonly isOfDay: boolean;
   readonly executedAt: Date | null;
 }

@@ -7,7 +7,7 @@ import { readLastDay } from './store.ts';
 
 const act = machineAct('payments.wake-statements');
 
-/** Asks for the statement of every day that is over and was not read yet; the first time, of yesterday alone. */
+/** Asks for the statements of all past days that were not read yet; the first time only of yesterday. */
 export async function wakeStatements(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);

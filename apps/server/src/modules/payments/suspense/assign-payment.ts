@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { findTransferMoment } from '../../agreements/pause/find-transfer-moment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { lockIncoming } from '../incoming/store.ts';
-import { paymentFactId } from '../rules.ts';
+import { BANK_TRANSFER, paymentFactId } from '../rules.ts';
 import { writeAssigned } from './store.ts';
 
 type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
@@ -31,7 +32,7 @@ export async function assignPayment(
     factId: paymentFactId(provider, providerPaymentId),
     amountTiyn,
     valueDay,
-    paidAt,
+    paidAt: provider === BANK_TRANSFER ? await findTransferMoment(tx, key, valueDay) : paidAt,
     channel: { account: 'suspense', dimension: provider },
     news: 'payment-recorded',
   });

@@ -3,13 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawRoute } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { answerCommand } from './answer-command.ts';
-
-export interface TerminalNetwork {
-  readonly name: string;
-  readonly password: string;
-  /** Addresses the network calls from; empty means any. */
-  readonly addresses: readonly string[];
-}
+import type { TerminalNetwork } from './types.ts';
 
 /** The route of the terminal networks: their protocol, their credentials, their addresses, and XML in every case. */
 export function terminalRoutes(services: Services, networks: readonly TerminalNetwork[]): RawRoute[] {

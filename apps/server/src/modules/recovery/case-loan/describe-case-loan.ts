@@ -14,13 +14,13 @@ import { listOffersOfCase } from '../../agreements/settlement/describe-offer.ts'
 import { findLoanByNumber } from '../../agreements/showing/find-loan.ts';
 import { debtView, scheduleView } from '../../agreements/showing/show-position.ts';
 import type { AgreementWithFacts } from '../../agreements/types.ts';
-import { listUploadsOf } from '../../documents/list-uploads.ts';
+import { listUploadsOf } from '../../documents/uploads/list-uploads.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { findOpenOffer } from '../../staff/proposals/find-offer-proposal.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
-import { listSteps } from '../../support/list-requests.ts';
-import { readCase } from '../../support/read-case.ts';
-import type { SupportCase } from '../../support/types.ts';
+import { listSteps } from '../../support/cases/list-requests.ts';
+import { readCase } from '../../support/cases/read-case.ts';
+import type { SupportCase } from '../../support/cases/types.ts';
 import { caseClocks } from '../rules.ts';
 import type { MoneyBack } from '../types.ts';
 import { findCaseLoan } from './find-case-loan.ts';

@@ -4,7 +4,7 @@ import { isRefused } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { findLoanByNumber } from '../../agreements/showing/find-loan.ts';
 import type { AgreementWithFacts } from '../../agreements/types.ts';
-import type { SupportCase } from '../../support/types.ts';
+import type { SupportCase } from '../../support/cases/types.ts';
 
 /** The loan of a case, only if the case is known to be its borrower's own. */
 export async function findCaseLoan(

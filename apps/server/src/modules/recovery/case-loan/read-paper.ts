@@ -1,6 +1,6 @@
 import type { Act } from '../../../platform/database/database.ts';
-import type { UploadServices } from '../../documents/keep-upload.ts';
-import { readUpload } from '../../documents/read-upload.ts';
+import type { UploadServices } from '../../documents/uploads/keep-upload.ts';
+import { readUpload } from '../../documents/uploads/read-upload.ts';
 
 /** A paper exactly as the borrower handed it in; reading it is recorded. */
 export function openPaper(

@@ -12,9 +12,9 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { dropItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval, readApprovalsOf } from '../../staff/proposals/give-approval.ts';
-import { holdCaseFor, recordStep } from '../../support/record-step.ts';
-import type { SupportCase } from '../../support/types.ts';
-import { answerSender } from '../../support/work-on-case.ts';
+import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
+import type { SupportCase } from '../../support/cases/types.ts';
+import { answerSender } from '../../support/working/work-on-case.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 
 export interface DisputeDecision {

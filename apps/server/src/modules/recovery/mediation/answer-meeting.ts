@@ -1,8 +1,8 @@
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { listSteps } from '../../support/list-requests.ts';
-import { holdCase, recordStep } from '../../support/record-step.ts';
+import { listSteps } from '../../support/cases/list-requests.ts';
+import { holdCase, recordStep } from '../../support/cases/record-step.ts';
 import { isMeetingOpen } from '../rules.ts';
 
 /** The borrower agrees to the mediator and the hour, or says why not; after a "no" the case is back on its desk at once. */

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 
 /** A mediation without an agreement: its record is kept, the mark is removed, the loan goes on as before. */

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../../support/record-step.ts';
+import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 import { meetingAt } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { listInquiriesOf } from '../../payments/suspense/list-inquiries.ts';
-import { isOwnStep, listCasesOf } from '../../support/list-requests.ts';
+import { isOwnStep, listCasesOf } from '../../support/cases/list-requests.ts';
 import { reasonTexts } from '../rules.ts';
 
 /** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */

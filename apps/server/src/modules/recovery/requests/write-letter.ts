@@ -4,10 +4,10 @@ import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
-import { findBorrower } from '../../identity/read-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
-import { openCase } from '../../support/open-case.ts';
-import { holdCase, recordStep } from '../../support/record-step.ts';
+import { openCase } from '../../support/cases/open-case.ts';
+import { holdCase, recordStep } from '../../support/cases/record-step.ts';
 
 export interface Letter {
   readonly kind: 'feedback' | 'complaint';
@@ -18,7 +18,7 @@ export interface Letter {
   readonly address: string;
 }
 
-/** A question or a complaint from the cabinet; the answer comes there. Refuses another borrower's agreement, and too many cases. */
+/** A question or a complaint from the cabinet, where the answer is shown too. Refuses another borrower's agreement, and too many cases. */
 export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
   const { kind, topic, text, agreementId, language, address } = letter;
   const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);

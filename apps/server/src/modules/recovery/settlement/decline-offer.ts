@@ -5,7 +5,7 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { endOffer } from '../../agreements/settlement/end-offer.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import { lockAnyCase, recordStep } from '../../support/record-step.ts';
+import { lockAnyCase, recordStep } from '../../support/cases/record-step.ts';
 import { ANSWER_DAYS } from '../rules.ts';
 
 /** The borrower declines an offer. The request goes back to its desk with their words, and the term for an answer begins again. */

@@ -1,7 +1,7 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { listSteps } from '../../support/list-requests.ts';
-import { lockAnyCase, recordStep } from '../../support/record-step.ts';
+import { listSteps } from '../../support/cases/list-requests.ts';
+import { lockAnyCase, recordStep } from '../../support/cases/record-step.ts';
 
 const act = machineAct('recovery.follow-offer');
 

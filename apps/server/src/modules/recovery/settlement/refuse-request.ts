@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { holdCaseFor, recordStep } from '../../support/record-step.ts';
-import { answerSender } from '../../support/work-on-case.ts';
+import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
+import { answerSender } from '../../support/working/work-on-case.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 import { refusalWords } from '../rules.ts';
 

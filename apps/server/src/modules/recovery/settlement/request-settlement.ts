@@ -9,9 +9,9 @@ import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { hasOpenOffer } from '../../agreements/settlement/describe-offer.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
-import { listCasesOf } from '../../support/list-requests.ts';
-import { openCase } from '../../support/open-case.ts';
-import type { CaseReceipt } from '../../support/types.ts';
+import { listCasesOf } from '../../support/cases/list-requests.ts';
+import { openCase } from '../../support/cases/open-case.ts';
+import type { CaseReceipt } from '../../support/cases/types.ts';
 import { settlementWords } from '../rules.ts';
 import type { LoanRequest } from '../types.ts';
 

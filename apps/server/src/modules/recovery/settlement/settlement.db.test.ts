@@ -13,7 +13,6 @@ import {
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import { memberOfStaff } from '../../../staff-for-tests.ts';
 import { startRecovery } from '../../agreements/decisions/start-recovery.ts';
 import { requestProlongation } from '../../agreements/prolongation/request-prolongation.ts';
 import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
@@ -23,6 +22,7 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { memberOfStaff } from '../../staff/staff-for-tests.ts';
 import { describeCaseLoan } from '../case-loan/describe-case-loan.ts';
 import { listRequests } from '../requests/list-requests.ts';
 import type { PlanWish } from '../types.ts';

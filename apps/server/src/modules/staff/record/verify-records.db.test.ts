@@ -8,7 +8,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { readNumberedKeys } from '../../../platform/sealing.ts';
-import { memberOfStaff } from '../../../staff-for-tests.ts';
+import { memberOfStaff } from '../staff-for-tests.ts';
 import { recordAnchorer } from './keep-anchors.ts';
 import { linkRecords } from './link-records.ts';
 import { verifyActs } from './list-acts.ts';

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@senim/kazakhstan/languages';
 import type { StaffServices } from '../types.ts';
 import { csrfOf } from './find-staff-session.ts';
 import { SESSION_IDLE_SECONDS } from './rules.ts';
@@ -14,7 +15,7 @@ export function describeSession(services: StaffServices, member: Member, token: 
     idle_seconds: SESSION_IDLE_SECONDS,
     products: services.products.map(({ code, names }) => ({
       code,
-      title: { ru: names.ru.title, kz: names.kz.title },
+      title: inEachLanguage((language) => names[language].title),
     })),
     now: services.clock.now().toISOString(),
     sandbox: services.isSandbox,

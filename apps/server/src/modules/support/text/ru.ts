@@ -6,22 +6,30 @@ export const letters = {
   answerSubject: (reference: string) => `Ответ на обращение ${reference}`,
 };
 
-/** Why something is refused, and what to do next. */
-export const refusals = {
-  attachment_too_hard:
-    'Файл «{file}» мы не сможем открыть: он закрыт паролем, слишком велик или устроен слишком сложно. Сфотографируйте документ.',
-  attachments_busy: 'Сейчас принимаем много файлов. Отправьте обращение ещё раз через минуту.',
+/** Why a case is not opened or not found. */
+export const caseRefusals = {
   case_not_found: 'Такого обращения нет.',
   case_over: 'Это обращение уже закрыто. Обновите страницу.',
-  defer_day_wrong: 'Выберите день не раньше завтрашнего и не позже чем через 30 дней.',
+  too_many_cases:
+    'За сутки от вас пришло много обращений, мы уже работаем с ними. Если дело срочное, позвоните в колл-центр.',
+};
+
+/** Why a file is not taken or not found. */
+export const fileRefusals = {
   case_file_not_found: 'Такого файла нет.',
   attachment_empty: 'Файл «{file}» пуст. Выберите его ещё раз или уберите.',
   attachment_not_readable:
     'Файл «{file}» не похож на PDF или фотографию (JPEG, PNG, HEIC, WebP). Сфотографируйте документ или сохраните его в PDF.',
+  attachment_too_hard:
+    'Файл «{file}» мы не сможем открыть: он закрыт паролем, слишком велик или устроен слишком сложно. Сфотографируйте документ.',
+  attachments_busy: 'Сейчас принимаем много файлов. Отправьте обращение ещё раз через минуту.',
   attachment_too_large:
     'Файл «{file}» больше {megabytes} МБ. Уменьшите фотографию или сохраните документ в PDF.',
   attachments_too_large: 'Все файлы вместе больше {megabytes} МБ. Оставьте самые важные.',
   attachments_too_many: 'Можно приложить не больше {count} файлов. Оставьте самые важные.',
-  too_many_cases:
-    'За сутки от вас пришло много обращений, мы уже работаем с ними. Если дело срочное, позвоните в колл-центр.',
+};
+
+/** Why a step is refused to the desk. */
+export const workingRefusals = {
+  defer_day_wrong: 'Выберите день не раньше завтрашнего и не позже чем через 30 дней.',
 };

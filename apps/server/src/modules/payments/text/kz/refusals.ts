@@ -36,11 +36,18 @@ export const statements: typeof ru.statements = {
 export const corrections: typeof ru.corrections = {
   amount_invalid: 'Нөлден көп соманы енгізіңіз, мысалы 15000 немесе 15000,50.',
   payment_already_entered: 'Бұл нөмірлі аударым енгізіліп қойған. Нөмірді банк көшірмесінен тексеріңіз.',
+};
+
+export const refunds: typeof ru.refunds = {
   no_credit: 'Бұл шарт бойынша артық төлем жоқ.',
   refund_under_way: 'Бұл шарт бойынша қайтарым банкке жіберілді, орындалуын күтіңіз.',
   account_missing:
     'Клиенттің өз атындағы шотын көрсетіңіз: несие онсыз рәсімделген, шарттағы шот бөтендікі болуы мүмкін.',
   credit_changed: 'Артық төлем содан бері өзгерді. Бұл ұсынысты қабылдамай, жаңасын жасаңыз.',
+  refund_sum_changed: 'Артық төлем содан бері өзгерді. Бетті жаңартып, жаңа соманы қараңыз.',
+  refund_account_unknown:
+    'Бұл несие сізсіз рәсімделген, шарттағы шот бөтендікі болуы мүмкін. Ақшаны қай шотыңызға қайтару керегін бізге жазыңыз.',
+  overpayment_not_found: 'Бұл артық төлем енді жоқ. Кезекті жаңартыңыз.',
 };
 
 export const suspense: typeof ru.suspense = {

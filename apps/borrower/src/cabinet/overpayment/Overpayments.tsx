@@ -1,0 +1,78 @@
+import { askRefund } from '@senim/contracts/borrower/calls';
+import { Button, ButtonLink } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DEAL_KEYS, type Refund, refundsQuery } from '../../api/dealQueries.ts';
+import { paths } from '../../paths.ts';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { useAction } from '../../shell/useAction.ts';
+import { useLanguage, useText } from '../../text/AppText.tsx';
+
+/** What was paid too much, on any loan, with the way to have it back. */
+export function Overpayments() {
+  const { data } = useQuery(refundsQuery(useLanguage()));
+  return data?.refunds.map((refund) => <Overpayment key={refund.agreement_id} refund={refund} />);
+}
+
+function Overpayment({ refund }: { refund: Refund }) {
+  const { refunds: text, requests } = useText();
+  const { amount, agreement_number: number, account, by, state } = refund;
+  if (!account)
+    return (
+      <Notice title={text.title(amount)}>
+        <p>{text.strangersLoan(number)}</p>
+        <ButtonLink href={paths.cabinetRequests()} wide>
+          {requests.link}
+        </ButtonLink>
+      </Notice>
+    );
+  const where = [account.bank, account.iban_masked].filter(Boolean).join(', ');
+  if (state !== 'open')
+    return (
+      <Notice variant="success" title={text.comingTitle(amount)} announce>
+        {text.coming[state](where, by)}
+      </Notice>
+    );
+  return (
+    <Notice variant="success" title={text.title(amount)}>
+      <p>{text.about(number)}</p>
+      <AskBack refund={refund} where={where} />
+    </Notice>
+  );
+}
+
+/** One tap opens what will be done: the sum, the account and the last day. The second says yes. */
+function AskBack({ refund, where }: { refund: Refund; where: string }) {
+  const { refunds: text } = useText();
+  const queries = useQueryClient();
+  const { run, busy, failure } = useAction('money');
+  const [isAsked, setAsked] = useState(false);
+  const { agreement_id: agreementId, amount, by } = refund;
+  if (!isAsked)
+    return (
+      <Button wide onClick={() => setAsked(true)}>
+        {text.ask}
+      </Button>
+    );
+  const ask = async () => {
+    const done = await run(askRefund, { body: { agreement_id: agreementId, amount } });
+    if (done.ok || done.code === 'refund_sum_changed' || done.code === 'no_credit')
+      await queries.invalidateQueries({ queryKey: [DEAL_KEYS.refunds] });
+  };
+  return (
+    <div className={screen.form}>
+      <p className={screen.flush} role="status">
+        {text.sure(amount, where, by)}
+      </p>
+      <ActionFailure failure={failure} />
+      <Button wide busy={busy} onClick={() => void ask()}>
+        {text.yes}
+      </Button>
+      <Button variant="quiet" wide onClick={() => setAsked(false)}>
+        {text.notNow}
+      </Button>
+    </div>
+  );
+}

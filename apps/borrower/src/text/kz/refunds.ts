@@ -1,0 +1,25 @@
+import { formatsIn } from '../../format.ts';
+import type { refunds as ru } from '../ru/refunds.ts';
+
+const { tenge, date } = formatsIn('kz');
+
+/** What was overpaid, in Kazakh. */
+export const refunds: typeof ru = {
+  title: (amount) => `Артық төлем: ${tenge(amount)}`,
+  about: (number) =>
+    `№ ${number} шарт бойынша борышыңыздан артық төледіңіз. Бұл ақша сіздікі: оны өз шотыңызға қайтарып алыңыз.`,
+  ask: 'Ақшамды қайтару',
+  sure: (amount, where, by) =>
+    `${tenge(amount)} сіздің шотыңызға қайтарылады: ${where}. Ақша ${date(by)} күнінен кешіктірілмей түседі. Кейін бас тартуға болмайды.`,
+  yes: 'Иә, осы шотқа қайтару',
+  notNow: 'Қазір емес',
+  comingTitle: (amount) => `${tenge(amount)} қайтарамыз`,
+  coming: {
+    asked: (where, by) =>
+      `Артық төлемді мына шотқа қайтаруды сұрадыңыз: ${where}. Мұны ${date(by)} күнінен кешіктірмей орындаймыз.`,
+    'on-its-way': (where, by) =>
+      `Аударым шешілді: ақша ${date(by)} күнінен кешіктірілмей мына шотқа түседі: ${where}.`,
+  },
+  strangersLoan: (number) =>
+    `Сіз № ${number} шарт бойынша төледіңіз, ал оны сіз рәсімдемегенсіз. Ақшаны қай шотыңызға қайтару керегін бізге жазыңыз.`,
+};

@@ -1,0 +1,24 @@
+import { formatsIn } from '../../format.ts';
+
+const { tenge, date } = formatsIn('ru');
+
+/** What was overpaid, in Russian. */
+export const refunds = {
+  title: (amount: string) => `Переплата ${tenge(amount)}`,
+  about: (number: string) =>
+    `Вы заплатили по договору № ${number} больше, чем были должны. Эти деньги ваши: верните их на свой счёт.`,
+  ask: 'Вернуть мне деньги',
+  sure: (amount: string, where: string, by: string) =>
+    `Не позже ${date(by)} вернём ${tenge(amount)} на ваш счёт: ${where}. Отменить это потом нельзя.`,
+  yes: 'Да, вернуть на этот счёт',
+  notNow: 'Не сейчас',
+  comingTitle: (amount: string) => `Возвращаем ${tenge(amount)}`,
+  coming: {
+    asked: (where: string, by: string) =>
+      `Вы попросили вернуть переплату. Не позже ${date(by)} вернём её на счёт: ${where}.`,
+    'on-its-way': (where: string, by: string) =>
+      `Перевод решён и не позже ${date(by)} придёт на счёт: ${where}.`,
+  },
+  strangersLoan: (number: string) =>
+    `Вы платили по договору № ${number}, а он оформлен не вами. Напишите нам, на какой ваш счёт вернуть деньги.`,
+};

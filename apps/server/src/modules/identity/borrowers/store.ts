@@ -1,0 +1,104 @@
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type { Attribution, Borrower } from './types.ts';
+
+interface BorrowerRow {
+  borrowerId: number;
+  standing: Borrower['standing'];
+  isPhoneLeft: boolean;
+  iinSealed: Buffer;
+  phoneSealed: Buffer;
+  language: Language;
+}
+
+const unseal = (sealing: Sealing, row: BorrowerRow): Borrower => ({
+  borrowerId: row.borrowerId,
+  standing: row.standing,
+  isPhoneLeft: row.isPhoneLeft,
+  iin: sealing.open(row.iinSealed),
+  phone: sealing.open(row.phoneSealed),
+  language: row.language,
+});
+
+/** The borrowers with this id, IIN or phone. An IIN and a phone may belong to two people. */
+export async function readBorrowers(
+  sealing: Sealing,
+  tx: Transaction,
+  by: { borrowerId?: number; iin?: string; phone?: string },
+): Promise<Borrower[]> {
+  const iinIndex = by.iin === undefined ? null : sealing.blindIndex('iin', by.iin);
+  const phoneIndex = by.phone === undefined ? null : sealing.blindIndex('phone', by.phone);
+  const rows = await tx.rows<BorrowerRow>(sql`
+    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language, standing,
+      phone_left_at IS NOT NULL AS "isPhoneLeft"
+    FROM borrower
+    WHERE borrower_id = ${by.borrowerId ?? null} OR iin_index = ${iinIndex} OR phone_index = ${phoneIndex}`);
+  return rows.map((row) => unseal(sealing, row));
+}
+
+/** A borrower's own act may read only that borrower. */
+export async function readStandingOf(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Pick<Borrower, 'standing' | 'isPhoneLeft'>> {
+  return tx.one(sql`
+    SELECT standing, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
+}
+
+/** The borrower with this phone and this IIN, unless displaced or no longer at the phone. */
+export async function findByPair(
+  sealing: Sealing,
+  tx: Transaction,
+  { iin, phone }: { readonly iin: string; readonly phone: string },
+): Promise<{ borrowerId: number; standing: 'provisional' | 'verified' } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", standing FROM borrower
+    WHERE iin_index = ${sealing.blindIndex('iin', iin)} AND phone_index = ${sealing.blindIndex('phone', phone)}
+      AND standing <> 'displaced' AND phone_left_at IS NULL`);
+}
+
+/** A provisional registration; undefined when the pair is registered already. */
+export async function insertBorrower(
+  sealing: Sealing,
+  tx: Transaction,
+  person: {
+    iin: string;
+    phone: string;
+    language: Language;
+    createdAt: Date;
+  },
+): Promise<number | undefined> {
+  const { iin, phone, language, createdAt } = person;
+  const row = await tx.row<{ borrowerId: number }>(sql`
+    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
+    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
+      ${sealing.blindIndex('phone', phone)}, ${language}, ${createdAt})
+    ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
+  return row?.borrowerId;
+}
+
+/** Records who sent a known borrower again, as the last one counts for their next application. */
+export async function writeAttribution(
+  tx: Transaction,
+  borrowerId: number,
+  attribution: Attribution,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower SET attribution = ${JSON.stringify(attribution)} WHERE borrower_id = ${borrowerId}`);
+}
+
+/** Who sent the borrower last. */
+export async function readBorrowerAttribution(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Attribution | null> {
+  const row = await tx.one<{ attribution: Attribution | null }>(sql`
+    SELECT attribution FROM borrower WHERE borrower_id = ${borrowerId}`);
+  return row.attribution;
+}
+
+export async function lockBorrowerRow(tx: Transaction, borrowerId: number): Promise<void> {
+  await tx.one(sql`SELECT borrower_id FROM borrower WHERE borrower_id = ${borrowerId} FOR UPDATE`);
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../../../platform/machinery.ts';
+import type { CodeBudget, CodePurpose } from '../budget/types.ts';
+
+/** What a code confirms, and nothing else. */
+export interface CodeBinding {
+  readonly purpose: CodePurpose;
+  readonly phone: string;
+  /** The IIN that signs in, the documents to sign, the new phone. */
+  readonly subject: string;
+  /** Null where nobody is signed in yet. */
+  readonly borrowerId: number | null;
+}
+
+export interface CodeRequest extends CodeBinding {
+  /** The phone is not the borrower's yet, as its owner has confirmed nothing. */
+  readonly isNewPhone?: boolean;
+  /** The page has solved the task for this request. */
+  readonly isProved?: boolean;
+  /** The caller's network address; only its fingerprint is kept. */
+  readonly address: string;
+  /** The text of the SMS around the code, in the borrower's language. */
+  readonly text: (code: string) => string;
+}
+
+/** The machinery, with its own budget if one is configured. */
+export type CodeServices = Services & { readonly codeBudget?: CodeBudget };
+
+/** A sent code without its digits. */
+export interface CodeSent {
+  readonly purpose: CodePurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedBy: 'used' | 'replaced' | 'withheld' | null;
+}

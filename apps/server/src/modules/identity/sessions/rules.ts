@@ -1,0 +1,1 @@
+export const SESSION_DAYS_MAX = 30;

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+export async function insertSession(
+  tx: Transaction,
+  session: { tokenSha256: Buffer; borrowerId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { tokenSha256, borrowerId, createdAt, expiresAt } = session;
+  await tx.run(sql`
+    INSERT INTO borrower_session (token_sha256, borrower_id, created_at, expires_at)
+    VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt})`);
+}
+
+export async function readSession(tx: Transaction, tokenSha256: Buffer, now: Date): Promise<number | null> {
+  const row = await tx.row<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower_session
+    WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL AND expires_at > ${now}`);
+  return row?.borrowerId ?? null;
+}
+
+export async function writeSessionEnd(tx: Transaction, tokenSha256: Buffer, endedAt: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_session SET ended_at = ${endedAt} WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL`);
+}
+
+/** Ends all sessions of a borrower except the one with this hash. */
+export async function writeOtherSessionsEnd(
+  tx: Transaction,
+  borrowerId: number,
+  keptSha256: Buffer,
+  endedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE borrower_session SET ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND token_sha256 <> ${keptSha256} AND ended_at IS NULL`);
+}

@@ -1,0 +1,44 @@
+import { type CaseStepKind, SHOWN_STEPS, type ShownStep } from '@senim/contracts/shared/cases';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readCasesOf, readSteps } from './store.ts';
+import type { CaseStepRow, SupportCase } from './types.ts';
+
+const isShown = (step: CaseStepRow): step is ShownStepRow => SHOWN_STEPS.some((kind) => kind === step.kind);
+
+type ShownStepRow = CaseStepRow & { readonly kind: ShownStep };
+
+const OWN: ReadonlySet<CaseStepKind> = new Set([
+  'added',
+  'declined',
+  'signed',
+  'meeting-agreed',
+  'meeting-declined',
+]);
+
+/** A borrower's cases with all that the borrower may see. Needs a machine's act. */
+export async function listCasesOf(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<(SupportCase & { readonly steps: readonly ShownStepRow[] })[]> {
+  const cases = await readCasesOf(services.sealing, tx, borrowerId);
+  const listed = [];
+  for (const found of cases) {
+    const steps = await readSteps(services.sealing, tx, found.caseId);
+    listed.push({ ...found, steps: steps.filter(isShown) });
+  }
+  return listed;
+}
+
+/** Whether the borrower did this step. */
+export const isOwnStep = (kind: CaseStepKind): boolean => OWN.has(kind);
+
+/** Every step of a case, for the office. */
+export async function listSteps(
+  services: Services,
+  tx: Transaction,
+  { caseId }: SupportCase,
+): Promise<CaseStepRow[]> {
+  return readSteps(services.sealing, tx, caseId);
+}

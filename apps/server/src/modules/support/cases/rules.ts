@@ -1,0 +1,90 @@
+import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
+import { addDays } from '@senim/kazakhstan/calendar-day';
+import { formatDate } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import { letters as kz } from '../text/kz.ts';
+import { letters as ru } from '../text/ru.ts';
+import type { CaseReceipt, RecentCases } from './types.ts';
+
+type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
+
+/** Newest first: how long an answer may take, by the day of the case. */
+const ANSWER_TERMS: readonly {
+  readonly from: string;
+  readonly terms: Readonly<Record<CaseKind, AnswerTerm>>;
+}[] = [
+  {
+    from: '2026-01-01',
+    terms: {
+      feedback: { workingDays: 3 },
+      complaint: { workingDays: 7 },
+      // Article 9-2 of the microfinance law: the lender answers a settlement request within 15 calendar days.
+      settlement: { calendarDays: 15 },
+      'not-my-loan': { workingDays: 3 },
+      mediation: { calendarDays: 15 },
+    },
+  },
+];
+
+/** The last day for the answer to a case; the day of the case itself does not count. */
+export function answerBy(kind: CaseKind, receivedDay: string): string {
+  const inForce = ANSWER_TERMS.find(({ from }) => from <= receivedDay) ?? ANSWER_TERMS.at(-1);
+  if (!inForce) throw new Error('No answer terms are set.');
+  const term = inForce.terms[kind];
+  return 'workingDays' in term
+    ? addWorkingDays(receivedDay, term.workingDays)
+    : addDays(receivedDay, term.calendarDays);
+}
+
+/** No I, L, O or U, so that a number read out by telephone is written down correctly. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A number such as C-4K7M-9PQ2, made from a random UUID: it shows neither the number of cases nor their time. */
+export function referenceOf(kind: CaseKind, uuid: string): string {
+  const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+  const random = [...bytes.subarray(0, 4), ...bytes.subarray(12, 16)];
+  const letters = random.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${CASE_LETTERS[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const CASES_OF_CONTACT_MAX = 5;
+
+const CASES_OF_ADDRESS_MAX = 30;
+
+const SMS_AN_HOUR_MAX = 100;
+
+/** Whether somebody has written too often today for a person. */
+export function isTooMany({ ofContactLastDay, ofAddressLastDay }: RecentCases): boolean {
+  return ofContactLastDay >= CASES_OF_CONTACT_MAX || ofAddressLastDay >= CASES_OF_ADDRESS_MAX;
+}
+
+/** The forms are open to everybody, so their SMS have a budget of their own. */
+export function mayConfirmBySms({ bySmsLastHour }: RecentCases): boolean {
+  return bySmsLastHour < SMS_AN_HOUR_MAX;
+}
+
+const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
+
+/** The SMS and the e-mail that confirm a case, before they are signed. */
+export function confirmationText({ reference, answerBy: day }: CaseReceipt, language: Language): string {
+  const date = formatDate(day, language, 'short');
+  return TEXTS[language].received(reference, date);
+}
+
+export function confirmationSubject({ reference }: CaseReceipt, language: Language): string {
+  return TEXTS[language].receivedSubject(reference);
+}
+
+/** The answer before it is signed: first the number, then the words of the person who answers. */
+export function answerText(
+  { reference }: { readonly reference: string },
+  words: string,
+  language: Language,
+): string {
+  return `${TEXTS[language].answerSubject(reference)}: ${words}`;
+}
+
+export function answerSubject({ reference }: { readonly reference: string }, language: Language): string {
+  return TEXTS[language].answerSubject(reference);
+}

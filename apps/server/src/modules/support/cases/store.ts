@@ -1,0 +1,156 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import type {
+  CaseContact,
+  CaseMove,
+  CaseReceipt,
+  CaseRow,
+  CaseStepRow,
+  CaseToOpen,
+  RecentCases,
+  StepToRecord,
+  SupportCase,
+} from './types.ts';
+
+type NewCase = CaseToOpen & CaseReceipt & { readonly receivedDay: string; readonly receivedAt: Date };
+
+function indexes(sealing: Sealing, { kind, contact, text, address }: CaseToOpen) {
+  const { phone, email } = contact;
+  return {
+    phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
+    emailIndex: email === null ? null : sealing.blindIndex('email', email),
+    addressIndex: sealing.blindIndex('address', address),
+    contentIndex: sealing.blindIndex('support-case', JSON.stringify([kind, phone, email, text])),
+  };
+}
+
+/** Adds the case; false if the same words of the same person are already a case of that day. */
+export async function insertCase(sealing: Sealing, tx: Transaction, row: NewCase): Promise<boolean> {
+  const { phoneIndex, emailIndex, addressIndex, contentIndex } = indexes(sealing, row);
+  const contactSealed = sealing.seal(JSON.stringify(row.contact));
+  const added = await tx.run(sql`
+    INSERT INTO support_case (reference, kind, topic, language, borrower_id, agreement_number, contact_sealed, phone_index,
+      email_index, address_index, text_sealed, content_index, received_day, received_at, answer_by)
+    VALUES (${row.reference}, ${row.kind}, ${row.topic}, ${row.language}, ${row.borrowerId}, ${row.agreementNumber},
+      ${contactSealed}, ${phoneIndex}, ${emailIndex}, ${addressIndex}, ${sealing.seal(row.text)}, ${contentIndex},
+      ${row.receivedDay}, ${row.receivedAt}, ${row.answerBy})
+    ON CONFLICT (content_index, received_day) DO NOTHING`);
+  return added === 1;
+}
+
+/** The receipt of the case with these words on that day. */
+export async function findReceipt(
+  sealing: Sealing,
+  tx: Transaction,
+  asked: CaseToOpen,
+  receivedDay: string,
+): Promise<CaseReceipt | undefined> {
+  const { contentIndex } = indexes(sealing, asked);
+  return tx.row<CaseReceipt>(sql`
+    SELECT reference, answer_by AS "answerBy" FROM support_case
+    WHERE content_index = ${contentIndex} AND received_day = ${receivedDay}`);
+}
+
+/** What the budgets count. */
+export async function countRecent(
+  sealing: Sealing,
+  tx: Transaction,
+  asked: CaseToOpen,
+  now: Date,
+): Promise<RecentCases> {
+  const { phoneIndex, emailIndex, addressIndex } = indexes(sealing, asked);
+  const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  return tx.one<RecentCases>(sql`
+    SELECT
+      (SELECT count(*) FROM support_case WHERE (phone_index = ${phoneIndex} OR email_index = ${emailIndex})
+        AND received_at > ${since(24)}) AS "ofContactLastDay",
+      (SELECT count(*) FROM support_case WHERE address_index = ${addressIndex}
+        AND received_at > ${since(24)}) AS "ofAddressLastDay",
+      (SELECT count(*) FROM support_case WHERE email_index IS NULL
+        AND received_at > ${since(1)}) AS "bySmsLastHour"`);
+}
+
+const CASES = sql`
+    SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
+      agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
+    FROM support_case`;
+
+type SealedRow = CaseRow & { contact_sealed: Buffer; text_sealed: Buffer };
+
+function opened(sealing: Sealing, { contact_sealed, text_sealed, ...row }: SealedRow): SupportCase {
+  const contact = JSON.parse(sealing.open(contact_sealed)) as CaseContact;
+  return { ...row, contact, text: sealing.open(text_sealed) };
+}
+
+export async function readCaseRow(
+  sealing: Sealing,
+  tx: Transaction,
+  reference: string,
+): Promise<SupportCase | undefined> {
+  const row = await tx.row<SealedRow>(sql`
+    ${CASES} WHERE reference = ${reference}`);
+  return row && opened(sealing, row);
+}
+
+/** Locks the case, so that two people at once decide one after another. */
+export async function lockCase(tx: Transaction, reference: string): Promise<boolean> {
+  const row = await tx.row(sql`SELECT case_id FROM support_case WHERE reference = ${reference} FOR UPDATE`);
+  return row !== undefined;
+}
+
+/** Adds a step of a case, in the words of the person who did it. */
+export async function insertStep(
+  sealing: Sealing,
+  tx: Transaction,
+  { caseId, kind, text, staffId, at, details = {} }: StepToRecord & { caseId: number; at: Date },
+): Promise<void> {
+  const sealed = Object.keys(details).length > 0 ? sealing.seal(JSON.stringify(details)) : null;
+  await tx.run(sql`
+    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at)
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at})`);
+}
+
+export async function moveCase(tx: Transaction, caseId: number, move: CaseMove, at: Date): Promise<void> {
+  const { status, answerBy = null, deferredUntil } = move;
+  const keepsDay = deferredUntil === undefined;
+  await tx.run(sql`
+    UPDATE support_case SET
+      status = ${status},
+      answered_at = CASE ${status}::text WHEN 'answered' THEN COALESCE(answered_at, ${at}::timestamptz)
+        WHEN 'closed' THEN answered_at END,
+      answer_by = COALESCE(${answerBy}::date, answer_by),
+      deferred_until = CASE WHEN ${keepsDay}::boolean THEN deferred_until ELSE ${deferredUntil ?? null}::date END
+    WHERE case_id = ${caseId}`);
+}
+
+/** All cases of a borrower, newest first. */
+export async function readCasesOf(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<SupportCase[]> {
+  const rows = await tx.rows<SealedRow>(sql`
+    ${CASES} WHERE borrower_id = ${borrowerId} ORDER BY case_id DESC LIMIT 50`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+export async function readSteps(sealing: Sealing, tx: Transaction, caseId: number): Promise<CaseStepRow[]> {
+  const rows = await tx.rows<{
+    kind: CaseStepRow['kind'];
+    sealed: Buffer;
+    details: Buffer | null;
+    name: string | null;
+    at: Date;
+  }>(sql`
+    SELECT kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at
+    FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
+  return rows.map(({ kind, sealed, details, name, at }) => ({
+    kind,
+    text: sealing.open(sealed),
+    by: name,
+    at,
+    details: details === null ? {} : (JSON.parse(sealing.open(details)) as CaseStepRow['details']),
+  }));
+}

@@ -1,0 +1,137 @@
+import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
+import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { sendMessage } from '../../notifications/send-message.ts';
+import { signMessage } from '../../notifications/sign-message.ts';
+import { readOwner } from '../../staff/claims/hold-item.ts';
+import { holdCaseFor, recordStep } from '../cases/record-step.ts';
+import { answerSubject, answerText } from '../cases/rules.ts';
+import { readCaseRow, readSteps } from '../cases/store.ts';
+import type { CaseMove, SupportCase } from '../cases/types.ts';
+import { readCaseFiles } from '../files/store.ts';
+import { DEFER_DAYS_MAX } from './rules.ts';
+
+export interface CaseStep {
+  readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
+  readonly text: string;
+  /** For a deferral: the day on which the case comes back. */
+  readonly until?: string | undefined;
+}
+
+type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong' | 'right_missing';
+
+/**
+ * One step in a case: an answer goes to the sender, a deferral has its day, a note stays in the office, closing ends the case.
+ */
+export async function workOnCase(
+  services: Services,
+  act: Act,
+  staff: StaffCaller,
+  reference: string,
+  step: CaseStep,
+): Promise<Record<string, never> | Refused<StepRefusal>> {
+  return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
+    const found = await holdCaseFor(services, tx, reference, staff.staffId);
+    if (isRefused(found)) return found;
+    // Undone, so that the item stays free for whoever may work on it.
+    if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work))
+      return undo(refuse('right_missing'));
+    if (step.kind === 'deferred' && !isDeferDay(services, step.until))
+      return refuse('defer_day_wrong', undefined, 'until');
+    tx.note({ until: step.until ?? null });
+    const { kind, text } = step;
+    await recordStep(services, tx, found, { kind, text, staffId: staff.staffId }, moveOf(step));
+    if (kind === 'answered') await answerSender(services, tx, found, text);
+    return {};
+  });
+}
+
+function moveOf({ kind, until }: CaseStep): CaseMove {
+  if (kind === 'answered' || kind === 'closed') return { status: kind };
+  return kind === 'deferred' ? { status: 'in-work', deferredUntil: until ?? null } : { status: 'in-work' };
+}
+
+function isDeferDay({ clock }: Services, until: string | undefined): boolean {
+  const today = dayInAlmaty(clock.now().getTime());
+  return until !== undefined && until > today && until <= addDays(today, DEFER_DAYS_MAX);
+}
+
+/**
+ * Sends the answer by e-mail if there is an address, otherwise by SMS. A borrower who wrote from the cabinet reads it there,
+ * and the SMS says only that it has come.
+ */
+export async function answerSender(
+  services: Services,
+  tx: Transaction,
+  found: SupportCase,
+  words: string,
+): Promise<void> {
+  const { contact, language, borrowerId, reference } = found;
+  const text = answerText(found, words, language);
+  const common = { borrowerId, kind: 'case-answered' } as const;
+  if (contact.email) {
+    const subject = answerSubject(found, language);
+    await sendMessage(services, tx, {
+      ...common,
+      channel: 'email',
+      recipient: contact.email,
+      subject,
+      text: signMessage(services.lender, text),
+    });
+  }
+  if (borrowerId !== null)
+    return notifyBorrower(services, tx, borrowerId, 'case-answered', { number: reference });
+  if (contact.phone && !contact.email)
+    await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone, text });
+}
+
+/** The whole case, for the desk. */
+export async function describeCase(
+  services: Services,
+  act: Act,
+  reference: string,
+  roles: readonly StaffRole[],
+) {
+  return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
+    const found = await readCaseRow(services.sealing, tx, reference);
+    if (!found) return refuse('case_not_found');
+    const { contact, kind, status, topic, language, text, agreementNumber, borrowerId } = found;
+    const steps = await readSteps(services.sealing, tx, found.caseId);
+    return {
+      reference,
+      kind,
+      status,
+      topic,
+      language,
+      name: contact.name,
+      phone: shownTo(roles, 'case_phone', contact.phone),
+      email: shownTo(roles, 'case_email', contact.email),
+      text,
+      agreement_number: agreementNumber,
+      borrower_id: borrowerId,
+      received_at: found.receivedAt.toISOString(),
+      answer_by: found.answerBy,
+      deferred_until: found.deferredUntil,
+      steps: steps.map((step) => ({
+        kind: step.kind,
+        text: step.text,
+        by: step.by,
+        at: step.at.toISOString(),
+        reasons: [...(step.details.reasons ?? [])],
+      })),
+      files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
+        id: file.fileId,
+        file_name: file.fileName,
+        content_type: file.contentType,
+        bytes: file.bytesCount,
+      })),
+      owner: await readOwner(tx, QUEUE_OF_CASE[kind], reference),
+    };
+  });
+}

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { CONFIGURATION_FILE, configurationPage } from './print-configuration.ts';
-
-test('the configuration page says what the table of settings says (run scripts/print-configuration.ts)', () => {
-  expect(readFileSync(CONFIGURATION_FILE, 'utf8')).toBe(configurationPage());
-});

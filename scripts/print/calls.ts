@@ -1,0 +1,77 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
+import { readMockCabinet } from '@senim/contracts/borrower/mock';
+import * as sandbox from '@senim/contracts/borrower/sandbox';
+import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import type { Endpoint } from '@senim/contracts/shared/endpoint';
+import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
+
+const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
+
+/** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
+const SIDES = {
+  borrower: { folder: 'borrower', file: 'calls.ts', endpoints: [...ENDPOINTS, readMockCabinet] },
+  office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
+  sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
+} as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
+type Side = keyof typeof SIDES;
+export const CALLS_SIDES = ['borrower', 'office', 'sandbox'] as const satisfies readonly Side[];
+
+export const callsFile = (side: Side): string => join(CONTRACTS, SIDES[side].folder, SIDES[side].file);
+
+/** The text of `calls.ts`: every endpoint of a side without its schemas; its test fails when the file is stale. */
+export async function printCalls(side: Side): Promise<string> {
+  const areas = await Promise.all(
+    (['office', 'borrower', 'shared'] as const).flatMap((folder) =>
+      namesOf(folder).map((name) => readArea(side, folder, name)),
+    ),
+  );
+  const own = areas.filter(({ endpoints }) => endpoints.length > 0);
+  const place = (folder: string) => (folder === SIDES[side].folder ? '.' : `../${folder}`);
+  const imports = own
+    .map(({ as, folder, name }) => `import type * as ${as} from '${place(folder)}/${name}.ts';\n`)
+    .concat("import type { CallOf } from '../shared/call.ts';\n")
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other), 'en'));
+  const calls = own.flatMap(({ as, endpoints }) => endpoints.map(([name, one]) => printCall(as, name, one)));
+  return `${imports.join('')}\n// Printed from the contracts beside it by \`npm run print:calls\`.\n\n${calls.join('')}`;
+}
+
+/** The linter's order of imports: by path without its ending, further away first. */
+const orderOf = (line: string): string => {
+  const from = line.slice(line.indexOf("'") + 1, line.lastIndexOf('.ts'));
+  return from.startsWith('../') ? ` ${from}` : from;
+};
+
+const namesOf = (folder: string): string[] =>
+  readdirSync(join(CONTRACTS, folder))
+    .filter((name) => !name.includes('.test.') && !/calls\.ts$|^endpoints\.ts$/.test(name))
+    .map((name) => name.slice(0, -'.ts'.length));
+
+async function readArea(side: Side, folder: string, name: string) {
+  const exported: Record<string, unknown> = await import(join(CONTRACTS, folder, `${name}.ts`));
+  const wanted = new Set<unknown>(SIDES[side].endpoints);
+  const endpoints = Object.entries(exported)
+    .filter((entry): entry is [string, Endpoint] => wanted.has(entry[1]))
+    .sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const as = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { folder, name, as, endpoints };
+}
+
+const LINE_CHARACTERS_MAX = 110;
+
+/** On one line where it fits, as the formatter has it. */
+function printCall(area: string, name: string, { method, path, idempotent }: Endpoint): string {
+  const fields = [
+    `method: '${method}'`,
+    `path: '${path}'`,
+    ...(idempotent ? ['idempotent: true'] : []),
+    ...(SENT_IN_QUERY.has(path) ? ['tokenInQuery: true'] : []),
+  ];
+  const start = `export const ${name}: CallOf<typeof ${area}.${name}> = {`;
+  const line = `${start} ${fields.join(', ')} };`;
+  if (line.length <= LINE_CHARACTERS_MAX) return `${line}\n`;
+  return `${start}\n${fields.map((field) => `  ${field},\n`).join('')}};\n`;
+}
+
+if (import.meta.main) for (const side of CALLS_SIDES) writeFileSync(callsFile(side), await printCalls(side));

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+
+/** Writes docs/operations/configuration.md from the one table of settings; its test fails when the page is stale. */
+export function configurationPage(): string {
+  const rows = Object.entries(SETTINGS).map(([name, setting]) => {
+    const isSecret = 'secret' in setting && setting.secret;
+    const isRequired = isSecret || ('requiredInProduction' in setting && setting.requiredInProduction);
+    const shown = isSecret
+      ? 'a sandbox secret'
+      : setting.sandboxDefault
+        ? `\`${setting.sandboxDefault}\``
+        : '';
+    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? 'must be set' : 'optional'}${isSecret ? ', secret' : ''} |`;
+  });
+  return `# Configuration
+
+Everything is an environment variable. A start with a wrong value ends with one sentence that names it. In production
+nothing secret has a default, and the sandbox's own secrets are refused.
+
+| Variable | What for | In the sandbox | In production |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+export const CONFIGURATION_FILE = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'docs',
+  'operations',
+  'configuration.md',
+);
+
+if (import.meta.main) writeFileSync(CONFIGURATION_FILE, configurationPage());

@@ -5,7 +5,7 @@ import { useMe } from './session.tsx';
 
 /**
  * What a kind of work is called: ours by the catalogue, a product or a terminal network as the lender calls it. A code
- * that the lender's document no longer has stands for itself.
+ * that the lender's document no longer has is told as one of the past.
  */
 export function useKindText(): (code: string) => string {
   const { text, language } = useWords();
@@ -20,5 +20,5 @@ export function useKindText(): (code: string) => string {
       ]),
     [text, language, networks, products],
   );
-  return useCallback((code) => names.get(code) ?? code, [names]);
+  return useCallback((code) => names.get(code) ?? text.codeOfThePast(code), [names, text]);
 }

@@ -78,5 +78,6 @@ function valueText(name: ActDetail, value: unknown, text: Text, language: Langua
     text,
     language,
   );
-  return words[name]?.[said] ?? said;
+  const ofDetail = words[name];
+  return ofDetail ? (ofDetail[said] ?? text.codeOfThePast(said)) : said;
 }

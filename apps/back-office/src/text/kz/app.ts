@@ -12,6 +12,7 @@ export const kz: Text = {
   cancel: 'Бас тарту',
   reason: 'Себебі',
   reasonKept: 'Журналда атыңыздың қасында сақталады.',
+  codeOfThePast: (code) => `бұрынғы код ${code}`,
   yes: 'иә',
   no: 'жоқ',
   look: {

@@ -16,6 +16,8 @@ export const ru = {
   cancel: 'Отмена',
   reason: 'Причина',
   reasonKept: 'Останется в журнале рядом с вашим именем.',
+  /** A code of an old record that has no word any more. */
+  codeOfThePast: (code: string) => `прежний код ${code}`,
   yes: 'да',
   no: 'нет',
   look: {

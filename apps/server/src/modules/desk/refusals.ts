@@ -1,16 +1,25 @@
 import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '@senim/contracts/shared/settlement-reasons';
 import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
+import { COMMON_REFUSALS, type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
+import { APPLICATION_REFUSALS, isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
+import { CABINET_REFUSALS } from '../cabinet/refusals.ts';
+import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
+import { BUDGET_REFUSALS } from '../identity/budget/refusals.ts';
+import { CONTACT_REFUSALS } from '../identity/contact-change/refusals.ts';
+import { IDENTIFICATION_REFUSALS } from '../identity/identification/refusals.ts';
+import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
+import { NOTIFICATION_REFUSALS } from '../notifications/refusals.ts';
 import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
+import { STATEMENT_REFUSALS as BANK_STATEMENT_REFUSALS } from '../payments/statements/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
+import { STATEMENT_REFUSALS } from '../statements/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
 import { REVIEW_REFUSALS } from '../underwriting/refusals.ts';
-import { refusals as kz } from './text/kz.ts';
-import { refusals as ru } from './text/ru.ts';
+import * as kz from './text/kz.ts';
+import * as ru from './text/ru.ts';
 
 /** What each refusal of this module says, and its status. */
 export const DESK_REFUSALS = {
@@ -25,12 +34,23 @@ export const DESK_REFUSALS = {
     {
       customer_not_found: 400,
     },
-    { ru, kz },
+    { ru: ru.refusals, kz: kz.refusals },
   ),
 };
 
-/** Everything that staff can be refused, from all modules that refuse it. */
+/** Everything that staff can be refused, in a client's cabinet too, from all modules that refuse it. */
 const SAID: RefusalTable = {
+  ...COMMON_REFUSALS,
+  ...BUDGET_REFUSALS,
+  ...SIGN_IN_REFUSALS,
+  ...CONTACT_REFUSALS,
+  ...IDENTIFICATION_REFUSALS,
+  ...NOTIFICATION_REFUSALS,
+  ...DOCUMENT_REFUSALS,
+  ...APPLICATION_REFUSALS,
+  ...CABINET_REFUSALS,
+  ...STATEMENT_REFUSALS,
+  ...BANK_STATEMENT_REFUSALS,
   ...STAFF_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
@@ -40,10 +60,13 @@ const SAID: RefusalTable = {
   ...DESK_REFUSALS,
 };
 
-/** The text of a refusal, or its code if the text needs numbers that were not kept. */
+/** What no text is left for: the record keeps codes for longer than the product may refuse with them. */
+const OF_THE_PAST: Readonly<Record<Language, typeof ru.ofThePast>> = { ru: ru.ofThePast, kz: kz.ofThePast };
+
+/** The text of a refusal; figures are not kept, so dots stand for them. */
 function refusalWords(code: string, language: Language): string {
-  const words = SAID[code]?.said[language];
-  return words === undefined || words.includes('{') ? code : words;
+  const words = SAID[code]?.said[language] ?? OF_THE_PAST[language].refusal(code);
+  return words.replace(/\{\w+\}/g, '…');
 }
 
 /** A reason of a refusal, of an application or of a request about a loan, as the borrower was told it. */
@@ -51,7 +74,7 @@ function reasonWords(code: string, language: Language): string {
   if (isRefusalReason(code)) return REASON_TEXTS[language][code];
   const reason = [...SETTLEMENT_REASON_CODES, ...DISPUTE_REASON_CODES].find((known) => known === code);
   return reason === undefined
-    ? code
+    ? OF_THE_PAST[language].reason(code)
     : { ...SETTLEMENT_REASONS[language], ...DISPUTE_REASONS[language] }[reason];
 }
 

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
+import { expect, test } from 'vitest';
+import { inWords } from './refusals.ts';
+
+const MODULES = join(import.meta.dirname, '..');
+
+/** Acting stands above the desk, and refuses before anything is done for a client. */
+const BELOW = globSync('**/refusals.ts', { cwd: MODULES }).filter((path) => !/^acting|\/text\//.test(path));
+
+test.each(BELOW)('every refusal of %s is said in words in the record of acts', async (path) => {
+  const tables: Record<string, unknown> = await import(join(MODULES, path));
+  const codes = Object.entries(tables).flatMap(([name, table]) =>
+    name.endsWith('_REFUSALS') ? Object.keys(table as object) : [],
+  );
+  expect(codes.length).toBeGreaterThan(0);
+  for (const language of LANGUAGES)
+    for (const code of codes) {
+      const { refused } = inWords({ refused: code }, language);
+      expect(refused).not.toContain(code);
+      expect(refused).not.toContain('{');
+    }
+});
+
+test('a code that the product forgot is named as one of the past', () => {
+  const told = { refused: 'long_ago', reasons: ['long_ago', 'income_kept'] };
+  expect(inWords(told, 'ru')).toEqual({
+    refused: 'Прежний отказ (long_ago)',
+    reasons: ['Прежняя причина (long_ago)', expect.not.stringContaining('income_kept')],
+  });
+});

@@ -29,8 +29,13 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
-/** Saves a picture of the screen, scrolled to the top, because a sticky header would cover its middle. */
+/** Saves a picture of the screen if PICTURES=1: no test looks at it, and each takes a third of a second. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === '1') await takePicture(page, name);
+}
+
+/** Scrolled to the top, because a sticky header would cover the middle of the picture. */
+export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });

@@ -11,8 +11,6 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts';
 import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
-import { atTheGates } from './cabinet-gates.ts';
-import { confirmedAgain } from './cabinet-second-confirmation.ts';
 import { castVisits } from './cast-visits.ts';
 import { startWhereCastLived } from './running-product.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
@@ -309,6 +307,3 @@ test('an application that could not be sent says so and keeps what was chosen; s
   expect(own['applications'], 'the one that ended before, and this one').toHaveLength(2);
   await page.close();
 });
-
-atTheGates(() => ({ url: product.url, visits }));
-confirmedAgain(() => ({ url: product.url, visits }));

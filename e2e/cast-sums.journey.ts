@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ru as office } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { atRest } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { castVisits } from './cast-visits.ts';
 import { find, officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { memberOf } from './sandbox-people.ts';
+import { untilShown } from './until-shown.ts';
 
 /** Reads the numbers from the cabinet's screens and adds them up, so that each difference has a name. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -79,7 +79,7 @@ describe.each([
   test.each(OWING)('%s: the debt, its account and every part of the schedule add up', async (key) => {
     const page = await visits.open(key, language, '/cabinet');
     await page.getByRole('heading', { level: 1, name: text.deal.title }).waitFor();
-    await atRest(page);
+    await untilShown(page);
     await keepPicture(page, `sums-deal-${key}-${language}`);
     const account = await rowsOf(section(page, text.deal.account));
     const left = account.at(-1)?.tiyn ?? Number.NaN;
@@ -121,7 +121,7 @@ describe.each([
     async (key) => {
       const agreements = await visits.open(key, language, '/cabinet/agreements');
       await agreements.getByRole('heading', { level: 1, name: text.agreements.title }).waitFor();
-      await atRest(agreements);
+      await untilShown(agreements);
       await keepPicture(agreements, `sums-agreements-${key}-${language}`);
       let counted = 0;
       for (const card of await agreements.locator('article').all()) {
@@ -136,7 +136,7 @@ describe.each([
 
       const payments = await visits.open(key, language, '/cabinet/payments');
       await payments.getByRole('heading', { level: 1, name: text.payments.title }).waitFor();
-      await atRest(payments);
+      await untilShown(payments);
       await keepPicture(payments, `sums-payments-${key}-${language}`);
       for (const card of await payments.locator('article').all()) {
         expect(total(await rowsOf(card))).toBe(

@@ -2,13 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The long journeys start first, because one that starts last would run alone on one core. */
 const FIRST = [
-  'cast-cabinet',
-  'site-pages',
-  'office',
-  'loan-life',
   'cast-sums',
-  'second-lender',
+  'site-pages',
+  'loan-life',
   'starting',
+  'second-lender',
+  'office-money',
   'cabinet-acts',
   'main-job',
 ];

@@ -15,6 +15,7 @@ import { castVisits } from './cast-visits.ts';
 import { officeDesks, untilRead } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { smsTo } from './sandbox-people.ts';
+import { untilShown } from './until-shown.ts';
 import { wordsOf } from './words-of-a-lender.ts';
 
 /** One variable starts the same builds for another lender: wherever somebody looks, no word of the first is left. */
@@ -104,8 +105,7 @@ test.each([
   ['marat', 'kz', '/cabinet'],
 ] as const)('the cabinet of %s in %s at %s', async (key, language, path) => {
   const page = await visits.open(key, language, path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilShown(page);
   const shown = await page.content();
   expect(wordsOf(SENIM, shown)).toEqual([]);
   expect(shown).toContain(TIIN.brand.tagline[language]);

@@ -33,7 +33,10 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
   test('a script that cannot come without a connection comes with it, and the page is not lost meanwhile', async () => {
     const page = await (await visits().browser.newContext(PHONE)).newPage();
     await page.route('**/static/js/faq-search-*.js', (route) => route.abort());
-    await page.goto(`${visits().url}/faq`, { waitUntil: 'networkidle' });
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/faq-search-')),
+      page.goto(`${visits().url}/faq`),
+    ]);
     await page.context().setOffline(true);
     await page.locator('#q').fill('неустойка');
     expect(await page.locator('#q').inputValue()).toBe('неустойка');

@@ -4,6 +4,7 @@ import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts'
 import { ALL_ATTACKS } from '../attacks/all-attacks.ts';
 import { type Outcome, tryAttack } from '../attacks/attack.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
+import { LONG_ATTACKS } from '../attacks/named/slow-clients.ts';
 import { freePort } from '../e2e/running-product.ts';
 
 /**
@@ -24,7 +25,7 @@ const { target, stop } = await beginProduct({
 const from = performance.now();
 const outcomes: Outcome[] = [];
 try {
-  for (const attack of ALL_ATTACKS) {
+  for (const attack of values.short ? ALL_ATTACKS : [...LONG_ATTACKS, ...ALL_ATTACKS]) {
     if (values.only && !attack.name.includes(values.only)) continue;
     const outcome = await tryAttack(attack, target);
     outcomes.push(outcome);

@@ -15,7 +15,7 @@ import { openSession } from '../../apps/server/src/modules/identity/sessions/ope
 import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { standingClock } from '../../apps/server/src/people-for-tests.ts';
-import { machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { type Database, machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
 import { readBelongings } from './belongings.ts';
@@ -23,7 +23,15 @@ import { bearer, type Caller, type Cast } from './callers.ts';
 import type { Wire } from './run-matrix.ts';
 
 /** The composed product with two borrowers who have one of everything, staff of every role, and one who acts for the first. Tests only. */
-export async function beginMatrix(): Promise<{ wire: Wire; cast: Cast; close(): Promise<void> }> {
+export async function beginMatrix(): Promise<{
+  wire: Wire;
+  cast: Cast;
+  /** The one through which routes reach the database; the wire's is apart from it. */
+  routesDatabase: Database;
+  /** The session of the borrower who never calls in the matrix. */
+  otherHeaders: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}> {
   const clock = standingClock();
   const composed = await composeForTests(clock);
   const { app, database, composition, folder } = composed;
@@ -72,7 +80,14 @@ export async function beginMatrix(): Promise<{ wire: Wire; cast: Cast; close(): 
   const belongings = [own, other].map(({ borrowerId }) => readBelongings(database, borrowerId));
   const [ownThings, otherThings] = await Promise.all(belongings);
   if (!ownThings || !otherThings) throw new Error('Two lives were lived, and two are read.');
-  return { wire, cast: { callers, own: ownThings, other: otherThings }, close: composed.close };
+  const cast = { callers, own: ownThings, other: otherThings };
+  return {
+    wire,
+    cast,
+    routesDatabase: composition.services.database,
+    otherHeaders: bearer(other.token),
+    close: composed.close,
+  };
 }
 
 interface Lived {

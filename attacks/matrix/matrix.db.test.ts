@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { machineAct } from '../../apps/server/src/platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../apps/server/src/platform/database/sql.ts';
 import { beginMatrix } from './begin-matrix-for-tests.ts';
 import { STRANGERS } from './callers.ts';
-import { CATALOGUE, type OwnedTable, ownedTables } from './owned-tables-for-tests.ts';
+import { rowsOf } from './owned-tables-for-tests.ts';
 import { readRightsPage } from './rights-page.ts';
 import { type Cell, flawsTold, runMatrix } from './run-matrix.ts';
 
@@ -37,10 +35,10 @@ let cells: readonly Cell[];
 
 test('every call as everybody about everybody’s things is answered and recorded as the page says', async () => {
   const page = readRightsPage();
-  const before = await rowsOfOther();
+  const before = await rowsOf(matrix.wire.database, matrix.cast.other.borrowerId);
   cells = await runMatrix(matrix.wire, page, matrix.cast);
   expect(cells.flatMap(flawsTold)).toEqual([]);
-  expect(await rowsOfOther()).toEqual(before);
+  expect(await rowsOf(matrix.wire.database, matrix.cast.other.borrowerId)).toEqual(before);
   const tried = new Set(cells.map(({ line }) => line.id));
   // Of the sandbox alone, and in no description of the wire.
   expect(page.calls.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(['mock.cabinet']);
@@ -68,23 +66,3 @@ test('who is refused for want of a right has not taken the item from whoever hol
   );
   expect([worked?.seen, worked?.answer.code]).not.toContain('item_taken');
 });
-
-/** Everything that is kept of the borrower who never calls, but what the office's records say of looks at them. */
-function rowsOfOther(): Promise<unknown> {
-  const { borrowerId } = matrix.cast.other;
-  return matrix.wire.database.transaction(machineAct('matrix'), async (tx) => {
-    const tables = ownedTables(await tx.rows<OwnedTable>(CATALOGUE));
-    const kept: unknown[] = [];
-    for (const { name, columns } of tables)
-      if (columns.some((column) => column.name === 'borrower_id'))
-        kept.push([name, ...(await tx.rows(rowsIn(name, borrowerId)))]);
-    return kept;
-  });
-}
-
-const rowsIn = (table: string, borrowerId: number): Sql =>
-  plannedAnew({
-    ...sql`SELECT 1`,
-    text: `SELECT md5(string_agg(one::text, '' ORDER BY one::text)) AS rows FROM ${table} AS one WHERE borrower_id = $1`,
-    values: [borrowerId],
-  });

@@ -1,4 +1,5 @@
-import { type Sql, sql } from '../../apps/server/src/platform/database/sql.ts';
+import { type Database, machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { plannedAnew, type Sql, sql } from '../../apps/server/src/platform/database/sql.ts';
 
 /** A table of which a row can be somebody's, as the catalogue of the database has it. */
 export interface OwnedTable {
@@ -102,3 +103,21 @@ function sampleFor(type: string, owner: number): unknown {
     throw new Error(`There is no sample of a column of type ${type}: name one in owned-tables-for-tests.ts.`);
   return sample(owner);
 }
+
+/** Everything that is kept of a borrower, a sum for each table, but what the office's records say of looks at them. */
+export function rowsOf(database: Database, borrowerId: number): Promise<[table: string, rows: unknown][]> {
+  return database.transaction(machineAct('matrix'), async (tx) => {
+    const tables = ownedTables(await tx.rows<OwnedTable>(CATALOGUE));
+    const kept: [string, unknown][] = [];
+    for (const { name, columns } of tables)
+      if (columns.some(isBorrower)) kept.push([name, await tx.one(rowsIn(name, borrowerId))]);
+    return kept;
+  });
+}
+
+const rowsIn = (table: string, borrowerId: number): Sql =>
+  plannedAnew({
+    ...sql`SELECT 1`,
+    text: `SELECT md5(string_agg(one::text, '' ORDER BY one::text)) AS rows FROM ${table} AS one WHERE borrower_id = $1`,
+    values: [borrowerId],
+  });

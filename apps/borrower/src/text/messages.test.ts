@@ -169,7 +169,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'an application that could not be sent says so',
     'cabinet.notSubmitted',
   ],
-  ['we cannot approve your microloan', 'e2e/cast-cabinet.journey.ts', "name: 'refused'", 'info.refused'],
+  ['we cannot approve your microloan', 'e2e/cast-on-the-way.journey.ts', "name: 'refused'", 'info.refused'],
   [
     'biometric verification not passed, try again',
     ACTS,

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
+import { faultsIn } from './axe.ts';
+import { keepPicture, takePicture } from './browser.ts';
+import { castsCabinets } from './casts-cabinets.ts';
+import { untilShown } from './until-shown.ts';
+
+/** A screen of the cabinet, who has it (null: nobody in particular), and its heading. */
+export interface Screen {
+  readonly key: string | null;
+  readonly name: string;
+  readonly path: string;
+  readonly heading: (text: typeof ru) => string;
+}
+
+const LANGUAGES = [
+  { language: 'ru', text: ru },
+  { language: 'kz', text: kz },
+] as const;
+
+/** Each is opened on a phone, in Russian in the light and in Kazakh in the dark: the right screen, and axe finds nothing. */
+export function eachScreenIsSound(screens: readonly Screen[]): void {
+  const cabinets = castsCabinets({ ru: 'light', kz: 'dark' });
+  describe.each(LANGUAGES)('in $language', ({ language, text }) => {
+    test.each(screens)('$key opens $path: $name', async ({ key, name, path, heading }) => {
+      const page = await cabinets().visits.open(key, language, path);
+      await page
+        .getByRole('heading', { level: 1, name: heading(text) })
+        .waitFor()
+        .catch(async (error) => {
+          await takePicture(page, `failed-${name}-${language}`);
+          throw error;
+        });
+      await untilShown(page);
+      await keepPicture(page, `cabinet-${name}-${language}`);
+      await expectSound(page, name);
+      await page.close();
+    });
+  });
+}
+
+async function expectSound(page: Page, name: string): Promise<void> {
+  expect(await faultsIn(page), name).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
+  // An amount is one line, however little room there is.
+  const broken = await page.locator('dd').evaluateAll((values) =>
+    values
+      .filter((value) => /^[\d\s,.]+ ?[₸%]?$/.test(value.textContent ?? ''))
+      .filter(
+        (value) =>
+          value.getBoundingClientRect().height > 1.9 * parseFloat(getComputedStyle(value).lineHeight),
+      )
+      .map((value) => value.textContent),
+  );
+  expect(broken, `${name} breaks an amount`).toEqual([]);
+  // A date that ends in "г." ends its sentence, too.
+  expect(await page.getByText('..').count(), `${name} ends a sentence twice`).toBe(0);
+}

@@ -1,0 +1,36 @@
+import { eachScreenIsSound } from './cast-screens.ts';
+import { memberOf } from './sandbox-people.ts';
+
+/** Whoever has a loan: it is explained, paid, prolonged, late or frozen. */
+eachScreenIsSound([
+  { key: 'asel', name: 'deal', path: '/cabinet', heading: ({ deal }) => deal.title },
+  { key: 'daulet', name: 'overdue', path: '/cabinet', heading: ({ deal }) => deal.title },
+  { key: 'dinara', name: 'frozen', path: '/cabinet', heading: ({ deal }) => deal.title },
+  {
+    key: 'ruslan',
+    name: 'prolongation',
+    path: '/cabinet',
+    heading: ({ prolongation }) => prolongation.title(10),
+  },
+  { key: 'bauyrzhan', name: 'instalments', path: '/cabinet', heading: ({ deal }) => deal.title },
+  {
+    key: 'asel',
+    name: 'loan-payment',
+    path: '/cabinet/loan-payment',
+    heading: ({ loanPayment }) => loanPayment.title,
+  },
+  { key: 'asel', name: 'payments', path: '/cabinet/payments', heading: ({ payments }) => payments.title },
+  {
+    key: 'zarina',
+    name: 'payments-made',
+    path: '/cabinet/payments',
+    heading: ({ payments }) => payments.title,
+  },
+  { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.title },
+  {
+    key: null,
+    name: 'as on another day, which the sandbox shows',
+    path: `/mock/2027-01-20/${memberOf('asel').iin}`,
+    heading: ({ mock }) => mock.title('2027-01-20'),
+  },
+]);

@@ -1,0 +1,142 @@
+import { answerQuestion, readQuestion } from '@senim/contracts/borrower/calls';
+import { expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { find, look } from './office-desks.ts';
+import { openedOffice } from './opened-office.ts';
+import { memberOf, sessionOf } from './sandbox-people.ts';
+
+/** A network that takes money without asking first whose the account is. */
+async function payUnchecked(base: string, account: string, sum: number): Promise<void> {
+  const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
+  const authorization = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
+  const answer = await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
+  expect(await answer.text()).toContain('<result>0</result>');
+}
+
+/** Where money is decided on: credit review, payments without an owner, corrections, write-offs. */
+const desks = openedOffice();
+
+test('a credit manager takes the next application, asks, decides, and the applicant has their contract', async () => {
+  const { page, errors, leave } = await desks().sitDown('manager');
+  await look(page, 'home');
+  await page.getByRole('link', { name: new RegExp(ru.queues.reviews.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.reviews.title }).waitFor();
+  await page.getByRole('link', { name: /Ахметов/ }).waitFor();
+  await look(page, 'reviews');
+  await page.keyboard.press('KeyN');
+  await page.getByRole('heading', { name: /Ахметов/ }).waitFor();
+  await page.getByText('Ахметулы').waitFor();
+  await page.getByLabel(ru.review.note).fill('Отчество и удостоверение те же');
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel(ru.review.note).inputValue())
+    .toBe('Отчество и удостоверение те же');
+  await look(page, 'review');
+  await page.getByRole('button', { name: ru.desks.question.open }).click();
+  await page.getByLabel(ru.desks.question.words).fill('Почему в удостоверении другое отчество?');
+  await page.getByRole('button', { name: ru.desks.question.send }).click();
+  await page.getByText(ru.desks.question.waiting).waitFor();
+  const timur = await sessionOf(desks().base, 'timur');
+  const asked = await desks().call(readQuestion, {}, timur);
+  expect(asked.question?.text).toContain('отчество');
+  await desks().call(answerQuestion, { body: { text: 'Поменял удостоверение в прошлом году.' } }, timur);
+  // The answer comes by itself.
+  await page.getByText('Поменял удостоверение').waitFor();
+  await page.getByRole('button', { name: ru.review.approve }).click();
+  await page.getByText(ru.review.outcomes.approved).waitFor();
+  await page.getByText(ru.review.over).waitFor();
+  expect(await desks().cabinetOf('timur')).toMatchObject({ component: 'sign' });
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('an accountant gives lost money to whom it was meant for, and previews a payment of the past before posting it', async () => {
+  const asel = await desks().cabinetOf('asel');
+  const number = asel.data.agreement?.number ?? '';
+  const mistyped = `${number.slice(0, 3)}${(Number(number[3]) + 1) % 10}${number.slice(4)}`;
+  await payUnchecked(desks().base, mistyped, 5_000);
+  const { page, errors, leave } = await desks().sitDown('accountant');
+  await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
+  await page.getByRole('heading', { level: 1, name: ru.queues.suspense.title }).waitFor();
+  await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.getByText(mistyped).first().waitFor();
+  await look(page, 'suspense');
+  await page.getByRole('button', { name: ru.suspense.choose }).first().click();
+  await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
+  await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
+  await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
+  await expect.poll(() => desks().toldBySms('asel')).toMatch(/5\s000/);
+  await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ru.payments.amount).fill('1000,50');
+  await dialog
+    .getByRole('button', { name: ru.payments.day })
+    .or(dialog.getByLabel(ru.payments.day))
+    .first()
+    .click();
+  await page.locator('button[data-today], td button').filter({ hasText: /^\d+$/ }).first().waitFor();
+  await page.locator('[data-today]').first().click();
+  await dialog.getByRole('button', { name: ru.payments.preview }).click();
+  await dialog.getByText(ru.payments.entries).waitFor();
+  await look(page, 'enter-payment', '[role="dialog"]');
+  await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
+  await dialog.getByLabel(ru.reason).fill('Найдено в выписке');
+  await dialog.getByRole('button', { name: ru.payments.post }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => desks().toldBySms('asel')).toMatch(/1\s000,50/);
+  const owed = async () => (await desks().cabinetOf('asel')).data.agreement?.calculation.total;
+  const before = await owed();
+  await page.getByRole('button', { name: ru.actions['reverse-payment'] ?? '' }).click();
+  await dialog.getByLabel(/1\s000,50/).check();
+  await dialog.getByText('Деньги на счёте в банке').waitFor();
+  await look(page, 'reverse-payment', '[role="dialog"]');
+  await dialog.getByLabel(ru.reason).fill('Банк отозвал перевод');
+  await dialog.getByRole('button', { name: ru.payments.reverse }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(Number(await owed()) - Number(before)).toBeCloseTo(1000.5, 2);
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('a write-off takes two people: its maker cannot confirm it, another can, and the books follow', async () => {
+  const maker = await desks().sitDown('collector');
+  await find(maker.page, memberOf('saule').iin, memberOf('saule').surname);
+  await maker.page.getByRole('button', { name: ru.actions['propose-write-off'] ?? '' }).click();
+  await maker.page.getByRole('dialog').getByLabel(ru.reason).fill('Взыскать невозможно');
+  await maker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ru.actions['propose-write-off'] ?? '' })
+    .click();
+  await maker.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await maker.page.getByRole('link', { name: ru.nav.proposals }).click();
+  await maker.page.getByText(ru.proposals.own).waitFor();
+  expect(await maker.page.getByRole('button', { name: ru.proposals.confirm }).count()).toBe(0);
+  const checker = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
+  await checker.page.getByRole('link', { name: kz.nav.proposals }).click();
+  await checker.page.getByRole('button', { name: kz.proposals.confirm }).waitFor();
+  await look(checker.page, 'proposals-kz-dark');
+  await checker.page.getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByRole('dialog').getByLabel(kz.reason).fill('Құжаттар тексерілді');
+  await checker.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByText(kz.proposals.empty).waitFor();
+  expect(await desks().cabinetOf('saule')).toMatchObject({ component: 'blocking', data: { status: 14 } });
+  expect([...maker.errors, ...checker.errors]).toEqual([]);
+  await Promise.all([maker.leave(), checker.leave()]);
+});
+
+test('two accountants at one queue: what one takes is the other’s to see within a second', async () => {
+  await payUnchecked(desks().base, '7999999990', 3_000);
+  const [one, other] = [await desks().sitDown('accountant'), await desks().sitDown('auditor')];
+  const queue = `${desks().base}/office/queues/suspense`;
+  const row = other.page.getByRole('row').filter({ hasText: '7999999990' });
+  await other.page.goto(queue);
+  await one.page.goto(queue);
+  await row.getByText(ru.queues.free).waitFor();
+  // The list reloads every five seconds, so a change within three seconds of a reload came by the bell.
+  await other.page.waitForResponse((answer) => answer.url().includes('/queues/suspense'));
+  await one.page.getByRole('button', { name: ru.queues.next }).click();
+  await row.getByText('Ольга Петрова').waitFor({ timeout: 3_000 });
+  expect([...one.errors, ...other.errors]).toEqual([]);
+  await Promise.all([one.leave(), other.leave()]);
+});

@@ -1,0 +1,62 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import { expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
+import { look } from './office-desks.ts';
+import { openedOffice } from './opened-office.ts';
+
+/** Who works here. */
+const desks = openedOffice();
+
+test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
+  const admin = await desks().sitDown('admin');
+  await admin.page.keyboard.press('KeyG');
+  await admin.page.keyboard.press('Digit3');
+  await admin.page.getByRole('heading', { level: 1, name: ru.staff.title }).waitFor();
+  await look(admin.page, 'staff');
+  await admin.page.getByRole('button', { name: ru.staff.invite }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(ru.staff.name).fill('Нұрлан Әбенов');
+  await dialog.getByLabel(ru.staff.login).fill('nurlan');
+  await dialog
+    .getByLabel(ru.staff.iin)
+    .fill(String(makeIin('1990-02-03', 'male', 105) ?? makeIin('1990-02-03', 'male', 106)));
+  await dialog.getByLabel('Оператор').check();
+  await dialog.getByLabel(ru.reason).fill('Принят на работу');
+  await dialog.getByRole('button', { name: ru.staff.enrol }).click();
+  await dialog.getByText(ru.staff.sheetOnce).waitFor();
+  await look(admin.page, 'staff-sheet', '[role="dialog"]');
+  const address = (await dialog.locator('code.address').textContent()) ?? '';
+  const context = await desks().browser.newContext({
+    viewport: { width: 768, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const own = await context.newPage();
+  await own.addInitScript(() => window.localStorage.setItem('lang', 'kz'));
+  await own.goto(address);
+  await own.getByText(kz.link.hello('Нұрлан Әбенов', 'nurlan')).waitFor();
+  await look(own, 'staff-start-kz');
+  const secret = ((await own.getByLabel(kz.link.secret).textContent()) ?? '').replaceAll(' ', '');
+  await own.locator('[autocomplete="new-password"]').fill('қой үстінде бозторғай');
+  await own.getByLabel(kz.link.code).fill(codeNow(secret, new Date()).code);
+  await own.getByRole('button', { name: kz.link.finish }).click();
+  await own.getByText(kz.link.done).waitFor();
+  await own.goto(address);
+  await own.getByText(kz.link.over).waitFor();
+  await context.close();
+  const second = await desks().sitDown('compliance', { language: 'kz' });
+  await second.page.goto(`${desks().base}/office/proposals`);
+  const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
+  await second.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await admin.page.goto(`${desks().base}/office/profile`);
+  await admin.page.getByText(ru.profile.sessions).waitFor();
+  await look(admin.page, 'profile');
+  await admin.page.keyboard.press('?');
+  await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
+  expect([...admin.errors, ...second.errors]).toEqual([]);
+  await Promise.all([admin.leave(), second.leave()]);
+});

@@ -55,8 +55,8 @@ describe('what is typed wrong', () => {
 });
 
 const SERVER = 'apps/server/src/modules';
-const SIGN_IN = `${SERVER}/identity/sign-in.db.test.ts`;
-const UPLOADS = `${SERVER}/documents/uploads.db.test.ts`;
+const SIGN_IN = `${SERVER}/identity/signing-in/sign-in.db.test.ts`;
+const UPLOADS = `${SERVER}/documents/uploads/uploads.db.test.ts`;
 const CARDS = `${SERVER}/payments/cards/card-payments.db.test.ts`;
 const ERRORS = 'apps/borrower/src/shell/errors.test.tsx';
 const BUILT = 'apps/borrower/site.test.ts';
@@ -78,7 +78,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ],
   [
     'number already used',
-    'apps/server/src/modules/identity/contact-change.db.test.ts',
+    'apps/server/src/modules/identity/contact-change/contact-change.db.test.ts',
     'a phone of another borrower shows as taken only to whoever brings its code',
     'phone_number_already_used',
   ],

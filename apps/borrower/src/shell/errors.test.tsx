@@ -115,7 +115,6 @@ test.each(LANGUAGES)(
   (language) => {
     const queries = new QueryClient();
     const payment: CardPayment = {
-      success: true,
       payment_id: '1',
       state: 'failed',
       amount: '5000.00',

@@ -18,6 +18,18 @@ export async function readStatusSteps(tx: Transaction, borrowerId: number): Prom
     WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
 }
 
+/** By what cause a loan last came into recovery. */
+export async function readRecoveryCause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<string | null> {
+  const row = await tx.row<{ cause: string }>(sql`
+    SELECT cause FROM status_transition
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = ${constant(STATUS.inRecovery)}
+    ORDER BY transition_id DESC LIMIT 1`);
+  return row?.cause ?? null;
+}
+
 /** False when this fact is already there. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const inserted = await tx.run(sql`
@@ -85,6 +97,16 @@ export async function findPayable(
     ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
 }
 
+/** A loan by its number. */
+export async function findLoan(
+  tx: Transaction,
+  number: string,
+): Promise<(AgreementKey & { number: string }) | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
+    WHERE number = ${number}`);
+}
+
 export async function readHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
   return tx.one<LoanHistory>(sql`
     SELECT
@@ -113,4 +135,24 @@ export async function closeOverpayment(
   await tx.run(sql`
     UPDATE overpayment SET closed_at = ${at}
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND closed_at IS NULL`);
+}
+
+/** Marks a loan, written off in the same transaction, as none of the borrower's; one of another status is a bug. */
+export async function writeAnnulled(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<void> {
+  const written = await tx.run(sql`
+    UPDATE agreement SET annulled_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${constant(STATUS.writtenOff)}`);
+  if (written !== 1) throw new Error('A loan was annulled that is not written off.');
+}
+
+/** Those of a borrower's loans that were annulled. */
+export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ agreementId: number }>(sql`
+    SELECT agreement_id AS "agreementId" FROM agreement
+    WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);
+  return new Set(rows.map(({ agreementId }) => agreementId));
 }

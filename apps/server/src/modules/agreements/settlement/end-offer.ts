@@ -9,9 +9,10 @@ import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
+import { readRecoveryCause } from '../loan/store.ts';
 import { writeMediation } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
-import { readOpenOffer, readRecoveryCause, writeOfferEnded } from './store.ts';
+import { readOpenOffer, writeOfferEnded } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
 /** Ends the offer that stands on a loan, if one does; its case hears of it by a job of the same transaction. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findLoan } from '../settlement/store.ts';
 import type { AgreementKey } from '../types.ts';
+import { findLoan } from './store.ts';
 
 /** The loan of a number, whatever its status; needs an act that sees it. */
 export async function findLoanByNumber(

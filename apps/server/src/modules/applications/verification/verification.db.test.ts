@@ -66,7 +66,7 @@ async function awaited() {
     const { reference } = attempt;
     faces.set(reference, 'pending');
     const url = `https://face.example/${reference}`;
-    await decideApplication(services, tx, key, 'identity-asked', [], url);
+    await decideApplication(services, tx, key, { cause: 'identity-asked', verificationUrl: url });
     await openVerification(services, tx, key, attempt, { id: reference, redirectUrl: url });
   });
   return key;

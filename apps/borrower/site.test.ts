@@ -5,7 +5,6 @@ import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 import { pageTexts } from './src/site/pageTexts.ts';
@@ -15,7 +14,6 @@ let today = '2026-11-21';
 const now = () => Date.parse(`${today}T07:00:00Z`);
 
 beforeAll(async () => {
-  await buildBorrower();
   server = fastify();
   await server.register(multipart);
   answerLikeTheApi(server);

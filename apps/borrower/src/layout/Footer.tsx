@@ -21,7 +21,7 @@ export function licenceStatement(text: LayoutText, lender: PublicLender, languag
 
 type FooterProps = { text: LayoutText; lender: PublicLender; language: Language };
 
-/** Where to go, whom to call, who answers for it. */
+/** The links to pages, the telephone, and who the lender is. */
 export function Footer({ text, lender, language }: FooterProps) {
   return (
     <footer className={`${styles.footer} later`}>

@@ -19,11 +19,14 @@ export type LayoutText = typeof ru;
 
 /** Which button the header ends with: product.md section 2, "Header". */
 export type HeaderAction =
-  /** A visitor without a session, anywhere but on /auth. */
+  /** A visitor without a session, on any page but /auth. */
   | 'sign-in'
   /** A stored session. */
   | 'cabinet'
-  /** On a public page the server does not know it: both are there, and the start-up script shows the right one. */
+  /**
+   * The server does not know it on a public page: both buttons are there, and the start-up script shows the right
+   * one.
+   */
   | 'unknown'
   | 'none';
 
@@ -34,7 +37,7 @@ export type HeaderProps = {
   phone: string;
   licence: string;
   action: HeaderAction;
-  /** The address of the same page in the other language; the script turns a touch on it into a stored choice. */
+  /** The address of the same page in the other language; the script stores the choice when it is touched. */
   otherLanguageHref: string;
 };
 

@@ -11,14 +11,14 @@ import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { FactRow, LoanHistory, StatusStep } from './types.ts';
 
-/** Every status that a borrower's agreements have come to, oldest first. */
+/** Every status of a borrower's agreements, oldest first. */
 export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
   return tx.rows<StatusStep>(sql`
     SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
     WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
 }
 
-/** By what cause a loan last came into recovery. */
+/** The cause of a loan's last change into recovery. */
 export async function readRecoveryCause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -30,7 +30,7 @@ export async function readRecoveryCause(
   return row?.cause ?? null;
 }
 
-/** False when this fact is already there. */
+/** False if this fact is there already. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const inserted = await tx.run(sql`
     INSERT INTO agreement_fact (borrower_id, agreement_id, fact_id, kind, day, fact, channel, recorded_at)
@@ -40,7 +40,7 @@ export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean
   return inserted === 1;
 }
 
-/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+/** Changes the status if it is still `from`; false otherwise. */
 export async function moveStatus(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -64,7 +64,7 @@ export async function writeNextEventDay(
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
-/** The first instant at which something that waits on this agreement runs out; null when nothing waits. */
+/** The earliest deadline of this agreement; null if there is none. */
 export async function readDeadline(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -84,7 +84,7 @@ export async function readDeadline(
   return row.deadline;
 }
 
-/** The agreement a payment is for: by its number, or the live one of a borrower. */
+/** The agreement of a payment: by its number, or a borrower's running one. */
 export async function findPayable(
   tx: Transaction,
   by: { number: string } | { borrowerId: number },
@@ -115,7 +115,7 @@ export async function readHistory(tx: Transaction, borrowerId: number): Promise<
       EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
 }
 
-/** From now on a loan is overpaid. */
+/** Opens an overpayment of a loan. */
 export async function openOverpayment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -126,7 +126,7 @@ export async function openOverpayment(
     VALUES (${borrowerId}, ${agreementId}, ${aroseOn}, ${refundBy})`);
 }
 
-/** Nothing is overpaid any more. */
+/** Closes the overpayment of a loan. */
 export async function closeOverpayment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -137,7 +137,7 @@ export async function closeOverpayment(
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND closed_at IS NULL`);
 }
 
-/** Marks a loan, written off in the same transaction, as none of the borrower's; one of another status is a bug. */
+/** Marks a loan that the same transaction has written off as annulled; any other status is a bug. */
 export async function writeAnnulled(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

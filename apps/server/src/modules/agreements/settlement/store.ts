@@ -18,7 +18,7 @@ export interface NewOffer extends AgreementKey {
   readonly documents: readonly DocumentRow[];
 }
 
-/** A new offer; its ordinal follows the additional agreements that were signed before. */
+/** A new offer; its ordinal follows the signed additional agreements. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
   const { borrowerId, agreementId, kind, caseReference, madeAt, madeBy, openUntil, days } = offer;
   const forgiven = offer.forgiven === null ? null : JSON.stringify(offer.forgiven);
@@ -34,7 +34,7 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
   return row.amendmentId;
 }
 
-/** Which additional agreement of a loan the next one is. */
+/** The ordinal of a loan's next additional agreement. */
 export async function readNextOrdinal(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -45,7 +45,7 @@ export async function readNextOrdinal(
   return ordinal;
 }
 
-/** The offer that waits for the borrower's word. */
+/** The offer that waits for the borrower's answer. */
 export async function readOpenOffer(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -59,7 +59,7 @@ export async function readOpenOffer(
       AND status = 'awaiting-signature'`);
 }
 
-/** Every offer of a case and what became of it, oldest first. */
+/** Every offer of a case with its result, oldest first. */
 export async function readOffersOfCase(
   tx: Transaction,
   caseReference: string,
@@ -71,7 +71,7 @@ export async function readOffersOfCase(
     FROM amendment WHERE case_reference = ${caseReference} ORDER BY amendment_id`);
 }
 
-/** False when it had ended already. */
+/** False if it had ended already. */
 export async function writeOfferEnded(
   tx: Transaction,
   { borrowerId, amendmentId }: Pick<SettlementOffer, 'borrowerId' | 'amendmentId'>,

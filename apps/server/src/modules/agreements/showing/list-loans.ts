@@ -15,7 +15,7 @@ import type { AgreementWithFacts, DocumentRow } from '../types.ts';
 import { agreementHead, termsView } from './show-agreement.ts';
 import { accountView, debtView, scheduleSum, scheduleView } from './show-position.ts';
 
-/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
+/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and who may do what. */
 export async function listLoans(
   services: Services,
   tx: Transaction,

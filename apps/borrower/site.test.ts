@@ -164,7 +164,7 @@ describe('the built site', () => {
     }
   });
 
-  test('says 304 to a browser that has the page, until the business day changes', async () => {
+  test('answers 304 to a browser that has the page, until the business day changes', async () => {
     const first = await get('/');
     const etag = String(first.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -281,7 +281,7 @@ describe('a form without a script', () => {
     expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
   });
 
-  test('shows the sum to who knows the phone, asks others for it, and keeps what was typed', async () => {
+  test('shows the sum to a payer who knows the phone, asks others for it, and keeps what was typed', async () => {
     const stranger = await post('/payment', { account: '900101300007', phone_last4: '' });
     for (const shown of ['А*****', 'name="amount"']) expect(stranger.body).toContain(shown);
     expect(stranger.body).not.toContain('479,84');
@@ -348,7 +348,7 @@ test('the search of the answers works without a script', async () => {
   expect((await get('/faq?q=zzzz')).body).toContain('<p data-faq="none">');
 });
 
-test('an address no browser would send is answered, not failed on', async () => {
+test('an address that no browser would send gets an answer and no failure', async () => {
   for (const url of ['//[', '/%zz', '/faq?lang=%zz', '/?', '//evil.example/x']) {
     expect((await get(url)).statusCode, url).toBeLessThan(500);
   }

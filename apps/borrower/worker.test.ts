@@ -115,7 +115,7 @@ test('a broken answer is shown but never kept', async () => {
   expect(await ask('/cabinet')).toBe('network /cabinet');
 });
 
-test('a newer version takes what an older one kept away', async () => {
+test('a newer version removes what an older one kept', async () => {
   kept.set('application-older', new Map());
   await fire('install');
   await fire('activate');

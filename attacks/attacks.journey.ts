@@ -28,17 +28,17 @@ test.each(ALL_ATTACKS)('$name', async (attack) => {
   expect(seen).toBe(attack.expected);
 });
 
-test('1,500 good calls with one thing hostile each meet no failure, and tell nobody of anybody else', async () => {
+test('1,500 good calls with one hostile value each cause no failure and show nobody another person’s data', async () => {
   const { flaws, deep } = await fuzzProduct(product.target, { requests: 1_500, seed: 11 });
   expect(flaws).toEqual([]);
   // An attack that the contract alone refuses would try nothing behind it.
   expect(deep).toBeGreaterThan(300);
 });
 
-test('lives with one step left out, doubled or misplaced meet no failure and no second transfer', async () => {
+test('loans with one step left out, doubled or misplaced cause no failure and no second transfer', async () => {
   expect((await trySequences(product.target, { lives: 10, seed: 11 })).flaws).toEqual([]);
 });
 
-test('and the product has logged no failure of its own', () => {
+test('the product has logged no failure', () => {
   expect(product.target.log()).not.toMatch(/"level":(50|60)/);
 });

@@ -20,7 +20,7 @@ test('the bench measures every speed it is asked for, and how folds grow with fa
   for (const { ratio } of growth) expect(ratio > 0 && Number.isFinite(ratio)).toBe(true);
 });
 
-test('the folds it counts are folds of a real loan', () => {
+test('the measured folds are folds of a real loan', () => {
   // Ninety days of a loan of 60,000 tenge, two thirds of which are paid back bit by bit.
   const { owedTiyn } = foldMany(90);
   expect(owedTiyn).toBeGreaterThan(90 * 2_000_000);

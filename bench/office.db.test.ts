@@ -35,7 +35,7 @@ test('the bench measures the customer’s page, each key of the search, each que
     expect(p50Ms > 0 && p95Ms >= p50Ms && limitMs > 0).toBe(true);
 });
 
-test('whom it looks for is found by indexes, in a small book too', () => {
+test('the people it searches for are found by indexes, even in a small book', () => {
   const search = measured.filter(({ name }) => name.startsWith('search by'));
   expect(search.filter(({ indexesUsed, readWhole }) => indexesUsed === 0 || readWhole.length > 0)).toEqual(
     [],

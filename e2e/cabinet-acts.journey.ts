@@ -32,7 +32,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('a sign-in with every slip: a wrong IIN, wrong codes until none counts, and back to the page that was wanted', async () => {
+test('a sign-in with every mistake: a wrong IIN, wrong codes until none counts, then back to the wanted page', async () => {
   const { phone, iin } = memberOf('marat');
   const page = await visits.open(null, 'kz', '/cabinet/payments');
   await page.getByRole('heading', { name: kz.signIn.title }).waitFor();
@@ -266,7 +266,7 @@ async function playPushManager(page: Page, { endpoint, p256dh, auth }: PushAddre
   );
 }
 
-test('a session that ends on the server ends here, keeps nothing, and remembers where one was', async () => {
+test('a session that ends on the server ends in the browser, which keeps only the address', async () => {
   const page = await visits.open('bolat', 'ru', '/cabinet/agreements');
   await page.getByRole('heading', { name: ru.agreements.title }).waitFor();
   await visits.call(logout, {}, await visits.tokenOf('bolat'));

@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { beforeAll } from 'vitest';
 import { type Cabinets, castVisits } from './cast-visits.ts';
-import { startProduct } from './running-product.ts';
+import { openedProduct } from './opened-product.ts';
 
 type Schemes = Parameters<typeof castVisits>[2];
 
 /** A product of the file's own, and the cast's visits to it. */
 export function castsCabinets(schemes?: Schemes): () => Cabinets {
-  let product: Awaited<ReturnType<typeof startProduct>>;
-  let browser: Browser;
+  const opened = openedProduct();
   let cabinets: Cabinets;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    const { url } = product;
+  beforeAll(() => {
+    const { url, browser } = opened();
     cabinets = { url, visits: castVisits(url, browser, schemes) };
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
   return () => cabinets;
 }

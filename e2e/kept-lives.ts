@@ -4,9 +4,9 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { hashInputs } from '../apps/borrower/build.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { assertPortFree } from '../apps/server/src/platform/http/listen.ts';
+import { hashInputs } from '../scripts/builds.ts';
 
 /** All that the cast's lives are made by. */
 const INPUTS = ['apps/server/src', 'apps/sandbox/src', 'database', 'packages', 'package-lock.json'];

@@ -2,37 +2,27 @@ import { listRequests, readInformation } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { makeOffer, previewOffer, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { faultsIn } from './axe.ts';
-import { keepPicture, launchBrowser } from './browser.ts';
+import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { officeHands } from './office-hands.ts';
-import { startProduct } from './running-product.ts';
+import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
 
 /** A loan lived in the cabinet: explained, paid by card, prolonged, late, rested, ended, and followed by the next one. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const opened = openedProduct();
 
 type Screen = { language: 'ru' | 'kz'; width: number; colorScheme: 'light' | 'dark' };
 type Person = { page: Page; token: string; phone: string; errors: string[] };
 
 async function enter(key: string, { language, width, colorScheme }: Screen): Promise<Person> {
-  const token = await sessionOf(product.url, key);
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
-  await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+  const token = await sessionOf(opened().url, key);
+  const context = await opened().browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  await context.addCookies([{ name: 'lang', value: language, url: opened().url }]);
   await context.addInitScript(
     (start) => {
       window.localStorage.setItem('lang', start.language);
@@ -60,20 +50,20 @@ async function isFit(page: Page, picture: string): Promise<void> {
 }
 
 async function informationOf({ token }: Person) {
-  const { component, data } = await callProduct(product.url, readInformation, {}, { token });
+  const { component, data } = await callProduct(opened().url, readInformation, {}, { token });
   if (!data.agreement) throw new Error('There is no agreement.');
   return { ...data, component, agreement: data.agreement };
 }
 
 /** So many days from today by the business calendar. */
 async function dayAfter(days: number): Promise<string> {
-  const zarina = await sessionOf(product.url, 'zarina');
-  const { data } = await callProduct(product.url, readInformation, {}, { token: zarina });
+  const zarina = await sessionOf(opened().url, 'zarina');
+  const { data } = await callProduct(opened().url, readInformation, {}, { token: zarina });
   return new Date(Date.parse(data.now) + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const requestsOf = async ({ token }: Person) =>
-  (await callProduct(product.url, listRequests, {}, { token })).requests;
+  (await callProduct(opened().url, listRequests, {}, { token })).requests;
 
 /** Types a good card on the bank's page and confirms it; the bank sends the payer back. */
 async function payOnTheBanksPage(page: Page): Promise<void> {
@@ -87,7 +77,7 @@ async function payOnTheBanksPage(page: Page): Promise<void> {
 
 async function sign({ page, phone }: Person, text: typeof ru): Promise<void> {
   await page.getByRole('button', { name: text.sign.document }).click();
-  const code = await codeAfter(product.url, phone, () =>
+  const code = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );
   await page.locator('#sign-code').fill(code);
@@ -97,12 +87,12 @@ async function sign({ page, phone }: Person, text: typeof ru): Promise<void> {
 test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one payment', async () => {
   const zarina = await enter('zarina', { language: 'kz', width: 1280, colorScheme: 'dark' });
   const { page, errors } = zarina;
-  await page.goto(`${product.url}/cabinet`);
+  await page.goto(`${opened().url}/cabinet`);
   await page.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
   await page.getByRole('heading', { name: kz.deal.why }).click();
   await page.getByText(kz.money.principal).first().waitFor();
   await isFit(page, 'kz-loan-deal-wide-dark');
-  await page.goto(`${product.url}/cabinet/refinance?kind=single`);
+  await page.goto(`${opened().url}/cabinet/refinance?kind=single`);
   await page.getByRole('heading', { name: kz.refinance.schedule }).waitFor();
   await isFit(page, 'kz-loan-refinance-wide-dark');
   const before = await informationOf(zarina);
@@ -113,7 +103,7 @@ test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one p
   const after = await informationOf(zarina);
   expect(after.component).toBe('deal');
   expect(after.agreement.number).not.toBe(before.agreement.number);
-  await page.goto(`${product.url}/statements?kind=schedule&lang=kz`);
+  await page.goto(`${opened().url}/statements?kind=schedule&lang=kz`);
   await page.getByRole('heading', { name: 'Төлем кестесі' }).first().waitFor();
   await isFit(page, 'kz-loan-schedule-wide-dark');
   expect(errors).toEqual([]);
@@ -122,7 +112,7 @@ test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one p
 test('in Russian, on a phone: part by card, later, late, rested, ended, and the next loan with a promo code', async () => {
   const asel = await enter('asel', { language: 'ru', width: 360, colorScheme: 'light' });
   const { page, errors } = asel;
-  await page.goto(`${product.url}/cabinet`);
+  await page.goto(`${opened().url}/cabinet`);
   await page.getByRole('heading', { name: ru.deal.why }).click();
   await page.getByText(ru.deal.stills['free-days']).first().waitFor();
   await isFit(page, 'ru-loan-deal');
@@ -140,8 +130,8 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   const { due_date: dueBefore } = (await informationOf(asel)).agreement;
 
   const near = new Date(Date.parse(dueBefore ?? '') - 4 * 86_400_000).toISOString().slice(0, 10);
-  await callProduct(product.url, moveSandboxClock, { body: { to: near } });
-  await page.goto(`${product.url}/cabinet`);
+  await callProduct(opened().url, moveSandboxClock, { body: { to: near } });
+  await page.goto(`${opened().url}/cabinet`);
   const more = page.getByRole('button', { name: /Показать ещё/ });
   await more.click();
   await page.getByRole('button', { name: `${ru.deal.act.prolong} ${ru.deal.wayPeriod(5, 'day')}` }).click();
@@ -150,7 +140,7 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   const { agreement, prolongation } = await informationOf(asel);
   const { number: account } = agreement;
   const body = { account, sum: Number(prolongation?.amount_due) };
-  await callProduct(product.url, payAtSandboxTerminal, { body });
+  await callProduct(opened().url, payAtSandboxTerminal, { body });
   await page.getByRole('button', { name: ru.sign.document }).waitFor();
   await sign(asel, ru);
   await page.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
@@ -158,7 +148,7 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   expect(Date.parse(dueAfter ?? '') - Date.parse(dueBefore ?? '')).toBe(5 * 86_400_000);
 
   const late = new Date(Date.parse(dueAfter ?? '') + 2 * 86_400_000).toISOString().slice(0, 10);
-  await callProduct(product.url, moveSandboxClock, { body: { to: late } });
+  await callProduct(opened().url, moveSandboxClock, { body: { to: late } });
   await page.getByText(ru.deal.overdue(2)).waitFor();
   await page.getByRole('button', { name: ru.deal.pauseAsk }).click();
   await page.getByText(/пауза продлится/).waitFor();
@@ -168,19 +158,19 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.getByText(/^Пауза до/).waitFor();
   await isFit(page, 'ru-loan-paused');
 
-  await page.goto(`${product.url}/cabinet/loan-payment`);
+  await page.goto(`${opened().url}/cabinet/loan-payment`);
   await page.locator('input[name="sum"][value="all"]').check();
   await page.getByRole('button', { name: 'Оплатить картой' }).click();
   await payOnTheBanksPage(page);
   await page.getByRole('heading', { name: /зачислен/ }).waitFor();
-  await page.goto(`${product.url}/cabinet`);
+  await page.goto(`${opened().url}/cabinet`);
   await page.getByRole('heading', { name: ru.repeat.title }).waitFor();
   await isFit(page, 'ru-loan-repeat');
-  await page.goto(`${product.url}/statements?kind=no-debt`);
+  await page.goto(`${opened().url}/statements?kind=no-debt`);
   await page.getByText('не имеет задолженности').waitFor();
   await isFit(page, 'ru-loan-certificate');
 
-  await page.goto(`${product.url}/cabinet/choose-loan-type`);
+  await page.goto(`${opened().url}/cabinet/choose-loan-type`);
   await page.getByRole('link', { name: ru.repeat.calculate }).first().click();
   await page.locator('#promo_code').fill('nothing');
   await page.getByRole('button', { name: ru.repeat.promoCheck }).click();
@@ -196,14 +186,14 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.getByRole('button', { name: ru.repeat.apply }).click();
   await page.getByRole('heading', { name: ru.sign.title }).waitFor();
   await keepPicture(page, 'ru-loan-next');
-  await page.goto(`${product.url}/cabinet/payments`);
+  await page.goto(`${opened().url}/cabinet/payments`);
   await page.getByText('10 000').first().waitFor();
   await isFit(page, 'ru-loan-payments');
   expect(errors).toEqual([]);
 }, 480_000);
 
 test('in Russian, overdue: easier terms asked for, turned down, refused; a mediator called, and what was agreed signed', async () => {
-  const collector = await officeHands(product.url, 'collector');
+  const collector = await officeHands(opened().url, 'collector');
   const daulet = await enter('daulet', { language: 'ru', width: 360, colorScheme: 'light' });
   const { page, errors } = daulet;
   const plan = async (days: number): Promise<BodyInputOf<typeof previewOffer>> => ({
@@ -223,7 +213,7 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
     const body = { ...wish, text: 'Так будет по силам.', seen_total: total };
     await collector.call(makeOffer, { params, body });
   };
-  await page.goto(`${product.url}/cabinet/settlement`);
+  await page.goto(`${opened().url}/cabinet/settlement`);
   await page.locator('#topic').selectOption('smaller_payments');
   await page.locator('#monthly').fill('20000');
   await page.locator('#text').fill('Зарплату задерживают второй месяц, прошу разбить долг.');
@@ -246,11 +236,11 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
     params: { reference: asked?.reference ?? '' },
     body: { reasons: ['income_kept'], text: 'Справка показывает прежний доход.' },
   });
-  await page.goto(`${product.url}/cabinet/requests`);
+  await page.goto(`${opened().url}/cabinet/requests`);
   await page.getByText(ru.requests.afterRefusal).waitFor();
   await isFit(page, 'ru-loan-settlement-refused');
 
-  await page.goto(`${product.url}/cabinet/settlement`);
+  await page.goto(`${opened().url}/cabinet/settlement`);
   await page.getByRole('button', { name: ru.requests.settlement.mediation }).click();
   await page.locator('#mediation-text').fill('Прошу растянуть долг на четыре месяца.');
   await page.getByRole('button', { name: ru.requests.mediation.send }).click();

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { keepPicture, launchBrowser } from './browser.ts';
-import { startProduct } from './running-product.ts';
+import { keepPicture } from './browser.ts';
+import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
 
 /** A client whose phone is lost comes with another one: in a real browser, from the code to the cabinet. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const opened = openedProduct();
 
 async function signIn(page: Page, text: typeof ru, { iin, phone }: { iin: string; phone: string }) {
-  await page.goto(`${product.url}/auth`);
+  await page.goto(`${opened().url}/auth`);
   await page.locator('#iin').fill(iin);
   await page.locator('#phone').fill(phone);
-  const code = await codeAfter(product.url, phone, () =>
+  const code = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.signIn.send }).click(),
   );
   await page.locator('#code').fill(code);
@@ -38,7 +28,7 @@ test.each(PEOPLE)(
   'face and document bring the cabinet back to another phone, in $language',
   async ({ language, text, key, phone }) => {
     const client = memberOf(key);
-    const page = await openPhone(browser, product.url, { language });
+    const page = await openPhone(opened().browser, opened().url, { language });
     await signIn(page, text, { iin: client.iin, phone });
     await page.locator('#surname').waitFor();
     await page.getByText(text.wayBack.title).waitFor();
@@ -50,8 +40,10 @@ test.each(PEOPLE)(
     await keepPicture(page, `${language}-way-back-returned`);
     await page.getByRole('button', { name: text.wayBack.signIn }).click();
     await signIn(page, text, { iin: client.iin, phone });
-    await page.waitForURL(`${product.url}/cabinet`);
-    expect((await smsTo(product.url, client.phone)).length, 'the number that was is told').toBeGreaterThan(0);
+    await page.waitForURL(`${opened().url}/cabinet`);
+    expect((await smsTo(opened().url, client.phone)).length, 'the number that was is told').toBeGreaterThan(
+      0,
+    );
     await page.close();
   },
 );

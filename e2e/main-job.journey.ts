@@ -3,27 +3,17 @@ import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrowe
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { makeIin } from '@senim/kazakhstan/iin';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { keepPicture, launchBrowser } from './browser.ts';
+import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
-import { startProduct } from './running-product.ts';
+import { openedProduct } from './opened-product.ts';
 import { codeAfter } from './sandbox-people.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const opened = openedProduct();
 
 /** An answer to each question of the screen; the contacts have a screen of their own. */
 const HOME = {
@@ -77,23 +67,23 @@ const PEOPLE = [
 ] as const;
 
 test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ language, text, phone, iin }) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
+  const page = await opened().browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.context().addCookies([{ name: 'lang', value: language, url: product.url }]);
+  await page.context().addCookies([{ name: 'lang', value: language, url: opened().url }]);
   await page.addInitScript(
     (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
     language,
   );
 
-  await page.goto(product.url);
+  await page.goto(opened().url);
   await keepPicture(page, `${language}-1-home`);
   expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
   await moveCalculator(page, '60000');
-  await page.goto(`${product.url}/auth`);
+  await page.goto(`${opened().url}/auth`);
   await fill(page, { iin: iin ?? '', phone });
-  const signInCode = await codeAfter(product.url, phone, () =>
+  const signInCode = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.signIn.send }).click(),
   );
   await keepPicture(page, `${language}-2-code`);
@@ -148,7 +138,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();
   await page.getByRole('button', { name: text.sign.document }).click();
-  const signCode = await codeAfter(product.url, phone, () =>
+  const signCode = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );
   // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
@@ -162,12 +152,12 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
     .first()
     .waitFor();
 
-  await callProduct(product.url, moveSandboxClock, { body: { advance_days: 5 } });
+  await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 5 } });
   await page.getByRole('heading', { name: text.deal.title }).waitFor();
   await keepPicture(page, `${language}-6-deal`);
-  await callProduct(product.url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 20_000 } });
-  await callProduct(product.url, moveSandboxClock, { body: { advance_days: 6 } });
-  await callProduct(product.url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 45_000 } });
+  await callProduct(opened().url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 20_000 } });
+  await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 6 } });
+  await callProduct(opened().url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 45_000 } });
   await page.getByText(text.repeat.title).waitFor();
   await keepPicture(page, `${language}-7-repeat`);
   expect(errors).toEqual([]);

@@ -10,7 +10,7 @@ import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 /** Work with people: the sign-in, the search, the customer, the client’s cabinet. */
 const desks = openedOffice();
 
-test('the sign-in lets in nobody who has the password alone, and comes back to the address one wanted', async () => {
+test('the sign-in refuses the password alone, and leads back to the wanted address', async () => {
   const context = await desks().browser.newContext({
     viewport: { width: 360, height: 740 },
     locale: 'ru-RU',

@@ -51,7 +51,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await leave();
 });
 
-test('an accountant gives lost money to whom it was meant for, and previews a payment of the past before posting it', async () => {
+test('an accountant credits lost money to its loan, and previews a back-dated payment before posting it', async () => {
   const asel = await desks().cabinetOf('asel');
   const number = asel.data.agreement?.number ?? '';
   const mistyped = `${number.slice(0, 3)}${(Number(number[3]) + 1) % 10}${number.slice(4)}`;
@@ -125,7 +125,7 @@ test('a write-off takes two people: its maker cannot confirm it, another can, an
   await Promise.all([maker.leave(), checker.leave()]);
 });
 
-test('two accountants at one queue: what one takes is the other’s to see within a second', async () => {
+test('two accountants at one queue: one sees within a second what the other takes', async () => {
   await payUnchecked(desks().base, '7999999990', 3_000);
   const [one, other] = [await desks().sitDown('accountant'), await desks().sitDown('auditor')];
   const queue = `${desks().base}/office/queues/suspense`;

@@ -9,7 +9,7 @@ import { openedOffice } from './opened-office.ts';
 /** Who works here. */
 const desks = openedOffice();
 
-test('an administrator invites a colleague, who starts the account alone; rights come with a second person’s word', async () => {
+test('an administrator invites a colleague, who starts the account alone and gets rights once a second person agrees', async () => {
   const admin = await desks().sitDown('admin');
   await admin.page.keyboard.press('KeyG');
   await admin.page.keyboard.press('Digit3');

@@ -33,7 +33,7 @@ async function downloaded(page: Page, name: RegExp): Promise<string> {
 /** What borrowers ask for, and a person decides: complaints, easier terms, “not my loan”. */
 const desks = openedOffice();
 
-test('a queue of a single row shows it by its first answer, opened by its address', async () => {
+test('a queue with one row shows it with the first answer, also when opened by its address', async () => {
   const { page, errors, leave } = await desks().sitDown('compliance');
   const question = '**/api/office/v1/queues/disputes*';
   let asked = 0;
@@ -50,7 +50,7 @@ test('a queue of a single row shows it by its first answer, opened by its addres
   await leave();
 });
 
-test('a complaint comes to a desk, is answered there, and the answer reaches whoever wrote', async () => {
+test('a complaint comes to a desk, is answered there, and its sender gets the answer', async () => {
   const phone = '77017650077';
   const { reference } = await sendForm(`${desks().base}/api/v2/complaint`, {
     topic: 'payment',
@@ -97,7 +97,7 @@ test('a collector answers a plea with terms whose whole cost they have seen; the
   await leave();
 });
 
-test('a mediator’s hour is proposed at the desk and stands in the borrower’s cabinet', async () => {
+test('a meeting with a mediator is proposed at the desk and shown in the borrower’s cabinet', async () => {
   const { page, errors, leave } = await desks().sitDown('collector', { language: 'kz' });
   await page.goto(`${desks().base}/office/queues/mediations`);
   await page.getByRole('button', { name: kz.queues.next }).click();

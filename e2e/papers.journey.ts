@@ -31,7 +31,7 @@ test.each([
   { language: 'ru', text: ru },
   { language: 'kz', text: kz },
 ] as const)(
-  'papers go up, a wrong one is explained, one is taken back, in $language',
+  'papers are uploaded, a wrong one is explained, one is removed, in $language',
   async ({ language, text }) => {
     const page = await openPhone(browser, product.url, { language, token });
     await page.goto(`${product.url}/cabinet`);

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildOffice } from '../apps/back-office/build.ts';
-import { buildBorrower } from '../apps/borrower/build.ts';
+import { buildBorrower, buildOffice } from '../scripts/builds.ts';
 import { keepLives, openLives } from './kept-lives.ts';
 
 /** What journeys share: the builds they walk through, made before the first of them, and the lives of the cast. */

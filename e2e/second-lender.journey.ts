@@ -39,7 +39,7 @@ async function read(path: string, lang: string): Promise<string> {
   return `${head}\n${await answer.text()}`;
 }
 
-describe.each(LANGUAGES)('what anybody is given without a session, in %s', (language) => {
+describe.each(LANGUAGES)('everything that is served without a session, in %s', (language) => {
   test.each(routes.filter(({ kind }) => kind === 'page').map(({ path }) => path))(
     '%s names the second lender alone, and wears its colours',
     async (path) => {
@@ -83,7 +83,7 @@ function textsUnder(folder: string): [string, string][] {
   });
 }
 
-test.each(['borrower', 'back-office'])('the build of %s knows no lender', (app) => {
+test.each(['borrower', 'back-office'])('the build of %s names no lender', (app) => {
   const texts = textsUnder(join(import.meta.dirname, '..', 'apps', app, 'dist'));
   expect(texts.length).toBeGreaterThan(5);
   const found = texts.flatMap(([path, text]) => wordsOf(SENIM, text).map((word) => `${path}: ${word}`));

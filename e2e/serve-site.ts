@@ -1,8 +1,8 @@
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import { type FastifyInstance, fastify } from 'fastify';
-import { buildBorrower } from '../apps/borrower/build.ts';
 import { createSite } from '../apps/borrower/site.ts';
 import { routes } from '../apps/borrower/src/routes.ts';
+import { buildBorrower } from '../scripts/builds.ts';
 
 /** The pages that are measured. */
 export const PAGES = routes.filter((route) => route.kind === 'page').map(({ path }) => path);

@@ -146,7 +146,7 @@ describe('the language', () => {
   });
 });
 
-test('the language turns where one stands: at an open answer, in a letter half written, on the page one goes back to', async () => {
+test('the language changes in place: at an open answer, in a half-written letter, and on the page one goes back to', async () => {
   const page = await openPage('/faq#late', DESK);
   await page.getByRole('link', { name: 'Қазақша' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'kk');
@@ -218,7 +218,7 @@ describe('what is remembered', () => {
 });
 
 describe('the first paint', () => {
-  test('is followed by the face only where nothing on the screen moves, and from the next page on it is there', async () => {
+  test('shows the font only if nothing on the screen moves, and always from the next page on', async () => {
     for (const options of [PHONE, DESK]) {
       const page = await (await browser.newContext(options)).newPage();
       await page.addInitScript(() => {

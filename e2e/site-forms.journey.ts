@@ -1,23 +1,12 @@
 import { CAST } from '@senim/database/cast/members';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
-import { launchBrowser } from './browser.ts';
-import { startProduct } from './running-product.ts';
+import { openedProduct } from './opened-product.ts';
 import { smsTo } from './sandbox-people.ts';
 
 /** A person without JavaScript writes to us, makes a mistake, mends it, and gets a number, a day and an SMS. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const opened = openedProduct();
 
 const WORDS = {
   ru: { send: 'Отправить', number: 'Номер обращения', text: 'Платёж не учтён, хотя чек у меня.' },
@@ -27,11 +16,14 @@ const WORDS = {
 const RECEIPT = { name: 'чек.pdf', mimeType: 'application/pdf', buffer: await pdfForTests(0, 'чек') };
 
 async function openForm(path: string, language: string, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
-  await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+  const context = await opened().browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled,
+  });
+  await context.addCookies([{ name: 'lang', value: language, url: opened().url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await page.goto(product.url + path);
+  await page.goto(opened().url + path);
   return page;
 }
 
@@ -77,14 +69,14 @@ test.each(CASES)(
       /[A-Z](-[0-9A-Z]{4}){2}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
     await expect
-      .poll(() => smsTo(product.url, phone), { timeout: 10_000 })
+      .poll(() => smsTo(opened().url, phone), { timeout: 10_000 })
       .toEqual([expect.stringContaining(reference)]);
 
     if (!script && !file) {
       await page.reload();
       expect(await page.locator('main').textContent()).toContain(reference);
     }
-    expect(await smsTo(product.url, phone)).toHaveLength(1);
+    expect(await smsTo(opened().url, phone)).toHaveLength(1);
     await page.context().close();
   },
 );

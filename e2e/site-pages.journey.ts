@@ -34,7 +34,7 @@ const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe.concurrent.each(everywhere)('$path in $language', ({ path, language }) => {
-  test('has nothing that axe finds wrong, on a phone, on a desk and in the dark, and fits its screen', async () => {
+  test('has no flaw that axe finds, on a phone, on a desk and in the dark, and fits its screen', async () => {
     for (const options of [PHONE, DESK]) {
       const page = await open(path, language, options);
       expect(await faultsIn(page)).toEqual([]);
@@ -90,7 +90,7 @@ test.concurrent.each(PAGES)('%s stays whole at 200% zoom, at 320 px, and on pape
   for (const page of [zoomed, small]) await page.context().close();
 });
 
-test('nothing moves for whoever asked for less motion', async () => {
+test('nothing moves if the visitor asked for less motion', async () => {
   const page = await open('/', 'ru', { ...PHONE, reducedMotion: 'reduce' });
   const slowest = await page.evaluate(() => {
     const seconds = [...document.querySelectorAll('*')].flatMap((element) => {

@@ -2,8 +2,7 @@ import { setUp } from './setup.ts';
 
 /** `npm run api`: the API and the site as a process of their own, for production. */
 setUp();
-const { buildBorrower } = await import('../apps/borrower/build.ts');
-const { buildOffice } = await import('../apps/back-office/build.ts');
+const { buildBorrower, buildOffice } = await import('./builds.ts');
 const { startApi } = await import('../apps/server/src/api.ts');
 const { runProcess } = await import('./run-process.ts');
 

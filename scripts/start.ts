@@ -2,8 +2,7 @@ import { setUp } from './setup.ts';
 
 /** `npm start`: checks the machine, builds the site when its sources changed, and runs everything in one process. */
 setUp();
-const { buildBorrower } = await import('../apps/borrower/build.ts');
-const { buildOffice } = await import('../apps/back-office/build.ts');
+const { buildBorrower, buildOffice } = await import('./builds.ts');
 const { runProduct } = await import('./run-product.ts');
 
 const { built, seconds } = await buildBorrower();

@@ -1,4 +1,4 @@
-import { buildBorrower } from '../apps/borrower/build.ts';
+import { buildBorrower } from './builds.ts';
 
 /** The site as it is built, before the tests that look at it: two of them that began to build at once would remove each other's files. */
 export default async function setup(): Promise<void> {

@@ -5,7 +5,6 @@ import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 import { pageTexts } from './src/site/pageTexts.ts';
@@ -15,7 +14,6 @@ let today = '2026-11-21';
 const now = () => Date.parse(`${today}T07:00:00Z`);
 
 beforeAll(async () => {
-  await buildBorrower();
   server = fastify();
   await server.register(multipart);
   answerLikeTheApi(server);
@@ -166,7 +164,7 @@ describe('the built site', () => {
     }
   });
 
-  test('says 304 to a browser that has the page, until the business day changes', async () => {
+  test('answers 304 to a browser that has the page, until the business day changes', async () => {
     const first = await get('/');
     const etag = String(first.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -283,7 +281,7 @@ describe('a form without a script', () => {
     expect((await get('/complaint')).body).not.toContain('C-4K7M-9PQ2');
   });
 
-  test('shows the sum to who knows the phone, asks others for it, and keeps what was typed', async () => {
+  test('shows the sum to a payer who knows the phone, asks others for it, and keeps what was typed', async () => {
     const stranger = await post('/payment', { account: '900101300007', phone_last4: '' });
     for (const shown of ['А*****', 'name="amount"']) expect(stranger.body).toContain(shown);
     expect(stranger.body).not.toContain('479,84');
@@ -350,7 +348,7 @@ test('the search of the answers works without a script', async () => {
   expect((await get('/faq?q=zzzz')).body).toContain('<p data-faq="none">');
 });
 
-test('an address no browser would send is answered, not failed on', async () => {
+test('an address that no browser would send gets an answer and no failure', async () => {
   for (const url of ['//[', '/%zz', '/faq?lang=%zz', '/?', '//evil.example/x']) {
     expect((await get(url)).statusCode, url).toBeLessThan(500);
   }

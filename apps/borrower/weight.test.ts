@@ -5,14 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from '../../bench/site/budgets.ts';
 import { weighPage } from '../../bench/site/weigh-pages.ts';
 import { weighReact } from '../../bench/site/weigh-react.ts';
-import { buildBorrower } from './build.ts';
 import { createSite } from './site.ts';
 import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  await buildBorrower();
   server = fastify();
   const options = {
     mode: 'built',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildBorrower } from './build.ts';
 
 /** The worker as it is built, in a world that plays the browser around it: what it keeps, answers and shows. */
 const ORIGIN = 'https://senim.example';
@@ -19,10 +18,9 @@ let opened: string[];
 let windows: { focus(): Promise<void>; navigate(url: string): Promise<void> }[];
 let network: (url: string) => Promise<Response>;
 
-beforeAll(async () => {
-  await buildBorrower();
+beforeAll(() => {
   text = readFileSync(new URL('dist/client/sw.js', import.meta.url), 'utf8');
-}, 60_000);
+});
 
 const addressOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
@@ -117,7 +115,7 @@ test('a broken answer is shown but never kept', async () => {
   expect(await ask('/cabinet')).toBe('network /cabinet');
 });
 
-test('a newer version takes what an older one kept away', async () => {
+test('a newer version removes what an older one kept', async () => {
   kept.set('application-older', new Map());
   await fire('install');
   await fire('activate');

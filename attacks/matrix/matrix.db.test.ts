@@ -15,7 +15,7 @@ afterAll(() => matrix?.close());
 
 const OTHER_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '10' };
 
-test('what speaks something else than our JSON opens to those whom the page names', async () => {
+test('routes outside our JSON API are open only to the callers that the page names', async () => {
   const everybody = [...STRANGERS, ...matrix.cast.callers.filter(({ kind }) => kind !== 'for a client')];
   const wrong: string[] = [];
   for (const { path, who } of readRightsPage().others)
@@ -49,7 +49,7 @@ const ANSWERED_ALIKE: Readonly<Record<string, string>> = {
   'cabinet.application.withdraw': 'whoever calls has a loan, so no application of theirs is open',
 };
 
-test('one’s own things are answered otherwise than what nobody has, or another’s would show nothing', () => {
+test('answers about one’s own things differ from those about things that do not exist, so that the next comparison can fail', () => {
   const ofBorrower = cells.filter(
     ({ caller, line }) => caller.kind === 'borrower' && line.object === 'own by id',
   );
@@ -60,7 +60,7 @@ test('one’s own things are answered otherwise than what nobody has, or another
   expect(alike.map(({ line }) => line.id)).toEqual(Object.keys(ANSWERED_ALIKE));
 });
 
-test('who is refused for want of a right has not taken the item from whoever holds it', () => {
+test('a caller without the right has not taken the item from its owner', () => {
   const worked = cells.find(
     ({ line, caller }) => line.id === 'office.cases.work' && caller.role === 'collector',
   );

@@ -33,7 +33,7 @@ test('a decision on a loan takes the right that the page names', () => {
   expect(Object.fromEntries(takers)).toEqual(Object.fromEntries(reviewed));
 });
 
-test('what waits for a second person is seen, made and confirmed by the roles that the page names', () => {
+test('proposals are seen, made and confirmed by the roles that the page names', () => {
   const rolesOf = (may: (roles: StaffRole[]) => boolean) => STAFF_ROLES.filter((role) => may([role])).sort();
   const inCode = PROPOSAL_KINDS.map((kind) => [
     kind,
@@ -50,7 +50,7 @@ test('what waits for a second person is seen, made and confirmed by the roles th
   expect(Object.fromEntries(inCode)).toEqual(Object.fromEntries(reviewed));
 });
 
-test('staff make for a client the calls that the page lets them make, and no other', () => {
+test('staff may make for a client the calls that the page names, and no other', () => {
   const ofBorrowers = calls.filter(({ session }) => session === 'borrower');
   expect(ACTING_CALLS).toEqual(
     Object.fromEntries(ofBorrowers.map(({ id, isForClient }) => [id, isForClient])),

@@ -102,7 +102,7 @@ async function reached(
   return through;
 }
 
-test('the catalogue has been read whole, and its rows are there for whoever may see them', async () => {
+test('the whole catalogue has been read, and its rows are visible to those who may see them', async () => {
   expect(tables.length).toBeGreaterThan(40);
   const unseen: string[] = [];
   for (const { name } of tables) {

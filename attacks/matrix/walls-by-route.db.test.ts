@@ -97,7 +97,7 @@ async function reach(endpoint: Endpoint, secrets: ReadonlySet<string>): Promise<
   return [tells && 'tells', changes && 'changes'].filter(Boolean).join(', ');
 }
 
-test('a route tells or changes what is somebody’s, when the database alone knows that another calls, only where the page says so', async () => {
+test('with the database’s walls alone, a route tells or changes another borrower’s data only where the page says so', async () => {
   const secrets = await ownersSecrets();
   expect(secrets.size).toBeGreaterThan(50);
   const reached: Record<string, string> = {};

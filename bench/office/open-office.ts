@@ -3,7 +3,6 @@ import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
-import { buildOffice } from '../../apps/back-office/build.ts';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import {
   OFFICE_BASE,
@@ -20,6 +19,7 @@ import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
+import { buildOffice } from '../../scripts/builds.ts';
 
 /** The office's server without the worker, because only what people wait for is measured. */
 export interface OpenOffice {

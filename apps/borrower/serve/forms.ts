@@ -7,7 +7,7 @@ import type { FormState } from '../src/site/settings.ts';
 import { type ReadPart, readSent, type Sent } from './readSent.ts';
 
 const API = '/api/v2';
-/** A tick arrives as "on"; the API wants an explicit true. */
+/** A form sends a tick as "on"; the API wants an explicit true. */
 const TICKED = 'on';
 
 type Answer = {
@@ -17,9 +17,9 @@ type Answer = {
 } & Record<string, unknown>;
 
 /**
- * Sends what the form of a page holds to the API in the same process, as a script would over the wire: one validation,
- * one set of sentences, one rate limit. Calls follow one another while they are answered well; what they say is one answer.
- * Gives the status and what the page then shows; what was typed is kept on a refusal.
+ * Sends the form of a page to the API in the same process, as a script would over the wire: the same validation,
+ * sentences and rate limit. Calls follow one another while they succeed; their answers are merged. Returns the status
+ * and what the page then shows, with the typed values if it was refused.
  */
 export async function submitForm(
   server: FastifyInstance,
@@ -44,7 +44,7 @@ export async function submitForm(
   };
 }
 
-/** What a page reads of the API by a parameter of its address. */
+/** What a page reads from the API by a parameter of its address. */
 export async function readForPage(
   server: FastifyInstance,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ async function ask(
   return { status: answer.statusCode, said: read(answer.json<Answer>()) };
 }
 
-/** JSON, or a multipart form where files go along. */
+/** JSON, or a multipart form if there are files. */
 async function bodyOf({ values, files }: Sent) {
   if (files.length === 0) return { payload: jsonOf(values), headers: {} };
   const form = new FormData();

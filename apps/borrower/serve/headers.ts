@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in a page itself: allowed by its hash and in no other form. */
+/** Inline scripts and styles of a page, allowed only by their hashes. */
 export type Inline = { styles: readonly string[]; scripts: readonly string[] };
 
 function hashes(texts: readonly string[]): string {
   return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 }
 
-/** Needed by the app alone. A public page goes without, so that its first answer fits into one round trip. */
+/** Needed only by the app. Public pages go without, so that their first answer fits into one round trip. */
 const OF_THE_APP = [
   "frame-src 'self' blob:",
   "media-src 'self' blob:",
@@ -15,7 +15,9 @@ const OF_THE_APP = [
   "worker-src 'self'",
 ];
 
-/** Only our own files and what we have written into the page: nothing from elsewhere, no strings turned into scripts. */
+/**
+ * Only our own files and what we wrote into the page: nothing from elsewhere, and no strings turned into scripts.
+ */
 const contentPolicy = ({ styles, scripts }: Inline, isPublicPage: boolean) =>
   [
     "default-src 'none'",
@@ -31,7 +33,7 @@ const contentPolicy = ({ styles, scripts }: Inline, isPublicPage: boolean) =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** The headers of every page. Development needs inline styles and a socket, so it goes without the content policy. */
+/** The headers of every page. Development needs inline styles and a socket, so it has no content policy. */
 export function pageHeaders(page: {
   development: boolean;
   isPublicPage: boolean;

@@ -8,8 +8,8 @@ import { WORKER_ADDRESS } from '../src/pwa/workerAddress.ts';
 import type { StaticFile } from './staticFiles.ts';
 
 /**
- * The files that are the lender's own: the icon of the tab, those of the app, its manifest in each language, and the worker, which
- * is told whose pushes it shows.
+ * The lender's own files: icons, the manifest in each language, and the worker, which is told the sender of its
+ * pushes.
  */
 export function lenderFiles(
   { brand }: Lender,

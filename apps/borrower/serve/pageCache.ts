@@ -6,12 +6,12 @@ const compress = promisify(brotliCompress);
 
 export type CachedPage = { plain: Buffer; brotli: Buffer; etag: string };
 
-/** Pages as they go over the wire, rendered once for each page, language and device while the version holds. */
+/** Compressed pages, rendered once for each page, language and device until the version changes. */
 export class PageCache {
   #version = '';
   #pages = new Map<string, Promise<CachedPage>>();
 
-  /** The page of a key, rendered now if this version has not been asked for it yet. */
+  /** The page of a key; rendered now if this version has none yet. */
   get(version: string, key: string, render: () => Promise<string>): Promise<CachedPage> {
     if (version !== this.#version) {
       this.#version = version;
@@ -28,7 +28,7 @@ export class PageCache {
 
 const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT];
 
-/** Which mode suits a page best differs by a few dozen bytes; a page is made once, and a first flight has none to spare. */
+/** The modes differ by a few dozen bytes, and a first round trip has none to spare. */
 async function shortest(plain: Buffer): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
     MODES.map((mode) =>

@@ -4,10 +4,10 @@ import multipart from '@fastify/multipart';
 import { ATTACHMENTS } from '@senim/contracts/shared/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a browser's own form sends: its texts by name, and its files. */
+/** What a browser sends from a form: its texts by name, and its files. */
 export type Sent = { values: Record<string, string>; files: readonly File[] };
 
-/** Takes a file of a form to its end; the server's own way keeps it on the disk meanwhile. */
+/** Reads a file of a form to its end; the server keeps it on disk meanwhile. */
 export type ReadPart = (stream: Readable) => Promise<Buffer>;
 
 const readPast: ReadPart = async (stream) => {
@@ -17,7 +17,7 @@ const readPast: ReadPart = async (stream) => {
 };
 
 const BYTES_PER_MEGABYTE = 1_000_000;
-/** A little more than the API takes: it says in words what is too much. */
+/** A little more than the API takes, so that the API refuses too much in words. */
 const BYTES_ALL_MAX = (ATTACHMENTS.allMegabytesMax + 1) * BYTES_PER_MEGABYTE;
 const LIMITS = {
   fileSize: (ATTACHMENTS.fileMegabytesMax + 1) * BYTES_PER_MEGABYTE,
@@ -26,7 +26,7 @@ const LIMITS = {
   fieldSize: 64 * 1024,
 };
 
-/** Lets the routes of this instance take what browsers send, with files or without; a server that already takes files goes on as it does. */
+/** Lets these routes take forms with and without files, unless the server does so already. */
 export async function readBrowserForms(server: FastifyInstance): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -36,7 +36,7 @@ export async function readBrowserForms(server: FastifyInstance): Promise<void> {
   if (!server.hasRequestDecorator('parts')) await server.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Reads a sent form; files beyond what may come together are read past and kept nowhere. */
+/** Reads a sent form; files above the limit for all together are skipped and not kept. */
 export async function readSent(request: FastifyRequest, readPart: ReadPart): Promise<Sent> {
   if (request.body instanceof URLSearchParams) return { values: Object.fromEntries(request.body), files: [] };
   if (!request.isMultipart()) return { values: {}, files: [] };

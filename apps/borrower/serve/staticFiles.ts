@@ -17,7 +17,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** All files that browsers may fetch, by address, held in memory: there are few and they are small. */
+/** All files for browsers by address, kept in memory because they are few and small. */
 export function readStaticFiles(directory: string, address = ''): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(directory)) {

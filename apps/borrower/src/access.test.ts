@@ -80,7 +80,7 @@ test('a parent loan stays payable while its child agreement is being signed', ()
   expect(mayPayLoan({ ...view, agreement: { ...agreement, status: waiting } })).toBe(false);
 });
 
-test('a slash at the end of an address opens no gate', () => {
+test('a slash at the end of an address does not pass a gate', () => {
   const view = VIEWS.find(({ component, success }) => component === 'deal' && success) ?? null;
   expect(whereTo(`${paths.cabinetLoanCalculator()}/`, entering(view))).toBe(paths.cabinet());
 });

@@ -2,7 +2,7 @@ import { COMPONENTS } from '@senim/contracts/shared/components';
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { paths, withoutSlashAtEnd } from './paths.ts';
 
-/** What the gates know of the cabinet's answer; null where nothing was answered. */
+/** The part of the cabinet's answer that the gates need; null if there is no answer. */
 export type CabinetView = {
   readonly success: boolean;
   readonly component: string;
@@ -21,7 +21,7 @@ export type Visitor = {
   readonly isProfileComplete: boolean;
 };
 
-/** Who is let into the cabinet: product.md section 4 with rule 2 read as "unless" (decision 1). */
+/** Who may enter the cabinet: product.md section 4 with rule 2 read as "unless" (decision 1). */
 export function mayEnterCabinet({ hasToken, view, isProfileComplete }: Visitor): boolean {
   if (!hasToken || view === null || !view.success) return false;
   return (COMPONENTS as readonly string[]).includes(view.component) && isProfileComplete;
@@ -77,7 +77,7 @@ export const GATES: Readonly<Record<string, (view: CabinetView) => boolean>> = {
   [paths.mediation()]: mayMediate,
 };
 
-/** Where a visitor to an address of the cabinet group is led, or null where they may stay. */
+/** Where a visitor to an address of the cabinet is redirected; null if they may stay. */
 export function whereTo(pathname: string, visitor: Visitor): string | null {
   if (!mayEnterCabinet(visitor) || visitor.view === null) return paths.auth();
   const gate = GATES[withoutSlashAtEnd(pathname)];

@@ -4,7 +4,9 @@ import '@senim/ui/base.css';
 import { runApp } from './shell/runApp.tsx';
 import { START_FAILED_ID } from './shell/shellSettings.ts';
 
-/** Starts the app in the shell; a start that fails shows the shell's own words and leaves the error to be seen. */
+/**
+ * Starts the app. If that fails, the shell shows its own text and the error is thrown on, so that it can be seen.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return console.warn('The page has no root element.');
@@ -18,5 +20,5 @@ async function start(): Promise<void> {
   }
 }
 
-// Not awaited here: what is fetched on the way, as the Kazakh catalogue, may need this very file and would wait for it forever.
+// Not awaited, because the Kazakh catalogue may import this very file and would wait for it forever.
 void start();

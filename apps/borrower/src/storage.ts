@@ -1,4 +1,4 @@
-/** The keys of product.md section 3, each with the store it lives in. */
+/** The keys of product.md section 3, each with its store. */
 export const STORAGE_KEYS = {
   token: 'token',
   language: 'lang',
@@ -8,29 +8,29 @@ export const STORAGE_KEYS = {
   recoveryUrl: 'recovery_url',
 } as const;
 
-/** Says for a session on this device that its borrower has turned notifications on. */
+/** Marks that the session's borrower has turned notifications on. */
 export const PUSH_KEY = 'push';
 
-/** What begins so was typed by a borrower and is kept for the tab until it is sent. */
+/** The prefix of what a borrower typed, kept for the tab until it is sent. */
 export const TYPED_PREFIX = 'typed_';
 
-/** Says for a session that the face of the pages has been fetched. */
+/** Marks that the font has been fetched in this session. */
 export const FACE_KEY = 'face';
 
-/** While a member of staff acts for a client in this tab, all that a session keeps stays in the tab: see acting/. */
+/** While staff act for a client in this tab, everything of the session stays in the tab: see acting/. */
 export const ACTING_KEY = 'acting';
 
 export const isActing = (): boolean => readStored('sessionStorage', ACTING_KEY) !== null;
 
 type StoreName = 'localStorage' | 'sessionStorage';
 
-/** What an operator sees of a client must not outlive the tab, nor mix with what this browser keeps of its own. */
+/** A client's data must not outlive the tab, nor mix with what this browser keeps of its own. */
 function storeOf(name: StoreName): Storage {
   const { sessionStorage } = window;
   return sessionStorage.getItem(ACTING_KEY) === null ? window[name] : sessionStorage;
 }
 
-/** Reads a store that a browser may have forbidden altogether; absence and refusal are the same. */
+/** Reads a value; null also if the browser forbids the store. */
 export function readStored(store: StoreName, key: string): string | null {
   try {
     return storeOf(store).getItem(key);
@@ -39,7 +39,7 @@ export function readStored(store: StoreName, key: string): string | null {
   }
 }
 
-/** Writes where it is allowed; says whether it was. */
+/** Writes a value if the browser allows it; says whether it did. */
 export function writeStored(store: StoreName, key: string, value: string): boolean {
   try {
     storeOf(store).setItem(key, value);
@@ -49,7 +49,7 @@ export function writeStored(store: StoreName, key: string, value: string): boole
   }
 }
 
-/** Takes a value out, where that is allowed. */
+/** Removes a value if the browser allows it. */
 export function removeStored(store: StoreName, key: string): void {
   try {
     storeOf(store).removeItem(key);
@@ -58,7 +58,7 @@ export function removeStored(store: StoreName, key: string): void {
   }
 }
 
-/** Takes out everything that was typed in this tab and not sent. */
+/** Removes everything that was typed in this tab and not sent. */
 export function removeTyped(): void {
   try {
     const typed = Object.keys(window.sessionStorage).filter((key) => key.startsWith(TYPED_PREFIX));

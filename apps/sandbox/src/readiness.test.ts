@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-test('a sandbox starts, is ready when its cast is in, and is not while its calendar is moved by anybody', async () => {
+test('a sandbox is ready once its cast is in place, and not while anybody moves its calendar', async () => {
   const readiness = createReadiness();
   expect(await readiness.whileMoving(async () => readiness.stage())).toBe('starting');
   expect(readiness.stage()).toBe('starting');
@@ -17,7 +17,7 @@ test('a sandbox starts, is ready when its cast is in, and is not while its calen
   expect(readiness.stage()).toBe('ready');
 });
 
-test('a move that fails is over as well', async () => {
+test('a failed move of the calendar is over too', async () => {
   const readiness = createReadiness();
   readiness.castIsIn();
   await expect(readiness.whileMoving(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -28,7 +28,7 @@ test('production takes a document of one’s own', () => {
   expect(inProduction(own).lender.identity.legalName.ru).toBe('ТОО «МФО «Своя»');
 });
 
-test('production refuses an example lender, and whoever bears a value of one', async () => {
+test('production refuses an example lender, and one with a value of an example', async () => {
   expect(() => inProduction('senim')).toThrow(
     'LENDER names a lender with the name, BIN, licence, phone, email, site, IBAN of the example senim: production needs a lender of its own.',
   );
@@ -38,7 +38,7 @@ test('production refuses an example lender, and whoever bears a value of one', a
   expect(() => inProduction(path)).toThrow('with the IBAN of the example tiin');
 });
 
-test('a name that nobody bears and a file that is no document are refused in one sentence', () => {
+test('an unknown lender and a file that is no document are each refused in one sentence', () => {
   expect(() => inSandbox('nobody')).toThrow(
     `LENDER names neither a lender in packages/lender/lenders (${examples.join(', ')}) nor a readable JSON document: `,
   );

@@ -139,7 +139,7 @@ export async function unsignedLoan(
   const [quote, purpose] = [quoteFor(services, application), namePurpose(application.purpose)];
   const prepared = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
-    await decideApplication(services, tx, application, 'approved', [], null);
+    await decideApplication(services, tx, application, { cause: 'approved' });
     await drawUpAgreement(services, tx, prepared);
   });
   return newestOf(services, borrowerId);

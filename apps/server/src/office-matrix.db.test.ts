@@ -104,7 +104,7 @@ test('the auditor reads and changes nothing', () => {
   ]);
 });
 
-test('the session cookie is out of every script’s and every foreign page’s reach', async () => {
+test('no script and no foreign page can use the session cookie', async () => {
   const { login, password } = STAFF_CAST[0] ?? { login: '', password: '' };
   const answer = await app.inject({
     method: 'POST',
@@ -121,7 +121,7 @@ test('the session cookie is out of every script’s and every foreign page’s r
   expect(answer.body).not.toContain(login + password);
 });
 
-test('a key that was used for one call, or one thing in its address, is none for another', async () => {
+test('a key that was used for one call and address is refused for another', async () => {
   const { cookie = '', csrf = '' } = sessions.get('accountant') ?? {};
   const headers = { cookie, 'x-office-csrf': csrf, 'idempotency-key': 'one key' };
   const about = (queue: QueueName) => ({ params: { queue }, body: { item: '7' } });

@@ -57,7 +57,7 @@ const WITHOUT_A_KEY = {
   puts: ['application.draft.save'],
 } as const;
 
-test('every call that changes something takes a key, but for those that need none', () => {
+test('every call that changes something takes a key, except the listed ones', () => {
   const without = [...ENDPOINTS, ...OFFICE_ENDPOINTS]
     .filter(({ method, idempotent }) => method !== 'GET' && !idempotent)
     .map(({ id }) => id);

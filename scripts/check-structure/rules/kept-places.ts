@@ -27,8 +27,8 @@ interface KeptPlace {
   readonly belongs: string;
 }
 
-/** Where Vite is told how to build an app, from the command line too. */
-const BUILDS = /^apps\/[\w-]+\/build\.ts$|(^|\/)(vite|vitest)\.config\.ts$/;
+/** Where Vite and Vitest are told what to do. */
+const TOOLS = /(^|\/)(vite|vitest)\.config\.ts$/;
 const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
 /** All but the catalogues of words. */
 const NO_CATALOGUE = new RegExp(`^(?!.*/text/(${LANGUAGES.join('|')})(/|\\.ts$))`);
@@ -65,7 +65,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: environment,
     hint: /process/,
-    allowed: [/^apps\/server\/src\/platform\/config[\w-]*\.ts$/, /^scripts\//, BUILDS],
+    allowed: [/^apps\/server\/src\/platform\/config[\w-]*\.ts$/, /^scripts\//, TOOLS],
     testsToo: false,
     wrong: () => 'process.env read outside the configuration.',
     belongs:
@@ -156,7 +156,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: printing,
     hint: /console/,
-    allowed: [SCRIPTS, BUILDS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
+    allowed: [SCRIPTS, TOOLS, /^simulation\//, /^apps\/[\w-]+\/src\/(start[\w-]*|api|worker)\.ts$/],
     testsToo: true,
     wrong: (words) => `${words} in the product.`,
     belongs:

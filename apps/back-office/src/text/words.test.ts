@@ -5,7 +5,7 @@ import { ru, type Text } from './ru/app.ts';
 
 const CATALOGUES: Readonly<Record<Language, Text>> = { ru, kz };
 
-test('what is Kazakh in one language is not left Russian in the other, and no word stays Latin', () => {
+test('the Kazakh catalogue repeats no Russian text, and neither has Latin words', () => {
   const words = (part: object): string[] =>
     Object.values(part).flatMap((value) =>
       typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? words(value) : [],

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Modal, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useWords } from '../shell/language.tsx';
-import { FailureNote } from './FailureNote.tsx';
-import { failureText } from './Waiting.tsx';
+import { DialogForm } from './DialogForm.tsx';
 
 interface Props {
   readonly title: string;
@@ -41,21 +40,10 @@ export function ReasonDialog({
   const { text } = useWords();
   const { pathname } = useLocation();
   const { draft: reason, setDraft, forget } = useDraft(`${pathname} ${title}`, '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onReason(reason.trim());
-      forget();
-      if (!staysOpen) onClose();
-    } catch (error) {
-      setFailure(failureText(error, text.failure));
-    } finally {
-      setBusy(false);
-    }
+  const act = async () => {
+    await onReason(reason.trim());
+    forget();
+    if (!staysOpen) onClose();
   };
   return (
     <Modal
@@ -66,36 +54,26 @@ export function ReasonDialog({
       centered={!children}
       {...(size && { size })}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          {about && <p className="quiet">{about}</p>}
-          {children}
-          <Textarea
-            {...(!children && { 'data-autofocus': true })}
-            label={text.reason}
-            description={text.reasonKept}
-            value={reason}
-            onChange={(event) => setDraft(event.currentTarget.value)}
-            minRows={2}
-            autosize
-            required
-          />
-          <FailureNote failure={failure} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button
-              type="submit"
-              loading={isBusy}
-              disabled={!isReady || reason.trim().length < LENGTH_MIN}
-              {...(color && { color })}
-            >
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        action={action}
+        color={color}
+        isReady={isReady && reason.trim().length >= LENGTH_MIN}
+        onCancel={onClose}
+        onSubmit={act}
+      >
+        {about && <p className="quiet">{about}</p>}
+        {children}
+        <Textarea
+          {...(!children && { 'data-autofocus': true })}
+          label={text.reason}
+          description={text.reasonKept}
+          value={reason}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          minRows={2}
+          autosize
+          required
+        />
+      </DialogForm>
     </Modal>
   );
 }

@@ -20,7 +20,10 @@ function readActing(): Acting | null {
   }
 }
 
-/** Over every screen, all the time: who acts for whom, what they cannot do, and the way out. It also ends what was left idle. */
+/**
+ * Always on top of every screen: who acts for whom, what they cannot do, and the way out. It also ends an idle
+ * session.
+ */
 export function ActingBanner() {
   const [acting] = useState(readActing);
   return acting && <Banner acting={acting} />;

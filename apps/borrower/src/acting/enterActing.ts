@@ -13,8 +13,9 @@ export type Acting = Opened['acting'];
 const TICKET = /^#acting=([\w-]{43})$/;
 
 /**
- * Opens a client's cabinet in this tab for the office's ticket, which stands in the fragment alone (no server and no
- * Referer sees it) and leaves the address at once. What to tell on the first screen: a refusal, that it is over, or nothing.
+ * Opens a client's cabinet in this tab for the office's ticket. The ticket is in the fragment, which no server sees,
+ * and is removed from the address at once. Returns the notice for the first screen: a refusal, that acting is over,
+ * or nothing.
  */
 export async function enterActing(language: Language, text: AppText['acting']): Promise<string> {
   const { hash } = window.location;
@@ -24,7 +25,7 @@ export async function enterActing(language: Language, text: AppText['acting']): 
   if (ticket === undefined) return text.ended;
   const opened = await call(openActing, { body: { ticket } }, { language });
   if (!opened.ok) return opened.message || text.failed;
-  // First that this tab is an operator's: from then on whatever is kept is kept in the tab alone.
+  // This is written first, because from then on everything is stored in the tab alone.
   writeStored('sessionStorage', ACTING_KEY, JSON.stringify(opened.data.acting));
   writeStored('localStorage', STORAGE_KEYS.token, opened.data.token);
   window.history.replaceState(null, '', paths.cabinet());

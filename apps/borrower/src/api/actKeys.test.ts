@@ -35,7 +35,7 @@ test('another content is another act', () => {
   expect(isSameAct(NO_ANSWER, PAY.replace('5000', '6000'))).toBe(false);
 });
 
-test('the key holds over as many unanswered tries as there are', () => {
+test('the key stays the same for any number of unanswered tries', () => {
   const keys = createActKeys();
   const first = keys.keyFor(PAY);
   keys.noteAnswer(PAY, first, NO_ANSWER);

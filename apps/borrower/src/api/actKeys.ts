@@ -1,8 +1,8 @@
 import { newKey, type Result } from './client.ts';
 
 /**
- * The idempotency keys of one button: a try that may have been carried out without our knowing keeps its key, so that the next
- * try with the same content is the same act.
+ * The idempotency keys of one button. A try that may have been carried out without our knowledge keeps its key, so
+ * that the next try with the same content is the same act.
  */
 export function createActKeys() {
   let unanswered: { readonly content: string; readonly key: string } | null = null;

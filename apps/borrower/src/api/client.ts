@@ -6,12 +6,12 @@ import { takeTouch } from './touch.ts';
 
 export type Failure = {
   readonly ok: false;
-  /** 0 when no answer came. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly message: string;
   readonly code: string;
   readonly fields: Readonly<Record<string, { code: string; message: string }>>;
-  /** How long to wait, where the answer says so. */
+  /** How long to wait, if the answer says so. */
   readonly retryAfterSeconds: number | null;
 };
 
@@ -26,15 +26,15 @@ export const NO_ANSWER: Failure = {
 };
 export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 
-/** With which session, in which language and, where it is tried again, as which act a call is made. */
+/** The session and the language of a call, and its key if it is tried again as the same act. */
 export type Caller = {
   readonly token?: string | null;
   readonly language: Language;
-  /** Repeating with the same key is doing it once. */
+  /** Repeated with the same key, it is done once. */
   readonly idempotencyKey?: string;
 };
 
-/** A fresh key for a call that moves money or creates something. */
+/** A new key for a call that moves money or creates something. */
 export function newKey(): string {
   return crypto.randomUUID();
 }
@@ -43,7 +43,7 @@ const API = '/api/v2';
 
 type Called = { readonly path: string; readonly tokenInQuery?: true };
 
-/** Where a call goes and with which session: in a header, but where the product's own description has it in the address. */
+/** The address and the session of a call. The session is in a header, unless product.md has it in the address. */
 export function addressed(called: Called, input: CallInput, token: string | null | undefined) {
   const url = API + addressOf(called, input);
   if (!token) return { url, headers: {} };
@@ -54,7 +54,7 @@ export function addressed(called: Called, input: CallInput, token: string | null
   return { url: API + addressOf(called, { ...input, query: { ...input.query, token } }), headers: {} };
 }
 
-/** Calls the API once. Reads are tried again by the query client, acts by the person, with the same key. */
+/** Calls the API once. The query client repeats reads; a person repeats acts, with the same key. */
 export async function call<E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
@@ -80,7 +80,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** The failure that an answer tells. */
+/** The failure in an answer. */
 export function readFailure({ status, headers }: Response, told: Partial<Failure>): Failure {
   const { message = '', code = '', fields = {} } = told;
   const wait = Number(headers.get('Retry-After'));

@@ -39,10 +39,15 @@ export type PaymentProgress = AnswerOf<typeof listPaymentProgress>;
 export type Statement = AnswerOf<typeof readStatementText>['statement'];
 export type StatementKind = Statement['kind'];
 
-/** What a price was computed for: another day or another debt is asked about anew, also on a screen left open overnight. */
+/**
+ * What a price was computed for. On another day or for another debt it is loaded again, even on a screen that stayed
+ * open overnight.
+ */
 type Standing = { readonly as_of: string; readonly total: string };
 
-/** The debt on a day (today when empty), opened into its reasons; the day before stays on the screen while the next is read. */
+/**
+ * The debt on a day (today if empty) with its reasons; the former day stays on the screen while the next one loads.
+ */
 export const explanationQuery = (
   agreementId: number,
   date: string,
@@ -56,7 +61,7 @@ export const explanationQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Every way out and its price; `part` is the part thought of for today, in tenge, empty for half. */
+/** Every choice and its price; `part` is a part to pay today, in tenge, half if empty. */
 export const choicesQuery = (
   agreementId: number,
   part: string,
@@ -70,7 +75,7 @@ export const choicesQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Card payments of the last days. Asked often while one of them is under way. */
+/** Card payments of the last days; loaded often while one is under way. */
 export const progressQuery = (language: Language) => ({
   ...cabinetQuery(DEAL_KEYS.progress, listPaymentProgress, {}, language),
   refetchInterval: ({ state }: { state: { data: PaymentProgress | undefined } }) =>
@@ -83,7 +88,7 @@ export const refundsQuery = (language: Language) =>
 
 export type Refund = AnswerOf<typeof listRefunds>['refunds'][number];
 
-/** One card payment, by the id it came back with; asked again until it has ended. */
+/** One card payment by the id that came back with the payer; loaded again until it has ended. */
 export const cardPaymentQuery = (paymentId: string, language: Language) =>
   queryOptions({
     queryKey: [DEAL_KEYS.cardPayment, paymentId, language],
@@ -99,7 +104,7 @@ export const statementQuery = (kind: StatementKind, language: DocumentLanguage, 
     queryFn: () => read(readStatementText, statementInput(kind, language, agreementId), language),
   });
 
-/** Which statement is meant, as PDF or as its words. */
+/** Which statement, as PDF or as its words. */
 export const statementInput = (
   kind: StatementKind,
   language: DocumentLanguage,
@@ -115,7 +120,7 @@ export type RefinancingWish = {
   readonly loan_type: string;
   readonly period: number;
   readonly schedule_kind: ScheduleKind;
-  /** The day of the month on which parts are due; the payout’s own where it is not chosen. */
+  /** The day of the month on which parts are due; the day of the payout if none is chosen. */
   readonly due_day?: number;
 };
 
@@ -130,7 +135,10 @@ export const refinancingQuery = (agreementId: number, wish: RefinancingWish, lan
 
 export type RepeatTerms = AnswerOf<typeof readRepeatTerms>;
 
-/** What a good history has earned for a product, the first where none is named; with a promo code, whether that does better. */
+/**
+ * The discount that a good history has earned for a product, the first if none is named; with a promo code, whether
+ * the code gives more.
+ */
 export const repeatTermsQuery = (promoCode: string, language: Language, type?: string) =>
   queryOptions({
     queryKey: [DEAL_KEYS.repeatTerms, promoCode, language, type],

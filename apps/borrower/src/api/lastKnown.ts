@@ -2,7 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { deviceNowMs } from './deviceClock.ts';
 
-/** What the cabinet last knew, kept on this device so that a lost connection does not empty the screen. Ends with the session. */
+/**
+ * The cabinet's last answers, kept on this device so that a lost connection does not empty the screen. They go when
+ * the session ends.
+ */
 const LAST_KNOWN = 'last_known';
 
 export type Known<T> = { readonly data: T; readonly atMs: number };
@@ -16,7 +19,7 @@ function readKept(): Kept {
   }
 }
 
-/** So many answers are kept, the newest: prices and reasons are asked for anew each day, and a device has little room. */
+/** Only the newest answers are kept, because prices are loaded again each day and a device has little room. */
 const ANSWERS_MAX = 40;
 
 /** Keeps the newest answer of a read, in the language it came in. */
@@ -27,17 +30,17 @@ export function remember(key: QueryKey, data: unknown): void {
   writeStored('localStorage', LAST_KNOWN, JSON.stringify(room));
 }
 
-/** What a read answered last on this device, if it ever did. */
+/** The last answer of a read on this device, if there is one. */
 export function lastKnown<T>(key: QueryKey): Known<T> | undefined {
   return readKept()[JSON.stringify(key)] as Known<T> | undefined;
 }
 
-/** Forgets it all: another person has signed in, or everything has changed. */
+/** Removes all of it: another person has signed in, or everything has changed. */
 export function forgetLastKnown(): void {
   removeStored('localStorage', LAST_KNOWN);
 }
 
-/** Lets a read start from what this device last knew of it. */
+/** Lets a read start from its last answer on this device. */
 export function fromLastKnown<T>(key: QueryKey) {
   const known = lastKnown<T>(key);
   return known && { initialData: () => known.data, initialDataUpdatedAt: known.atMs };

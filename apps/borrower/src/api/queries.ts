@@ -17,7 +17,7 @@ import { call } from './client.ts';
 import { fromLastKnown, lastKnown } from './lastKnown.ts';
 import { mayRetry, ReadError } from './queryClient.ts';
 
-/** The cache keys of product.md section 3, and one for what it does not name. */
+/** The cache keys of product.md section 3, and one that it does not name. */
 export const QUERY_KEYS = {
   step: 'REG_STEP',
   draft: 'LOAN_APPLICATION',
@@ -50,7 +50,7 @@ export async function read<E extends Endpoint>(
   return answer.data;
 }
 
-/** A read of the cabinet that starts from what this device last knew, and is asked again at once. */
+/** A read of the cabinet that starts from this device's last answer and is loaded again at once. */
 export function cabinetQuery<E extends Endpoint>(
   key: string,
   endpoint: CallOf<E>,
@@ -65,11 +65,11 @@ export function cabinetQuery<E extends Endpoint>(
   });
 }
 
-/** Where the loan stands. Asked again when the window comes back to the front. */
+/** The state of the loan; loaded again when the window gets the focus. */
 export const informationQuery = (language: Language) =>
   cabinetQuery(QUERY_KEYS.information, readInformation, {}, language);
 
-/** Who the borrower is. Not asked again on focus (product.md section 7). */
+/** Who the borrower is; not loaded again on focus (product.md section 7). */
 export const profileQuery = (language: Language) => ({
   ...cabinetQuery(QUERY_KEYS.profile, readProfile, {}, language),
   refetchOnWindowFocus: false,
@@ -84,7 +84,10 @@ export const papersQuery = (language: Language) =>
 
 type Step = AnswerOf<typeof readStep>;
 
-/** The registration step: it decides where one is led, so it is asked for each time; what was known of it counts in silence alone. */
+/**
+ * The registration step. It decides where a person is led, so it is loaded each time; the last answer counts only if
+ * none comes.
+ */
 export const stepQuery = (language: Language) =>
   queryOptions({
     queryKey: [QUERY_KEYS.step],
@@ -92,7 +95,7 @@ export const stepQuery = (language: Language) =>
     retry: (tries, error) => knownStep() === undefined && mayRetry(tries, error),
   });
 
-/** The step this device last knew. */
+/** The last step that this device knows. */
 export const knownStep = (): Step | undefined => lastKnown<Step>([QUERY_KEYS.step])?.data;
 
 /** What was typed on any device and not yet sent. */

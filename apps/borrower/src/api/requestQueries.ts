@@ -3,7 +3,7 @@ import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { Language } from '../language.ts';
 import { cabinetQuery, type Information } from './queries.ts';
 
-/** The cache keys of what a borrower asks us, and of what we ask them. */
+/** The cache keys of the borrower's requests, and of our questions to the borrower. */
 export const REQUEST_KEYS = { requests: 'CABINET_REQUESTS', question: 'APPLICATION_QUESTION' } as const;
 
 export type RequestShown = AnswerOf<typeof listRequests>['requests'][number];
@@ -12,13 +12,13 @@ export type OfferShown = NonNullable<Information['data']['offer']>;
 
 const REFRESH_MS = 10_000;
 
-/** Everything asked of us with every answer, looked at again while the screen is open. */
+/** All requests with every answer; loaded again while the screen is open. */
 export const requestsQuery = (language: Language) => ({
   ...cabinetQuery(REQUEST_KEYS.requests, listRequests, {}, language),
   refetchInterval: REFRESH_MS,
 });
 
-/** What a credit manager has asked about the application. */
+/** The credit manager's question about the application. */
 export const questionQuery = (language: Language) => ({
   ...cabinetQuery(REQUEST_KEYS.question, readQuestion, {}, language),
   refetchInterval: REFRESH_MS,

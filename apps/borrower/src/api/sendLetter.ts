@@ -13,12 +13,18 @@ type Answer = Partial<AnswerOf<LetterCall>> & {
   fields?: Record<string, { message: string }>;
 };
 
-/** What came of sending: the form's next state, or why there is none: no answer (null), or the server's own sentence about itself. */
+/**
+ * The result of sending: the form's next state, or why there is none: no answer (null), or the server's sentence
+ * about its own failure.
+ */
 export type Sent = { state: FormState } | { failed: string | null };
 
 const FAILED_FROM = 500;
 
-/** Sends a letter as the browser would, without leaving the page. The same words on the same day are one case, so it may be sent again. */
+/**
+ * Sends a letter as the browser would, without leaving the page. The same words on the same day are one case, so it
+ * is safe to repeat.
+ */
 export async function sendLetter(
   path: LetterCall['path'],
   language: Language,

@@ -1,6 +1,6 @@
 import { deviceNowMs } from './deviceClock.ts';
 
-/** When this page was last touched by hand: a session in which somebody acts for a client ends when it is not. */
+/** When a person last used this page. Acting for a client ends if nobody does. */
 let touchedMs = deviceNowMs();
 let toldMs = 0;
 
@@ -15,7 +15,7 @@ export function watchTouches(): void {
     addEventListener(press, note, { capture: true, passive: true });
 }
 
-/** Whether the page was touched since this was last asked: a call that follows no touch is the page's own. */
+/** Whether a person used the page since the last time this was asked. If not, the page made the call by itself. */
 export function takeTouch(): boolean {
   const isTouched = touchedMs > toldMs;
   toldMs = deviceNowMs();

@@ -21,7 +21,7 @@ test('the sms form takes both ids from campaign and medium, and the contact from
   });
 });
 
-test('for social networks and search the campaign is the click', () => {
+test('for social networks and search engines the campaign is kept as the click', () => {
   for (const source of ['facebook', 'instagram', 'google', 'yandex'])
     expect(read(`?utm_source=${source}&utm_campaign=spring`)).toMatchObject({ source, click_id: 'spring' });
 });
@@ -40,7 +40,7 @@ test('a query that cannot be read throws', () => {
   expect(() => read('?utm_source=leadgid&cpa_click_id=%E0%A4%A')).toThrow();
 });
 
-test('what a stranger puts into the address fits into what the API takes', () => {
+test('values in the address are cut to the length that the API takes', () => {
   const record = read(`?utm_source=leadgid&cpa_click_id=${'x'.repeat(5000)}&utm_medium=a%00b%0Ac`);
   expect(record?.click_id).toHaveLength(300);
   expect(record?.addons).toEqual({ utm_medium: 'abc' });

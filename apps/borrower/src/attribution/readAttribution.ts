@@ -7,28 +7,30 @@ export type Attribution = {
   contact_id?: string;
 };
 
-/** As it is kept: with the instant of the click. */
+/** The stored form: with the time of the click. */
 export type KeptAttribution = Attribution & { clicked_at: string };
 
-/** One row of partners.json: which parameters of its links carry what. Parameter names are matched as they are written. */
+/**
+ * One row of partners.json: which parameter of its links has which value. Names of parameters are case-sensitive.
+ */
 export type Partner = {
   source: string;
   aliases?: readonly string[];
-  /** The first of these that is there. */
+  /** The first of these that is present. */
   clickId: readonly string[];
   webId?: string;
   addons: readonly string[];
   contactId?: string;
   /** Its name arrives in this parameter instead of utm_source. */
   nameParam?: string;
-  /** It sends no name at all: this parameter gives it away. */
+  /** It sends no name; this parameter identifies it. */
   triggerParam?: string;
 };
 
-/** As much as the API takes of one value. */
+/** The longest value that the API takes. */
 const VALUE_LENGTH_MAX = 300;
 
-/** The record of a query, `undefined` where no known partner sent the visitor; a query that cannot be read throws. */
+/** The record of a query; `undefined` if no known partner sent the visitor. Throws if the query cannot be read. */
 export function readAttribution(search: string, partners: readonly Partner[]): Attribution | undefined {
   const query = readQuery(search);
   const partner = partners.find((candidate) => isSentBy(candidate, query));
@@ -57,7 +59,7 @@ function isSentBy(partner: Partner, query: ReadonlyMap<string, string>): boolean
   );
 }
 
-/** Stricter than URLSearchParams, which reads anything: a broken escape throws. The first of equal names holds. */
+/** Stricter than URLSearchParams: a broken escape throws. Of equal names the first counts. */
 function readQuery(search: string): ReadonlyMap<string, string> {
   const query = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&').filter(Boolean)) {

@@ -3,10 +3,10 @@ import { readStored, removeStored, STORAGE_KEYS } from '../storage.ts';
 import type { Attribution, KeptAttribution } from './readAttribution.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** No lender's setting is longer: what is older is forgotten here. Whether a younger one still counts, the server says. */
+/** No lender counts a click for longer, so older records are removed here. The server decides about younger ones. */
 const AGE_DAYS_MAX = 365;
 
-/** The record kept from the visitor's page of entry with its age, for registration to send; undefined where there is none. */
+/** The stored record with its age, for registration to send; undefined if there is none. */
 export function storedAttribution(): (Attribution & { age_days: number }) | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.attribution) ?? 'null');

@@ -18,7 +18,10 @@ import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signIn
 import { WhoStage } from './WhoStage.tsx';
 import { workProof } from './workProof.ts';
 
-/** IIN and phone, then the code: one way in for new and known people, with one answer for both until the code is right. */
+/**
+ * IIN and phone, then the code. New and known people sign in the same way and get the same answer until the code is
+ * right.
+ */
 export function SignIn() {
   const { signIn: text } = useText();
   const navigate = useNavigate();
@@ -39,12 +42,12 @@ export function SignIn() {
     if (resendAtMs !== null) change({ stage: 'code', resendAtMs, ...(sent.ok && { wrongCodes: 0 }) });
   }
 
-  /** From a busy network the page works a little first, by itself. */
+  /** From a busy network the page must first solve a task; it does so by itself. */
   async function requestCode() {
     const body = { iin: state.iin, phone: state.phone };
     const asked = await action.run(sendSms, { body });
     if (asked.ok || asked.code !== 'proof_needed') return asked;
-    // It is no failure: the page says what it is busy with.
+    // This is no failure, because the page says what it is doing.
     action.clear();
     setWorking(true);
     try {

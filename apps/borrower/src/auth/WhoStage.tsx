@@ -15,12 +15,12 @@ type WhoStageProps = {
   state: SignInState;
   change: (part: Partial<SignInState>) => void;
   action: Action;
-  /** The page solves its task for a busy network. */
+  /** The page is solving its task for a busy network. */
   isWorking: boolean;
   onSend: () => void;
 };
 
-/** IIN and phone. What cannot be right is said when the field is left; the server has the last word. */
+/** IIN and phone. A value that cannot be right is reported when its field is left; the server decides. */
 export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageProps) {
   const { signIn: text } = useText();
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import { readStored, removeStored, writeStored } from '../storage.ts';
 
-/** A sign-in under way. Kept for the tab, as a phone may drop the page while its owner looks at the SMS. */
+/** A sign-in in progress, kept for the tab, because a phone may unload the page while its owner reads the SMS. */
 export type SignInState = {
   readonly iin: string;
   readonly phone: string;
   readonly stage: 'who' | 'code';
   /** When a further code can be asked for, by this device's clock. */
   readonly resendAtMs: number;
-  /** Wrong codes brought for the code that was sent last. */
+  /** Wrong tries of the code that was sent last. */
   readonly wrongCodes: number;
 };
 
-/** A code is dead after so many wrong tries (the server counts them too). */
+/** After so many wrong tries a code no longer works; the server counts them too. */
 const WRONG_CODES_MAX = 5;
 
 /** Whether only a new code helps. */

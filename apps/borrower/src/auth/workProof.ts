@@ -1,6 +1,6 @@
 /**
- * What the page works out before a further code is sent from a busy network: a nonce whose SHA-256 over `seed iin nonce` begins with so
- * many zero bits. Some seconds of a cheap phone.
+ * Solves the task for a further code from a busy network: a nonce whose SHA-256 over `seed iin nonce` begins with so
+ * many zero bits. It takes a cheap phone some seconds.
  */
 export async function workProof(seed: string, iin: string, bits: number): Promise<string> {
   for (let first = 0; ; first += AT_ONCE) {
@@ -11,7 +11,7 @@ export async function workProof(seed: string, iin: string, bits: number): Promis
   }
 }
 
-/** So many hashes are asked for together; between them the page stays awake. */
+/** Hashes are computed in batches of this size; between them the page can react. */
 const AT_ONCE = 256;
 const WORD_BITS = 32;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawHorizon, SCENE } from './drawHorizon.ts';
 
-test('the ground is flat while days are free and rises with every paid one', () => {
+test('the ground is flat during free days and rises with every paid day', () => {
   const { days, free, paid } = drawHorizon(15, 7, 20);
   const heights = days.map(({ y }) => y);
   expect(heights.slice(0, 8).every((y) => y === SCENE.flatY)).toBe(true);
@@ -18,7 +18,7 @@ test('the sun stands over the day the money is due, wherever the slider goes', (
   }
 });
 
-test('a loan without free days rises from the first day, one within them not at all', () => {
+test('a loan without free days rises from the first day, a loan within them never', () => {
   expect(drawHorizon(10, 0, 20)).toMatchObject({ free: '' });
   expect(drawHorizon(5, 7, 20)).toMatchObject({ paid: '' });
 });

@@ -5,8 +5,8 @@ import type { LayoutText } from './Header.tsx';
 export const ERROR_DIALOG_ID = 'went-wrong';
 
 /**
- * The app-wide error dialog of the public pages: closed until the start-up script has something to say. Its sentences travel with it, as the
- * script has none of its own.
+ * The error dialog of the public pages, closed until the start-up script opens it. Its sentences are in the page,
+ * because the script has none.
  */
 export function ErrorDialog({ text }: { text: LayoutText }) {
   return (

@@ -2,12 +2,12 @@ import { formatPhone } from '@senim/kazakhstan/phone';
 import type { PublicLender } from '@senim/lender/public-lender';
 import { hoursText } from '../format.ts';
 import type { Language } from '../language.ts';
-import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
 import type { LayoutText } from './Header.tsx';
 import { Hours } from './Hours.tsx';
 import layout from './Layout.module.css';
 import { Mark } from './Logo.tsx';
+import { HELP_PAGES, PageLinks } from './PageLinks.tsx';
 import { callHref } from './phone.ts';
 
 /** The regulator's licence statement as the footer and the drawer print it. */
@@ -21,9 +21,8 @@ export function licenceStatement(text: LayoutText, lender: PublicLender, languag
 
 type FooterProps = { text: LayoutText; lender: PublicLender; language: Language };
 
-/** Where to go, whom to call, who answers for it. */
+/** The links to pages, the telephone, and who the lender is. */
 export function Footer({ text, lender, language }: FooterProps) {
-  const links = text.links;
   return (
     <footer className={`${styles.footer} later`}>
       <div className={styles.inside}>
@@ -35,16 +34,10 @@ export function Footer({ text, lender, language }: FooterProps) {
           <p>{lender.brand.tagline[language]}</p>
         </div>
         <nav className={styles.links} aria-label={text.footerNavigation}>
-          <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
-          <a href={paths.loanConditions()}>{links.loanConditions}</a>
-          <a href={paths.paymentsInfo()}>{links.paymentsInfo}</a>
-          <a href={paths.payment()}>{links.payment}</a>
-          <a href={paths.faq()}>{links.faq}</a>
-          <a href={paths.gesvCalculator()}>{links.gesvCalculator}</a>
-          <a href={paths.debtDisposal()}>{links.debtDisposal}</a>
-          <a href={paths.feedback()}>{links.feedback}</a>
-          <a href={paths.complaint()}>{links.complaint}</a>
-          <a href={paths.contacts()}>{links.contacts}</a>
+          <PageLinks
+            links={text.links}
+            to={['howGetMoney', 'loanConditions', 'paymentsInfo', 'payment', ...HELP_PAGES]}
+          />
         </nav>
         <div>
           <p>

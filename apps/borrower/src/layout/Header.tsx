@@ -12,17 +12,21 @@ import { paths } from '../paths.ts';
 import type { layout as ru } from '../text/ru/layout.ts';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
+import { HELP_PAGES, PageLinks } from './PageLinks.tsx';
 import { callHref } from './phone.ts';
 
 export type LayoutText = typeof ru;
 
 /** Which button the header ends with: product.md section 2, "Header". */
 export type HeaderAction =
-  /** A visitor without a session, anywhere but on /auth. */
+  /** A visitor without a session, on any page but /auth. */
   | 'sign-in'
   /** A stored session. */
   | 'cabinet'
-  /** On a public page the server does not know it: both are there, and the start-up script shows the right one. */
+  /**
+   * The server does not know it on a public page: both buttons are there, and the start-up script shows the right
+   * one.
+   */
   | 'unknown'
   | 'none';
 
@@ -33,7 +37,7 @@ export type HeaderProps = {
   phone: string;
   licence: string;
   action: HeaderAction;
-  /** The address of the same page in the other language; the script turns a touch on it into a stored choice. */
+  /** The address of the same page in the other language; the script stores the choice when it is touched. */
   otherLanguageHref: string;
 };
 
@@ -82,8 +86,7 @@ export function Header(props: HeaderProps) {
       <div className={styles.bar} data-action={props.action}>
         <Logo brand={brand} href={paths.home()} label={text.toHome(brand.wordmark)} />
         <nav className={styles.wideMenu} aria-label={text.navigation}>
-          <a href={paths.paymentsInfo()}>{text.links.paymentsInfo}</a>
-          <a href={paths.payment()}>{text.links.payment}</a>
+          <PageLinks links={text.links} to={['paymentsInfo', 'payment']} />
           <a
             className={styles.phone}
             href={callHref(phone)}
@@ -116,7 +119,6 @@ export function Header(props: HeaderProps) {
 
 /** The side drawer of small screens: a native popover, so it opens and closes before any script has arrived. */
 function Drawer({ text, phone, licence }: HeaderProps) {
-  const links = text.links;
   return (
     <div id={DRAWER_ID} popover="auto" className={styles.drawer} role="dialog" aria-label={text.navigation}>
       <button
@@ -129,17 +131,9 @@ function Drawer({ text, phone, licence }: HeaderProps) {
         <span aria-hidden="true">×</span>
       </button>
       <nav className={styles.drawerLinks} aria-label={text.navigation}>
-        <a href={paths.paymentsInfo()}>{links.paymentsInfo}</a>
-        <a href={paths.payment()}>{links.payment}</a>
+        <PageLinks links={text.links} to={['paymentsInfo', 'payment']} />
         <a href={paths.cabinet()}>{text.cabinet}</a>
-        <a href={paths.howGetMoney()}>{links.howGetMoney}</a>
-        <a href={paths.loanConditions()}>{links.loanConditions}</a>
-        <a href={paths.faq()}>{links.faq}</a>
-        <a href={paths.gesvCalculator()}>{links.gesvCalculator}</a>
-        <a href={paths.debtDisposal()}>{links.debtDisposal}</a>
-        <a href={paths.feedback()}>{links.feedback}</a>
-        <a href={paths.complaint()}>{links.complaint}</a>
-        <a href={paths.contacts()}>{links.contacts}</a>
+        <PageLinks links={text.links} to={['howGetMoney', 'loanConditions', ...HELP_PAGES]} />
       </nav>
       <p className={styles.drawerPhone}>
         <span>{text.callCentre}</span>

@@ -1,6 +1,6 @@
 import styles from './Layout.module.css';
 
-/** When we work; the days and the hours after the last colon stay on one line. */
+/** The working hours; the days and the hours after the last colon stay on one line. */
 export function Hours({ text }: { text: string }) {
   const at = text.lastIndexOf(': ') + 2;
   return (

@@ -11,7 +11,7 @@ type LayoutProps = {
   lender: PublicLender;
   action: HeaderAction;
   otherLanguageHref: string;
-  /** Stands under the links of the footer: "Выйти из аккаунта" while there is a session. */
+  /** Under the links of the footer: "Выйти из аккаунта" while there is a session. */
   footerExtra?: ReactNode;
   children: ReactNode;
 };

@@ -14,17 +14,17 @@ import styles from './Letter.module.css';
 
 export type LetterText = typeof letter;
 
-/** What the form needs to know of its page; plain data that travels with the page to the script. */
+/** What the form needs from its page; plain data, so that the script can read it from the page. */
 export type LetterAsked = {
-  /** Codes of the API with what they are called. */
+  /** Codes of the API with their names. */
   topics: Readonly<Record<string, string>>;
-  /** What is asked for, where that is not simply the subject of a letter. */
+  /** The label of the topics, if they are not simply the subject of a letter. */
   topicLabel?: string;
-  /** A complaint may name the agreement it is about. */
+  /** A complaint may name its agreement. */
   withAgreement?: boolean;
 };
 
-/** What a script adds to the form: files gathered one by one, and sending without leaving the page. */
+/** What a script adds to the form: files are gathered one by one, and it is sent without leaving the page. */
 export type LetterSending = {
   files: readonly File[];
   busy: boolean;
@@ -40,14 +40,14 @@ type LetterFormProps = LetterAsked & {
   sending?: LetterSending;
 };
 
-/** What the three letters may hold, their files included. */
+/** The fields of the three letters, their files included. */
 type LetterField =
   | keyof BodyInputOf<typeof submitFeedback>
   | keyof BodyInputOf<typeof submitComplaint>
   | keyof BodyInputOf<typeof submitSettlement>
   | 'files';
 
-/** The fields from the top down: what is wrong is told in the order in which one meets it. */
+/** The fields from top to bottom; flaws are listed in this order. */
 const FIELDS = {
   topic: 1,
   agreement_number: 2,
@@ -67,7 +67,10 @@ function inOrder(problems: FormState['problems']): { fieldId: string; message: s
     .sort((a, b) => placeOf(a.fieldId) - placeOf(b.fieldId));
 }
 
-/** A letter to us. Without a script it is sent by the browser itself, and the answer is this page again, with what was typed and what is wrong. */
+/**
+ * A letter to us. Without a script the browser sends it, and the answer is this page again with what was typed and
+ * what is wrong.
+ */
 export function LetterForm(props: LetterFormProps) {
   const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
   const problems = form?.problems ?? {};
@@ -134,7 +137,10 @@ export function LetterForm(props: LetterFormProps) {
   );
 }
 
-/** Papers and photos. What came with a form that was refused has to be chosen again where no script keeps it: said, with the names. */
+/**
+ * Papers and photos. Without a script the files of a refused form must be chosen again; the page says so and names
+ * them.
+ */
 function Files({ text, form, sending, error }: LetterFormProps & { error: string | undefined }) {
   const { filesMax, fileMegabytesMax, allMegabytesMax } = ATTACHMENTS;
   const files = sending?.files ?? [];

@@ -8,18 +8,18 @@ import { fileFlaw } from './fileFlaw.ts';
 import { type LetterAsked, LetterForm, type LetterText } from './LetterForm.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** What the page carries for the letter, as JSON. */
+/** The data of the letter in the page, as JSON. */
 export type LetterData = LetterAsked & {
   language: Language;
-  /** Of the call, relative to /api/v2, which is that of the page too. */
+  /** The path of the call below /api/v2, which is also the path of the page. */
   path: LetterCall['path'];
-  /** Heads the receipt, which takes the form's place. */
+  /** The heading of the receipt, which replaces the form. */
   doneHeading: string;
-  /** What a form sent without a script has come back with. */
+  /** The answer to a form that was sent without a script. */
   form: FormState | null;
 };
 
-/** The letter as it lives in a document: files are gathered one by one, and what is wrong is said without losing any of it. */
+/** The letter in a page: files are gathered one by one, and a refusal loses nothing that was typed. */
 export function LetterIsland({ data, text }: { data: LetterData; text: LetterText }) {
   const { language, path, doneHeading, form: first, ...asked } = data;
   const [form, setForm] = useState(first ?? undefined);
@@ -77,7 +77,7 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
   );
 }
 
-/** The form with what is wrong about its files, or without it once that is mended. */
+/** The form with the flaws of its files, or without them once they are corrected. */
 function withFileFlaw(form: FormState | undefined, flaw: string | undefined): FormState {
   const { files: _, ...problems } = form?.problems ?? {};
   return { values: {}, ...form, problems: flaw ? { ...problems, files: flaw } : problems };

@@ -17,9 +17,9 @@ type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
     heading: string;
     lead: string;
     doneHeading: string;
-    /** Stands above the form: a better way than the form, for those who have it. */
+    /** Above the form: a better way than the form, for those who have it. */
     before?: ReactNode;
-    /** Stands beside the form: what else one may want to know before writing. */
+    /** Beside the form: what else to know before writing. */
     children: ReactNode;
   };
 

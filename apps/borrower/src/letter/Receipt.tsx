@@ -11,11 +11,11 @@ type ReceiptProps = {
   text: LetterText;
   language: Language;
   answer: Readonly<Record<string, string>>;
-  /** Stands above it where it has taken the place of the form; the page's own heading says it otherwise. */
+  /** The heading if the receipt replaces the form; otherwise the page has its own. */
   heading?: string;
 };
 
-/** The number of a case and the day by which it is answered. */
+/** The number of a case and the last day for its answer. */
 export function Receipt({ text, language, answer: { reference, answer_by }, heading }: ReceiptProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { LetterText } from './LetterForm.tsx';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** What would be refused about the chosen files, said before anything is sent; what a file holds the server alone finds out. */
+/** The flaw of the chosen files, shown before anything is sent; only the server checks their content. */
 export function fileFlaw(
   files: readonly { name: string; size: number }[],
   text: Pick<LetterText, 'filesTooMany' | 'fileTooLarge' | 'filesTooLarge'>,

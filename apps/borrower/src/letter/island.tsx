@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<typeof russian>>> = {
   kz: async () => (await import('../text/kz/letter.ts')).letter,
 };
 
-/** Takes over the letter of a document as soon as somebody touches it. */
+/** Makes the letter of a page interactive as soon as somebody touches it. */
 export async function wake(island: HTMLElement): Promise<void> {
   const [drawn, carried] = island.children;
   if (!drawn || !carried) return;

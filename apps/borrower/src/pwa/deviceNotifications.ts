@@ -1,6 +1,6 @@
 import { PUSH_KEY, readStored, removeStored, writeStored } from '../storage.ts';
 
-/** `unsupported`: this browser has none. `blocked`: the person has forbidden them to this site. */
+/** `unsupported`: this browser has no notifications. `blocked`: the person has forbidden them for this site. */
 export type DeviceNotifications = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** The address and keys by which this browser is reached, as the API takes them. */
@@ -12,7 +12,7 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-/** How notifications stand on this device. Asks nobody anything. */
+/** The state of notifications on this device; asks nobody. */
 export async function readDeviceNotifications(): Promise<DeviceNotifications> {
   const registration = await registered();
   if (!registration) return 'unsupported';
@@ -21,7 +21,7 @@ export async function readDeviceNotifications(): Promise<DeviceNotifications> {
   return subscription !== null && readStored('localStorage', PUSH_KEY) !== null ? 'on' : 'off';
 }
 
-/** Asks the person, then the browser. Only ever called from a touch. What is answered says how far it came. */
+/** Asks the person, then the browser; only called from a touch. Returns the new state. */
 export async function subscribeDevice(publicKey: string): Promise<DeviceAddress | 'blocked' | 'failed'> {
   const registration = await registered();
   if (!registration) return 'failed';
@@ -37,12 +37,14 @@ export async function subscribeDevice(publicKey: string): Promise<DeviceAddress 
   }
 }
 
-/** Remembers, for as long as the session lasts, that it was this borrower who turned notifications on. */
+/** Remembers for the session that this borrower has turned notifications on. */
 export function keepDevice(): void {
   writeStored('localStorage', PUSH_KEY, 'on');
 }
 
-/** Ends the notifications of this browser; its address, for the server to forget, or null when there was none. */
+/**
+ * Ends the notifications of this browser. Returns its address for the server to remove, or null if there was none.
+ */
 export async function unsubscribeDevice(): Promise<string | null> {
   removeStored('localStorage', PUSH_KEY);
   const subscription = await (await registered())?.pushManager.getSubscription();
@@ -50,7 +52,7 @@ export async function unsubscribeDevice(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** A session that ended without saying so has left its notifications on: the next one begins without them. */
+/** A session that ended unnoticed has left its notifications on, so the next one turns them off first. */
 export async function dropLeftNotifications(): Promise<void> {
   if (readStored('localStorage', PUSH_KEY) === null) await unsubscribeDevice();
 }

@@ -15,7 +15,7 @@ test.each(['/', '/faq', '/payment', '/office', '/sandbox', '/mock/2026-12-01/1',
   (path) => expect(asked(path)).toBeNull(),
 );
 
-test('no answer about a person is ever kept: calls of the API, papers and callbacks pass by', () => {
+test('no answer about a person is kept: API calls, papers and callbacks go to the network', () => {
   for (const mode of ['cors', 'same-origin', 'navigate'])
     for (const path of [
       '/api/v2/cabinet/information?token=t',

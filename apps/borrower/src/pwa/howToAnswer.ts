@@ -1,11 +1,12 @@
 import { findRoute } from '../routes.ts';
 
-/** What the worker between page and network looks at in a request. */
+/** What the worker reads of a request. */
 type Asked = { readonly method: string; readonly mode: string; readonly url: string };
 
 /**
- * How a request of a page is answered: `file` from the cache for ever, as its name changes with its content; `shell` from the network, and
- * from the cache while there is none; everything else is none of the worker's business. An answer of the API is never kept here.
+ * How the worker answers a request. `file`: always from the cache, because its name changes with its content.
+ * `shell`: from the network, or from the cache without one. All others are left to the network, so an answer of the
+ * API is never kept here.
  */
 export function howToAnswer({ method, mode, url }: Asked, origin: string): 'file' | 'shell' | null {
   const address = new URL(url);

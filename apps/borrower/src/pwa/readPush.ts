@@ -1,15 +1,15 @@
-/** What a push says: a neutral sentence, as a lock screen is read by others too. */
+/** The content of a push: a neutral sentence, because others read a lock screen too. */
 export type PushShown = {
   readonly title: string;
   readonly body: string;
-  /** A later push with the same tag takes the place of an earlier one. */
+  /** A later push with the same tag replaces this one. */
   readonly tag: string;
   readonly lang: string;
 };
 
 /**
- * Reads what our server has sent. A browser that was woken must show something: anything else is shown as a push of this sender
- * without words.
+ * Reads a push of our server. The browser must show something, so a push that cannot be read is shown with the
+ * sender's name alone.
  */
 export function readPush(text: string, sender: string): PushShown {
   const withoutWords = { title: sender, body: '', tag: 'message', lang: 'ru' };

@@ -6,7 +6,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptAddressMaker;
 };
 
-/** The content policy lets no plain text become a script: this one address is named as trusted. */
+/** The content policy allows no text as a script, so this one address is declared as trusted. */
 function trustedWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER_ADDRESS });
@@ -14,8 +14,8 @@ function trustedWorkerAddress(): string {
 }
 
 /**
- * Puts the worker between the app and the network, once the page is there. A browser that has none, or forbids it, goes on
- * without: nothing but the opening without a connection is lost.
+ * Registers the worker once the page is loaded. A browser that has none or forbids it only cannot open the cabinet
+ * without a connection.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -4,26 +4,29 @@ import { howToAnswer } from './howToAnswer.ts';
 import { readPush } from './readPush.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-/** Written in by the build: every file of the app, and a name that changes when one of them does. */
+/** Set by the build: every file of the app, and a version that changes when a file does. */
 declare const APPLICATION_FILES: readonly string[];
 declare const APPLICATION_VERSION: string;
-/** Written above the worker by the server: one build serves any lender. */
+/** Set by the server above the worker, so that one build serves any lender. */
 declare const LENDER_NAME: string;
 
 const worker = globalThis as unknown as WorkerScope;
 const CACHE = `application-${APPLICATION_VERSION}`;
 const SHELL = paths.cabinet();
-/** A network that hesitates longer is not waited for where the shell is at hand. */
+/** How long to wait for the network before the kept shell is used. */
 const PATIENCE_MS = 4_000;
 
-/** Fetches the whole application, so that the cabinet opens without a connection from then on. The shell holds nothing about anybody. */
+/**
+ * Fetches the whole app, so that the cabinet then opens without a connection. The shell holds nothing about any
+ * person.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([...APPLICATION_FILES, SHELL]);
   await worker.skipWaiting();
 }
 
-/** What an older version kept goes, and open pages are answered by this one. */
+/** Removes the files of an older version and takes over open pages. */
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('application-') && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -34,7 +37,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** The network's answer, or the shell as it was last fetched. */
+/** The network's answer, or the kept shell. */
 async function answerShell(request: Request): Promise<Response> {
   const kept = await caches.match(SHELL);
   const fresh = fetch(request).then((answer) => keepShell(answer));
@@ -60,7 +63,7 @@ async function showPush(text: string): Promise<void> {
   });
 }
 
-/** A touch on a notification opens the messages of the cabinet, in a window that is there already if there is one. */
+/** A touch on a notification opens the messages of the cabinet, in an open window if there is one. */
 async function openMessages(): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return void (await worker.clients.openWindow(paths.cabinetNotifications()));

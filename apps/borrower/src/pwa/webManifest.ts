@@ -8,12 +8,12 @@ import { manifest as ru } from '../text/ru/manifest.ts';
 
 const TEXTS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
-/** Where the manifest of a language is served. */
+/** The address of the manifest in a language. */
 export function manifestAddress(language: Language): string {
   return `/app-${language}.webmanifest`;
 }
 
-/** What a telephone needs to keep the cabinet as an app of its own: its icon opens the cabinet. */
+/** The manifest with which a phone installs the cabinet as an app; its icon opens the cabinet. */
 export function webManifest(language: Language, latinName: string, theme: Theme) {
   const text = TEXTS[language];
   const icon = { src: iconAddress('app-192'), sizes: '192x192', type: 'image/png' };
@@ -27,7 +27,7 @@ export function webManifest(language: Language, latinName: string, theme: Theme)
     start_url: paths.cabinet(),
     scope: '/',
     display: 'standalone',
-    // The screen that stands while the app opens.
+    // The colours of the screen while the app opens.
     theme_color: theme.hero,
     background_color: theme.paper,
     categories: ['finance'],

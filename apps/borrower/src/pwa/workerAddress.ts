@@ -1,2 +1,2 @@
-/** Where the worker is served: at the top, as it may answer only for what lies below its own address. */
+/** The address of the worker: at the top, because a worker may answer only below its own address. */
 export const WORKER_ADDRESS = '/sw.js';

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; the library of the browser's page does not know it. */
+/** The part of a service worker's scope that we use; the DOM types do not have it. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 
 type WindowClient = {

@@ -52,7 +52,7 @@ test.each(LANGUAGES)('an answer without a sentence says that something went wron
   );
 });
 
-test('a refusal says its own sentence, under what was not done', () => {
+test('a refusal shows its own sentence under the name of what was not done', () => {
   const shown = words(
     <ActionFailure failure={refusal('У вас есть действующий договор.')} title={ru.cabinet.notSubmitted} />,
   );
@@ -60,7 +60,7 @@ test('a refusal says its own sentence, under what was not done', () => {
   expect(shown).toContain('Ошибка отправки заявки');
 });
 
-test('silence says that nothing typed is lost', () => {
+test('without an answer the page says that nothing typed is lost', () => {
   expect(words(<ActionFailure failure={NO_ANSWER} />)).toContain(ru.cabinet.lostConnection);
 });
 
@@ -88,7 +88,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the page of last resort leads back', () => {
+test('the page for uncaught errors has a way back', () => {
   const shown = words(errorScreen(new Error('x'), <RootError />), 'kz');
   expect(shown).toContain(kz.layout.errorTitle);
   expect(shown).toContain(kz.layout.tryAgain);

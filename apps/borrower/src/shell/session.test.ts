@@ -34,7 +34,7 @@ test('whoever signs in again finds what they had typed; another person finds not
   expect(tab.getItem('typed_letter')).toBeNull();
 });
 
-test('what was typed goes with the session that is ended by hand, and nothing else does', () => {
+test('signing out removes what was typed and keeps everything else', () => {
   tab.setItem('typed_change-iban', '{}');
   tab.setItem('recovery_url', '/cabinet');
   removeTyped();

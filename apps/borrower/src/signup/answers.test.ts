@@ -17,7 +17,7 @@ test('what was typed stands over what was sent, and the calculator fills the loa
   expect(firstAnswers(draft, null, calculator)).toEqual({ surname: 'Новая', name: 'Анна', ...loan });
 });
 
-test('what only this device has is not lost; what the server has newer from elsewhere wins', () => {
+test('answers that only this device has are kept; newer answers on the server replace older ones', () => {
   const draft = { step1: { surname: 'Сервер' }, step2: { address: 'Сервер' }, saved: {} };
   const here = kept({ values: { surname: 'Здесь', address: 'Здесь' }, unsent: [0] });
   expect(firstAnswers(draft, here, calculator)).toMatchObject({ surname: 'Здесь', address: 'Сервер' });

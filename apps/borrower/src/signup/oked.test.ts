@@ -8,7 +8,7 @@ test('a code tells its branch of the economy', () => {
   expect(okedSection('99000')).toBe('U');
 });
 
-test('what is no code has no branch', () => {
+test('text that is no code has no branch', () => {
   expect(okedSection('00000')).toBeNull();
   expect(okedSection('4711')).toBeNull();
 });

@@ -42,7 +42,7 @@ test('a step sends its own answers only', () => {
   expect(valuesOfStep(values, 2)).toEqual({ amount: '60000' });
 });
 
-test('a screen that was filled lacks an answer only when it asks more than it did', () => {
+test('a filled screen lacks an answer only if a question was added since', () => {
   const asked = questionsOf('home', {}, signUp);
   const all = Object.fromEntries(asked.map(({ name }) => [name, 'x']));
   expect(lacksAnswer(asked, all)).toBe(false);

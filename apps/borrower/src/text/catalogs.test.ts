@@ -24,7 +24,7 @@ const SAME = /\.(brand|zeroValue|id|days\.\d)$/;
 const sources = (message: unknown) => (typeof message === 'function' ? message.toString() : String(message));
 
 describe('the catalogs', () => {
-  test('hold the same messages in both languages, none of them empty', () => {
+  test('have the same messages in both languages, none of them empty', () => {
     for (const { path, ru, kz } of all) {
       expect(typeof kz, path).toBe(typeof ru);
       expect(sources(kz).trim(), path).not.toBe('');

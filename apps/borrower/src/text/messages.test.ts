@@ -68,7 +68,7 @@ const LATE = 'e2e/site-late-scripts.ts';
  * refusal, whose sentence the screens show as it comes, or the very words.
  */
 const ELSEWHERE: readonly [said: string, file: string, title: string, shown: string][] = [
-  ['invalid code', ACTS, 'a sign-in with every slip', 'code_wrong_or_expired'],
+  ['invalid code', ACTS, 'a sign-in with every mistake', 'code_wrong_or_expired'],
   ['expired code', SIGN_IN, 'a code ends after five minutes', 'code_wrong_or_expired'],
   [
     'number not found in the state identity service',
@@ -115,14 +115,14 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'money that the bank gave back goes to another account',
     'info.failedText',
   ],
-  ['a code may take up to 5 minutes, then again', ACTS, 'a sign-in with every slip', 'signIn.resendIn'],
+  ['a code may take up to 5 minutes, then again', ACTS, 'a sign-in with every mistake', 'signIn.resendIn'],
   [
     'a code asked for again too early',
     SIGN_IN,
     'asking again within 300 seconds is refused',
     'code_requested_recently',
   ],
-  ['HTTP 401 leads to /auth', ACTS, 'a session that ends on the server ends here', 'signIn.title'],
+  ['HTTP 401 leads to /auth', ACTS, 'a session that ends on the server ends in the browser', 'signIn.title'],
   [
     'any other non-OK response',
     ERRORS,
@@ -138,10 +138,10 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   [
     'success false with a message',
     ERRORS,
-    'a refusal says its own sentence',
+    'a refusal shows its own sentence',
     'У вас есть действующий договор.',
   ],
-  ['routing error', ERRORS, 'the page of last resort leads back', 'layout.errorTitle'],
+  ['routing error', ERRORS, 'the page for uncaught errors has a way back', 'layout.errorTitle'],
   ['unknown route', BUILT, 'sends legacy and unknown addresses on with 301', '/no-such-page'],
   [
     'script chunk returns HTML',

@@ -16,7 +16,7 @@ test('a restart finds what was written', () => {
   expect(openBook(file, String).entries).toEqual([{ text: 'Сәлем\nдва' }]);
 });
 
-test('half a line left by a killed process goes, and the book writes on', () => {
+test('half a line left by a killed process is removed, and the book goes on', () => {
   const file = join(folder, 'book.jsonl');
   openBook<number>(file, String).add(1);
   appendFileSync(file, '{"id":2,"te');

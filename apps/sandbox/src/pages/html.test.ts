@@ -9,6 +9,6 @@ test('whatever is put into a template is escaped, once', () => {
   );
 });
 
-test('nothing leaves no trace, but zero does', () => {
+test('an absent value leaves nothing, but zero is written', () => {
   expect(html`${null}${undefined}${false}${''}${0}`.markup).toBe('0');
 });

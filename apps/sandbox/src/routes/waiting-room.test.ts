@@ -35,7 +35,7 @@ test('until the cast is in, a program is told to come again', async () => {
   expect((await ask(Object.fromEntries(guessed))).status).toBe(503);
 });
 
-test('the cast comes in by its key, and with the cast in place everybody does', async () => {
+test('until the cast is in place only its key opens the sandbox, and then everybody may come', async () => {
   expect((await ask(room.castHeaders)).body).toBe('the site');
   readiness.castIsIn();
   expect((await ask({})).body).toBe('the site');

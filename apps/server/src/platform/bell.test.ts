@@ -4,7 +4,7 @@ import { machineClock } from './clock.ts';
 
 const standing = { now: () => new Date('2026-11-23T05:00:00Z') };
 
-test('who begins to listen is told a place, and of what rings after it, once', async () => {
+test('a new listener gets a place, and each later ring once', async () => {
   const bell = createBell(machineClock);
   bell.ring('payouts');
   const { topics, place } = await bell.rungAfter(['payouts'], null, 5_000);
@@ -24,7 +24,7 @@ test('what rang while nobody listened is told at once', async () => {
   expect((await bell.rungAfter(['cases'], place, 60_000)).topics).toEqual(['cases']);
 });
 
-test('within one and the same millisecond nothing is lost and nothing told twice', async () => {
+test('within one millisecond nothing is lost and nothing is told twice', async () => {
   const bell = createBell(standing);
   let { place } = await bell.rungAfter(['cases'], null, 0);
   for (let times = 0; times < 3; times++) {
@@ -36,7 +36,7 @@ test('within one and the same millisecond nothing is lost and nothing told twice
   expect((await bell.rungAfter(['cases'], place, 10)).topics).toEqual([]);
 });
 
-test('where something may have been missed, everybody is told everything', async () => {
+test('if something may have been missed, every listener is told of all desks', async () => {
   const bell = createBell(machineClock);
   const { place } = await bell.rungAfter(['cases'], null, 0);
   const waiting = bell.rungAfter(['cases', 'payouts'], place, 5_000);

@@ -46,6 +46,6 @@ test.each([
   expect(logged({ error: words })).not.toContain(secret);
 });
 
-test('what is nobody’s stays readable', () => {
+test('what is no personal data stays readable', () => {
   expect(logged({ agreementId: 12, amountTiyn: 6000000, day: '2026-11-22' })).toContain('6000000');
 });

@@ -5,14 +5,14 @@ const KEYS = `1:${'11'.repeat(32)}`;
 const INDEX = 'ee'.repeat(32);
 const sealing = createSealing(readSealingKeys(KEYS, INDEX));
 
-test('what was sealed is opened again, and reads like nothing meanwhile', () => {
+test('a sealed value is opened again, and cannot be read while sealed', () => {
   const sealed = sealing.seal('Сейтказина Айгуль');
   expect(sealing.open(sealed)).toBe('Сейтказина Айгуль');
   expect(sealed.toString('utf8')).not.toContain('Айгуль');
   expect(sealing.seal('Сейтказина Айгуль')).not.toEqual(sealed);
 });
 
-test('what was changed is not opened', () => {
+test('a changed value is not opened', () => {
   const sealed = sealing.seal('870512400123');
   for (let place = 1; place < sealed.length; place++) {
     const changed = Buffer.from(sealed);

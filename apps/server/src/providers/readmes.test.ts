@@ -10,7 +10,7 @@ const adapters = globSync('*/*.ts', { cwd: import.meta.dirname })
     return made.map(([, name = '']) => ({ name, folder: join(import.meta.dirname, dirname(file)) }));
   });
 
-test.each(adapters)('$name is told of by the README beside it', ({ name, folder }) => {
+test.each(adapters)('the README beside it describes $name', ({ name, folder }) => {
   const readme = join(folder, 'README.md');
   expect(existsSync(readme), readme).toBe(true);
   expect(readFileSync(readme, 'utf8')).toContain(name);

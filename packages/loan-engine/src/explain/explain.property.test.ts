@@ -42,7 +42,7 @@ test('an accrued line is its base by its rate by its days to the tiyn, and less 
   );
 });
 
-test('every line says where it comes from: its rule and version, its article, and its fact or its days', () => {
+test('every line names its source: its rule and version, its article, and its fact or its days', () => {
   fc.assert(
     fc.property(anyStory, ({ terms, facts, day }) => {
       const ids = new Set(facts.map(({ id }) => id));

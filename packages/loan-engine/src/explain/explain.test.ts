@@ -24,7 +24,7 @@ function lines(terms: LoanTerms, facts: readonly Fact[], offset: number) {
   });
 }
 
-test('a loan that meets everything is told line by line, each day once', () => {
+test('a loan with every kind of event is explained line by line, each day once', () => {
   const facts: Fact[] = [
     { kind: 'payment', id: 'a', day: on(10), order: 0, amountTiyn: tiyn(4_000_000) },
     {
@@ -85,7 +85,7 @@ test('the day on which penalty meets the cap of its year has a line of its own, 
   ]);
 });
 
-test('where all charges meet their cap, reward takes what room is left before penalty, and the cap is named', () => {
+test('when all charges reach their cap, reward takes the rest before penalty, and the cap is named', () => {
   const capped = { ...plain, limits: { ...plain.limits, chargesShareMaxPpm: 99_000 } };
   expect(lines(capped, [], 34)).toEqual([
     'day 0: principal issued 10000000, product out',
@@ -112,7 +112,7 @@ test('the last day of reward under the cap of all charges is ruled by that cap',
   ]);
 });
 
-test('free days that the loan outlived are told as charged, each stretch on its own principal', () => {
+test('free days that a late loan loses are shown as charged, each stretch on its own principal', () => {
   const retroactive = termsOf({ termDays: 30, freeDays: 7, freeDaysRule: 'retroactive' });
   const early: Fact = { kind: 'payment', id: 'a', day: on(3), order: 0, amountTiyn: tiyn(5_000_000) };
   expect(lines(retroactive, [early], 10)).toEqual([
@@ -133,7 +133,7 @@ test('before the payout there is nothing to explain, and a position that is refu
   });
 });
 
-test('what left the books, was handed over or refinanced is told by its fact', () => {
+test('a write-off, a sale and a refinancing are each explained by their fact', () => {
   const off: Fact = { kind: 'written-off', id: 'w', day: on(40), order: 0 };
   const sold: Fact = { kind: 'sold', id: 's', day: on(41), order: 0 };
   const told = lines(plain, [off, sold], 42).filter((line) => line.startsWith('day 4'));
@@ -207,7 +207,7 @@ test('a loan at no rate is charged nothing, and no stop is named for it', () => 
   ]);
 });
 
-test('where penalty may run for fewer days than reward, its days are over first', () => {
+test('if penalty may run for fewer days than reward, it ends first', () => {
   const limits = { ...plain.limits, penaltyDaysMax: 5 };
   expect(lines({ ...plain, limits }, [], 37).filter((line) => line.includes('penalty'))).toEqual([
     'days 30-35: penalty accrued 271750 10870000 x 5000 x 5, penalty-daily',
@@ -215,7 +215,7 @@ test('where penalty may run for fewer days than reward, its days are over first'
   ]);
 });
 
-test('free days on which the loan was frozen are not charged when it outlives them', () => {
+test('frozen free days are not charged when a late loan loses its free days', () => {
   const retroactive = termsOf({ termDays: 30, freeDays: 7, freeDaysRule: 'retroactive' });
   const frozen: Fact = { kind: 'frozen', id: 'f', day: on(2), order: 0 };
   const unfrozen: Fact = { kind: 'unfrozen', id: 'u', day: on(4), order: 0 };

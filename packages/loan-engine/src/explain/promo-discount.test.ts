@@ -43,7 +43,7 @@ test('after a prolongation at a lower rate only the rest is the promo’s', () =
   expect(discount(cheaper, [paidOut, prolonged], 25)).toBe(tiyn(10 * 10_000 + 15 * 5_000));
 });
 
-test('so it is after a settlement at a lower rate, even one the promo no longer undercuts', () => {
+test('the same holds after a settlement at a lower rate, even one below the promo’s', () => {
   const settled = (dailyRatePpm: number): Fact => ({
     ...at(12),
     kind: 'rescheduled',
@@ -64,7 +64,7 @@ test('free and frozen days cost nothing with or without a promo, and a penalty h
   expect(discount(free, [paidOut], 60)).toBe(tiyn(23 * 10_000));
 });
 
-test('what is no story of a loan is refused', () => {
+test('facts that cannot be a loan’s are refused', () => {
   expect(
     promoDiscount(cheaper, [{ ...paidOut, kind: 'payment', amountTiyn: tiyn(1) }], PAYOUT_DAY),
   ).toMatchObject({

@@ -6,7 +6,7 @@ import { STATUS, type Status } from './status.ts';
 
 const ALL = Object.values(STATUS) as readonly Status[];
 
-test('the way of a good loan is open', () => {
+test('every step of a loan repaid in time is declared', () => {
   expect(transition(null, 'application-submitted', 'borrower')).toBe(STATUS.underReview);
   expect(transition(STATUS.underReview, 'approved', 'machine')).toBe(STATUS.awaitingSignature);
   expect(transition(STATUS.awaitingSignature, 'signed', 'borrower')).toBe(STATUS.awaitingPayout);
@@ -14,7 +14,7 @@ test('the way of a good loan is open', () => {
   expect(transition(STATUS.active, 'debt-paid', 'machine')).toBe(STATUS.paid);
 });
 
-test('what the table does not declare is refused, and so is the wrong person', () => {
+test('a transition that the table does not declare is refused, and so is the wrong person', () => {
   expect(transition(STATUS.paid, 'signed', 'borrower')).toMatchObject({ refusal: 'transition-not-declared' });
   expect(transition(STATUS.awaitingSignature, 'signed', 'operator')).toMatchObject({
     refusal: 'transition-not-permitted',
@@ -71,7 +71,7 @@ test.each([
   expect(cabinetComponent({ ...plain, status })).toBe(component);
 });
 
-test('a debt stays payable whatever else is wrong', () => {
+test('a debt can be paid whatever else is wrong', () => {
   const worst = { profileNeedsRenewal: true, hasPaidLoan: true, block: 'suspected-fraud' } as const;
   expect(cabinetComponent({ ...worst, status: STATUS.active })).toBe('deal');
   expect(cabinetComponent({ ...worst, status: STATUS.prolongationAwaitingPayment })).toBe('prolongation');

@@ -53,7 +53,7 @@ test('every rule that is law says where it is written, in both languages', () =>
   }
 });
 
-test('a day that is no day has neither law nor offer', () => {
+test('a day that does not exist has neither law nor offer', () => {
   for (const day of [Number.NaN, Number.POSITIVE_INFINITY, 20_778.5] as Day[]) {
     expect(lawOn(day)).toMatchObject({ refusal: 'date-does-not-exist' });
   }
@@ -64,7 +64,7 @@ test('a law is found again by the version that terms carry', () => {
   expect(lawOfVersion('kz-1999-01')).toBeUndefined();
 });
 
-test('a table of laws in which no cap fits a loan is a bug, and told as one', () => {
+test('a table of laws in which no cap fits a loan throws, because it is a bug', () => {
   expect(() => gesvCapFor({ ...law, gesvCaps: [] }, tengeToTiyn(60_000), 20)).toThrow(
     'law kz-2024-08 has no cap without bounds',
   );

@@ -25,7 +25,7 @@ test('what the lender does not offer, by then or at all, is refused', () => {
   expect(productOn(offered, 'short', 0.5 as Day)).toMatchObject({ refusal: 'date-does-not-exist' });
 });
 
-test('the longest term is that of the longest period, on the day of payout that makes most of it', () => {
+test('the longest term is the longest period from the payout day that makes it longest', () => {
   expect([SHORT, LONG, INSTALMENTS].map(longestTermDays)).toEqual([20, 45, 386]);
 });
 
@@ -63,7 +63,7 @@ test('instalments are for who has repaid a loan, at most five days late', () => 
   expect(isOpenTo(SHORT, [])).toBe(true);
 });
 
-test('a loan counts as repaid once money has paid it, whoever else stood by', () => {
+test('only a loan paid with money counts as repaid, not an open, sold, written-off or refinanced one', () => {
   const open = good(position(termsOf({ termDays: 30 }), [paidOut], on(10)));
   expect(isOpenTo(INSTALMENTS, [open])).toBe(false);
   expect(isOpenTo(INSTALMENTS, [repaid(20, [by('sold', 10)])])).toBe(false);

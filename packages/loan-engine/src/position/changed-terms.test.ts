@@ -51,7 +51,7 @@ test('a settlement brings a schedule of its own, counted from the payout', () =>
   expect(changed).toMatchObject({ scheduleKind: 'annuity', termDays: 90, dailyRatePpm: 1000 });
 });
 
-test('a story that cannot be has no terms', () => {
+test('facts that cannot have happened give no terms', () => {
   expect(changedTerms(terms, [paidOut, paidOut], on(1))).toMatchObject({ refusal: 'paid-out-twice' });
 });
 

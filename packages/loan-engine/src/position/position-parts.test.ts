@@ -182,7 +182,7 @@ test('recouped money is told by component, and a loan is paid only when nothing 
   expect(recouped(11_703_500).isPaid).toBe(true);
 });
 
-test('before the payout everything is nothing, and nothing has happened', () => {
+test('before the payout every amount is zero, and nothing has happened', () => {
   expect(position(parts, [], on(3))).toMatchObject({
     paidOutDay: null,
     schedule: [],

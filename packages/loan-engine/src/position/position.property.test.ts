@@ -59,7 +59,7 @@ test('any order of arrival gives the same position', () => {
   );
 });
 
-test('nothing is lost: money in equals money placed, and every tenge of debt has one fate', () => {
+test('nothing is lost: the money paid equals the money placed, and each tenge of debt ends in one way', () => {
   fc.assert(
     fc.property(anyStory, ({ terms, facts, day }) => {
       const view = good(position(terms, facts, day));
@@ -177,7 +177,7 @@ test('a loan asks for something next exactly while something is owed, and wakes 
   );
 });
 
-test('until its next event day nothing happens to a loan by itself but the running of days', () => {
+test('until its next event day only accrual by days changes a loan', () => {
   fc.assert(
     fc.property(anyStory, ({ terms, facts, day }) => {
       const told = facts.filter((fact) => fact.day <= day && fact.kind !== 'payment-reversed');

@@ -136,7 +136,7 @@ test('reminders come three days and one day before, then the day itself', () => 
   ]);
 });
 
-test('the third of five payments reversed never was', () => {
+test('a reversed third payment of five leaves the loan as if it had never come', () => {
   const five = [5, 10, 15, 20, 25].map((offset) => payment(`p${offset}`, offset, 10_000));
   const reversal: Fact = { kind: 'payment-reversed', id: 'v', day: on(28), order: 0, paymentId: 'p15' };
   const without = five.filter((fact) => fact.id !== 'p15');
@@ -146,7 +146,7 @@ test('the third of five payments reversed never was', () => {
   expect([reversedTiyn, none]).toEqual([1_000_000, 0]);
 });
 
-test('a payment known late counts from its own day', () => {
+test('a payment recorded late counts from its own day', () => {
   const late = at(40, [payment('b', 38, 5_000), payment('a', 30, 108_700)]);
   expect(late).toMatchObject({ isPaid: true, penaltyAccruedTotalTiyn: 0, creditTiyn: tengeToTiyn(5_000) });
 });

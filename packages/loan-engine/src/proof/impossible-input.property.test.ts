@@ -169,7 +169,7 @@ test('a sound loan asked for an impossible day, part or term answers with a refu
   );
 });
 
-test('a status or a cause that is none moves nothing', () => {
+test('an unknown status or cause changes nothing', () => {
   fc.assert(
     fc.property(anyNumber, fc.string(), (status, cause) => {
       expectSound(transition(status as never, cause as never, 'machine'));

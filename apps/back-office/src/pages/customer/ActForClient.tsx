@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { confirmActing, requestActing } from '@senim/contracts/office/calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
-import { FailureNote } from '../../widgets/FailureNote.tsx';
+import { DialogForm } from '../../widgets/DialogForm.tsx';
 import { ReasonButton } from '../../widgets/ReasonButton.tsx';
-import { failureText } from '../../widgets/Waiting.tsx';
 
 interface Asked {
   readonly actingId: number;
@@ -42,20 +41,10 @@ function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => vo
   const { text } = useWords();
   // A code stays in its field only, so this is no draft.
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const params = { borrower_id: borrowerId, acting_id: asked.actingId };
-      setAddress((await call(confirmActing, { params, body: { code } })).address);
-    } catch (error) {
-      setFailure(failureText(error, text.failure));
-    } finally {
-      setBusy(false);
-    }
+  const enter = async () => {
+    const params = { borrower_id: borrowerId, acting_id: asked.actingId };
+    setAddress((await call(confirmActing, { params, body: { code } })).address);
   };
   return (
     <Modal
@@ -80,29 +69,23 @@ function CodeDialog(props: { borrowerId: number; asked: Asked; onClose: () => vo
           </Button>
         </Stack>
       ) : (
-        <form onSubmit={submit}>
-          <Stack>
-            <p className="quiet">{text.acting.sent(asked.phone)}</p>
-            <TextInput
-              data-autofocus
-              label={text.acting.code}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={CODE_LENGTH}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
-            />
-            <FailureNote failure={failure} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {text.cancel}
-              </Button>
-              <Button type="submit" loading={isBusy} disabled={code.length < CODE_LENGTH}>
-                {text.acting.confirm}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <DialogForm
+          action={text.acting.confirm}
+          isReady={code.length === CODE_LENGTH}
+          onCancel={onClose}
+          onSubmit={enter}
+        >
+          <p className="quiet">{text.acting.sent(asked.phone)}</p>
+          <TextInput
+            data-autofocus
+            label={text.acting.code}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={CODE_LENGTH}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+          />
+        </DialogForm>
       )}
     </Modal>
   );

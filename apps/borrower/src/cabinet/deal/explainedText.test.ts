@@ -14,7 +14,7 @@ const line = {
 const payment = { kind: 'payment', date: '2026-12-01', amount: '5000.00', channel: 'card', receipt: '1' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('an accrual tells its days, its rate and what the rate is taken of', () => {
+test('an accrual names its days, its rate and the base of the rate', () => {
   expect(plain(explainedText(line, ru))).toBe('8 дней по 0,2999% в день от 60 000 ₸');
   expect(plain(explainedText(line, kz))).toBe('8 күн, 60 000 ₸ сомасынан күніне 0,2999%');
 });

@@ -25,7 +25,7 @@ test('on the day of the payout everything still fits', () => {
   expect(marks.points.map(({ at }) => at)).toEqual(['3%', '3%']);
 });
 
-test('of the dates of six months those are written that lie over no other, with the next payment and the last first', () => {
+test('of six months only dates that do not overlap are shown, the next payment and the last one first', () => {
   const paid = ['2026-11-05'];
   const ahead = ['2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05'];
   const marks = timelineMarks('2026-10-05', '2026-11-22', [

@@ -14,7 +14,7 @@ test.each(['', '0', '0,00', '-5', '10,455', 'тысяча'])('%j is none', (type
   expect(readAmount(typed)).toBeNull();
 });
 
-test('before its day the next payment costs more than ending the loan now: then it is not offered', () => {
+test('the next payment is not offered if repaying the loan now costs less', () => {
   const part = {
     date: '2026-12-08',
     principal: '20000.00',

@@ -6,7 +6,7 @@ const today = '2026-11-23';
 const onOffer = onOfferForTests(today);
 const values = { loan_type: 'short', amount: 60_000, period: 15, schedule_kind: 'single' } as const;
 
-test('a discount takes its share off the rate, and the saving is what it says', () => {
+test('a discount lowers the rate by its share, and the saving is shown right', () => {
   const usual = repeatPrice(values, onOffer, today, null);
   const lowered = repeatPrice(values, onOffer, today, { promoId: 'QAITA20', discountSharePpm: 200_000 });
   expect(usual.saved).toBe('0.00');

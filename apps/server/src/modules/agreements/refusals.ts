@@ -7,7 +7,7 @@ import { REFINANCING_REFUSALS } from './refinancing/refusals.ts';
 import { SHOWING_REFUSALS } from './showing/refusals.ts';
 import { SIGNING_REFUSALS } from './signing/refusals.ts';
 
-/** All that a call on a loan can meet, by its subjects: for callers who hand on what several of them answer. */
+/** All refusals of calls on a loan, for callers who pass on those of several subjects. */
 export const AGREEMENT_REFUSALS = {
   ...DECISION_REFUSALS,
   ...LOAN_REFUSALS,

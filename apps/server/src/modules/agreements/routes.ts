@@ -8,7 +8,7 @@ import { refinancingRoutes } from './refinancing/routes.ts';
 import { showingDeskRoutes, showingRoutes } from './showing/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 
-/** What a borrower reads of a loan, signs and changes. */
+/** What a borrower reads, signs and changes of a loan. */
 export function agreementRoutes(services: DrawingServices): ContractRoute[] {
   return [
     ...paperRoutes(services),

@@ -50,7 +50,7 @@ export async function isNumberTaken(tx: Transaction, number: string): Promise<bo
   return row !== undefined;
 }
 
-/** The agreement, locked: whoever changes it next waits. */
+/** The agreement, locked until the caller's transaction ends. */
 export async function lockAgreement(
   sealing: Sealing,
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function writeMediation(tx: Transaction, key: AgreementKey, mediati
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
-/** The child agreement that waits for its signature beside this loan, if there is one. */
+/** The child agreement of this loan that waits for its signature, if there is one. */
 export async function findWaitingChild(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -117,7 +117,7 @@ export async function findWaitingChild(
       AND status = ${constant(STATUS.refinancingAwaitingSignature)}`);
 }
 
-/** The additional agreement under way on a loan. */
+/** The open additional agreement of a loan. */
 export async function readOpenAmendment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

@@ -6,7 +6,7 @@ import type { AgreementKey } from '../ledger/types.ts';
 
 export type { AgreementKey };
 
-/** What was offered and accepted, as the engine quoted it; decimal strings, for showing again exactly. */
+/** The accepted quote of the engine in decimal strings, to be shown again exactly. */
 export interface QuoteShown {
   readonly dailyRate: string;
   readonly gesv: string;
@@ -41,7 +41,7 @@ export interface DocumentRow {
 
 export type AmendmentStatus = 'awaiting-payment' | 'awaiting-signature' | 'signed' | 'cancelled' | 'expired';
 
-/** An additional agreement: a later due date, first paid for, then signed. */
+/** An additional agreement on a later due date: first it is paid for, then signed. */
 export interface Amendment extends AgreementKey {
   readonly amendmentId: number;
   readonly ordinal: number;
@@ -50,9 +50,9 @@ export interface Amendment extends AgreementKey {
   readonly askedAt: Date;
   /** The first instant that is too late for payment and signature. */
   readonly openUntil: Date;
-  /** The payment facts that came since it was asked for. */
+  /** The payments since the request. */
   readonly paymentIds: readonly string[];
-  /** What it will be once signed; null until it is paid for. */
+  /** Its fact once signed; null until it is paid for. */
   readonly fact: Prolonged | null;
   readonly documents: readonly DocumentRow[];
 }

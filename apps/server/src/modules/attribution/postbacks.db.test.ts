@@ -85,7 +85,7 @@ test('the partner that sent the borrower hears of each goal once, under one numb
   expect(new Set(told.map(({ ourId }) => ourId)).size).toBe(1);
 });
 
-test('of what did not happen nobody is told', async () => {
+test('no partner hears of a goal that was not reached', async () => {
   const application = await applicant();
   const failing = database.transaction(machine, async (tx) => {
     await noteGoal(services, tx, application, 'sent');
@@ -95,7 +95,7 @@ test('of what did not happen nobody is told', async () => {
   expect(await statusOf(application)).toEqual([]);
 });
 
-test('nobody is told of a borrower whom nobody sent, or who came without a click', async () => {
+test('no partner hears of a borrower who came by nobody, or without a click', async () => {
   for (const attribution of [null, { ...RECORD, click_id: '' }, { source: 7 }]) {
     const application = await applicant(attribution);
     await note(application, 'sent');
@@ -110,7 +110,7 @@ test('of a repeat loan the partner hears nothing', async () => {
   expect(await statusOf(application)).toEqual([]);
 });
 
-test('a click counts for thirty days, and what came of it in time is told to the end', async () => {
+test('a click counts for thirty days, and every goal of an application begun in time is told', async () => {
   const clickedOn = (day: string) => applicant({ ...RECORD, clicked_at: `${day}T05:00:00Z` });
   const [inTime, tooLate] = [await clickedOn('2026-10-24'), await clickedOn('2026-10-23')];
   for (const application of [inTime, tooLate]) await note(application, 'sent');
@@ -145,7 +145,7 @@ test('what is kept on an application stays as it was', async () => {
   expect(told).toMatchObject([{ source: 'leadgid', goal: 'approved' }]);
 });
 
-test('a registration is told once for a borrower, without a sum, and only of whom a partner has just brought', async () => {
+test('a registration is told once, without a sum, and only if the partner has just brought the borrower', async () => {
   const brought = await applicant();
   const tell = () => deliverPostback(services, { ...brought, applicationId: null, goal: 'registered' });
   for (const _ of [1, 2]) {

@@ -31,7 +31,7 @@ test('a cabinet is shown as it would be on a day, before and after the due date,
   expect((await stateOf(services, key)).status).toBe(7);
 });
 
-test('what is not yet is not shown, and what nobody signs in time is over', async () => {
+test('what begins later is not shown, and an offer that is not signed in time is over', async () => {
   const key = await liveLoan(services, { period: 15 });
   const { iin } = await database.transaction(machineAct('test'), (tx) =>
     findBorrower(services, tx, key.borrowerId),
@@ -58,7 +58,7 @@ test('what is not yet is not shown, and what nobody signs in time is over', asyn
   expect((await stateOf(services, offered)).status).toBe(4);
 });
 
-test('an IIN nobody has and a day too far away are refused', async () => {
+test('an unknown IIN and a day too far away are refused', async () => {
   expect(await describeMock(services, '000000000000', '2026-12-01', 'ru')).toMatchObject({
     refused: 'account_not_found',
   });

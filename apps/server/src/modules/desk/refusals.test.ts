@@ -23,7 +23,7 @@ test.each(BELOW)('every refusal of %s is said in words in the record of acts', a
     }
 });
 
-test('a code that the product forgot is named as one of the past', () => {
+test('a code that the product no longer has is named as a former one', () => {
   const told = { refused: 'long_ago', reasons: ['long_ago', 'income_kept'] };
   expect(inWords(told, 'ru')).toEqual({
     refused: 'Прежний отказ (long_ago)',

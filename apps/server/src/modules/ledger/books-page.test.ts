@@ -155,7 +155,7 @@ test('the page lists the chart of accounts as it is', () => {
   expect(tableUnder('The chart of accounts')).toEqual(chart);
 });
 
-test('whatever the story, its entries sum to nothing', () => {
+test('the entries of any loan’s life sum to zero', () => {
   for (const [facts, fact, channel] of Object.values(STORIES)) {
     expect(isBalanced(linesOf(facts, fact, channel))).toBe(true);
   }
@@ -210,7 +210,7 @@ test('a loan that does not fold has no image, and a day moves no account of a si
   expect(dayLines([{ before, after }])).toEqual([line('reward-income', -7), line('reward-receivable', 7)]);
 });
 
-test('lines of one account are one, in a fixed order, and nothing is no line', () => {
+test('lines of one account are joined, in a fixed order, and zero makes no line', () => {
   const line = (account: LedgerLine['account'], dimension: string, amountTiyn: number) => ({
     account,
     dimension,

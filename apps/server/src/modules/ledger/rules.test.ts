@@ -146,7 +146,7 @@ test('money comes and goes through the channel that carried it, and a refinanced
   expect(rows(moneyLines(transfer, { ...context, channel: null }))).toEqual(['refinancing-clearing  900']);
 });
 
-test('a payout wholly to the parent needs no channel and leaves no line of nothing; what moves no money has no line', () => {
+test('a payout wholly to the parent needs no channel; nothing makes a line of zero', () => {
   const context = { terms, facts: [], channel };
   const toParent: Fact = { ...paidOut, toParentTiyn: terms.principalTiyn };
   const whole = moneyLines(toParent, { ...context, channel: null });
@@ -155,7 +155,7 @@ test('a payout wholly to the parent needs no channel and leaves no line of nothi
   expect(moneyLines({ kind: 'frozen', id: 'f', day: on(3), order: 0 }, context)).toEqual([]);
 });
 
-test('reversing what is not there, or is no payment, moves no money', () => {
+test('reversing an unknown payment, or a fact that is none, moves no money', () => {
   const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'out' };
   expect(moneyLines(reversed, { terms, facts: [], channel })).toEqual([]);
   expect(moneyLines(reversed, { terms, facts: [paidOut], channel })).toEqual([]);

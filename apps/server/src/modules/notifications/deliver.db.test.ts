@@ -214,7 +214,7 @@ const devicesOf = (borrowerId: number) =>
     ),
   );
 
-test('a browser is told in the language of its borrower, and not a word of what it is about', async () => {
+test('a push is in the borrower’s language and does not say what it is about', async () => {
   const borrowerId = await addBorrower('77015550110');
   await add(borrowerId);
   await add(borrowerId, { ...phone, endpoint: 'https://push.example/2' });

@@ -86,7 +86,7 @@ test('words about a debt wait for 8:00 on every channel, and go out then in orde
   ]);
 });
 
-test('what a gateway that was away brings back after 21:00 waits for the morning', async () => {
+test('a message that the gateway was away for waits for the morning if it is after 21:00', async () => {
   const borrowerId = await borrowerWithDevice();
   moveTo('2026-12-02', '20:59');
   await write(borrowerId, 'due-today');

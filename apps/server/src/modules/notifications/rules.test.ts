@@ -112,7 +112,7 @@ test('whatever payment leaves an overpayment says how much, and where it is aske
       expect(notificationText(kind, language, details)).toMatch(words);
 });
 
-test('the word of a delay holds what the law asks of it: the sum, what follows, and the right to ask for easier terms', () => {
+test('the message about a delay has what the law requires: the sum, the consequences, and the right to ask for easier terms', () => {
   for (const [language, words] of [
     ['ru', ['176\u00a0000,50\u00a0₸', 'взыскание', 'ст. 9-2']],
     ['kz', ['176\u00a0000,50\u00a0₸', 'өндіру', '9-2-бап']],
@@ -128,7 +128,7 @@ test('what may not go out waits until the next 8:00, in the evening until tomorr
   expect(until('21:00')).toEqual(new Date(instantAt('2026-12-03', '08:00')));
 });
 
-test('only a code outlives its use', () => {
+test('only a code is useless after a time', () => {
   const createdAt = new Date('2026-11-23T05:00:00Z');
   const later = new Date('2026-11-23T05:05:01Z');
   expect(isTooLate({ kind: 'sign-in-code', createdAt }, later)).toBe(true);

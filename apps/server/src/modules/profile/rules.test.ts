@@ -27,7 +27,7 @@ test('a profile is renewed when its card ends within a fortnight, or when that w
   expect(isRenewalDue({ ...profile, stepsDone: 1 }, '2030-06-01')).toBe(false);
 });
 
-test('a question that the form gained is asked of those who filled it before', () => {
+test('a new question is asked of borrowers who filled the form before it came', () => {
   const { address: _, ...asked } = STEP2;
   expect(lacksAnswer(step2Body, STEP2)).toBe(false);
   expect(lacksAnswer(step2Body, asked)).toBe(true);

@@ -93,7 +93,7 @@ function changed(before: Record<string, number>, after: Record<string, number>):
   return names.filter((name) => before[name] !== after[name]);
 }
 
-test('five years after the last loan its borrower’s data go table by table; agreement, facts, books and name stay', async () => {
+test('five years after the last loan the borrower’s data are removed table by table; agreement, facts, books and name stay', async () => {
   const former = await clientWithPaidLoan();
   const before = await rowsOf(former);
   for (const table of GOES) expect(before[table], table).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test('five years after the last loan its borrower’s data go table by table; ag
   expect((await reconcileBook(services)).differences).toEqual([]);
 }, 90_000);
 
-test('who owes, waits for money, complains or comes is no former client', async () => {
+test('a borrower who owes, waits for money, complains or signs in is no former client', async () => {
   const holds: Record<string, (key: AgreementKey, now: Date) => Sql> = {
     'a loan written off': ({ agreementId }) =>
       sql`UPDATE agreement SET status = 14 WHERE agreement_id = ${agreementId}`,

@@ -333,7 +333,7 @@ test('a code and a session that the record of a staff act names stay with it', a
   expect([await isThere(code), await isThere(session)]).toEqual([true, true]);
 });
 
-test('a consent stays while its profile stays, and for as long after a withdrawal as claims can be brought', async () => {
+test('a consent stays while its profile does, and after a withdrawal until claims are barred', async () => {
   const [filling, withdrawn] = [await registerPerson(services()), await registerPerson(services())];
   const kept = [
     await PLANTS['visitor-consents'](filling.borrowerId, daysAgo(9_000)),
@@ -351,7 +351,7 @@ test('a consent stays while its profile stays, and for as long after a withdrawa
   expect(await Promise.all(kept.map(isThere))).toEqual([true, false]);
 });
 
-test('what goes by a purge alone is taken away and changed by nobody else, whatever they say they do', async () => {
+test('what only a purge may remove is removed and changed by nothing else, whatever its act is called', async () => {
   const { borrowerId } = await registerPerson(services());
   const { value } = await PLANTS['visitor-consents'](borrowerId, daysAgo(9_000));
   await expect(owner.query('DELETE FROM consent WHERE consent_id = $1', [value])).rejects.toThrow(
@@ -369,7 +369,7 @@ test('what goes by a purge alone is taken away and changed by nobody else, whate
   ).rejects.toThrow('append-only');
 });
 
-test('only a machine purges, and the application deletes nothing by itself', async () => {
+test('only a machine’s act purges, and the application role deletes nothing', async () => {
   const anonymous = { principal: { kind: 'anonymous' }, auditEvent: null, requestId: 'test' } as const;
   const purge = sql`SELECT purge_expired('codes', now(), 10)`;
   await expect(database.transaction(anonymous, (tx) => tx.run(purge))).rejects.toThrow('Only a machine');

@@ -58,7 +58,12 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const prepared = decision.kind === 'approved' ? await prepareAgreement(services, approved) : null;
 
   await services.database.transaction(act, async (tx) => {
-    if (await isClaimOver(services, tx, key, gathered, decision, face.withDocument)) return;
+    const known = {
+      isVouched: gathered.findings.phone === 'registered',
+      isApproved: decision.kind === 'approved',
+      withDocument: face.withDocument,
+    };
+    if (await isClaimOver(services, tx, key, known)) return;
     const isMine = await conclude(services, tx, key, decision, { ...gathered, face });
     if (!isMine) return;
     if (prepared) await drawUpAgreement(services, tx, prepared);
@@ -76,23 +81,20 @@ async function isClaimOver(
   services: UnderwritingServices,
   tx: Transaction,
   key: ApplicationKey,
-  { findings }: Gathered,
-  decision: Decision,
-  withDocument: boolean,
+  { isVouched, isApproved, withDocument }: Record<'isVouched' | 'isApproved' | 'withDocument', boolean>,
 ): Promise<boolean> {
   const { borrowerId } = key;
-  const isVouched = findings.phone === 'registered';
   const standing = isVouched
     ? await verifyBorrower(services, tx, borrowerId)
     : await readStanding(tx, borrowerId);
-  if (standing === 'contested' && decision.kind === 'approved') {
+  if (standing === 'contested' && isApproved) {
     if (!withDocument)
       throw new Error('Somebody else was verified meanwhile: the application is assessed anew.');
     if ((await settleClaim(services, tx, borrowerId)) !== 'cabinet-returned') return false;
   } else if (standing !== 'displaced') {
     return false;
   }
-  void (await decideApplication(services, tx, key, 'application-withdrawn', [], null, 'borrower'));
+  void (await decideApplication(services, tx, key, { cause: 'application-withdrawn', who: 'borrower' }));
   return true;
 }
 
@@ -113,9 +115,11 @@ async function conclude(
 ): Promise<boolean> {
   const { cause } = STEPS[decision.kind];
   if (cause !== null) {
-    const reasons = decision.kind === 'refused' ? decision.reasons : [];
-    const url = decision.kind === 'awaiting-verification' ? gathered.session.redirectUrl : null;
-    if (isRefused(await decideApplication(services, tx, key, cause, reasons, url))) return false;
+    const said = {
+      ...(decision.kind === 'refused' && { reasons: decision.reasons }),
+      ...(decision.kind === 'awaiting-verification' && { verificationUrl: gathered.session.redirectUrl }),
+    };
+    if (isRefused(await decideApplication(services, tx, key, { cause, ...said }))) return false;
     if (decision.kind === 'awaiting-verification')
       void (await openVerification(services, tx, key, face, gathered.session));
   }

@@ -104,7 +104,7 @@ async function showDocument(key: Awaited<ReturnType<typeof applied>>) {
   await assessApplication(services, key);
 }
 
-test('whom the mobile base vouches for is verified with the assessment, and shows no document', async () => {
+test('an applicant confirmed by the mobile base is verified with the assessment, and shows no document', async () => {
   const key = await applied({});
   await assessApplication(services, key);
   expect(asked).toEqual([false]);
@@ -112,7 +112,7 @@ test('whom the mobile base vouches for is verified with the assessment, and show
   expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
 });
 
-test('an application with a client’s IIN waits for face and document; then the client has their cabinet, and it is over', async () => {
+test('an application with a client’s IIN waits for face and document; then the client gets their cabinet back, and the application ends', async () => {
   const owner = await registerPerson(services);
   const key = await applied({ iin: owner.iin });
   await assessApplication(services, key);

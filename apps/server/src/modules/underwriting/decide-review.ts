@@ -116,7 +116,11 @@ async function refuseIt(
   key: ApplicationKey,
   reasons: ReturnType<typeof knownReasons>,
 ): Promise<Outcome | Refused<'review_over'>> {
-  const moved = await decideApplication(services, tx, key, 'refused', reasons, null, deciderOf(roles));
+  const moved = await decideApplication(services, tx, key, {
+    cause: 'refused',
+    who: deciderOf(roles),
+    reasons,
+  });
   if (isRefused(moved)) return refuse('review_over');
   await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
   await dropItem(tx, 'reviews', itemOf(key));
@@ -130,7 +134,7 @@ async function approveIt(
   key: ApplicationKey,
   prepared: PreparedAgreement,
 ): Promise<Outcome | Refused<'review_over'>> {
-  const moved = await decideApplication(services, tx, key, 'approved', [], null, deciderOf(roles));
+  const moved = await decideApplication(services, tx, key, { cause: 'approved', who: deciderOf(roles) });
   if (isRefused(moved)) return refuse('review_over');
   await drawUpAgreement(services, tx, prepared);
   await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: prepared.number });

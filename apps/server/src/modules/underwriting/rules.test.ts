@@ -17,7 +17,7 @@ const good: Findings = {
   officialIncomeTenge: null,
 };
 
-test('a person whom every register knows and nothing burdens is approved', () => {
+test('an applicant known to every register and without debts is approved', () => {
   expect(decide(good, request, policy)).toEqual({ kind: 'approved' });
 });
 
@@ -58,16 +58,16 @@ test('a pending face check waits, unless something else refuses already', () => 
   expect(decide({ ...good, biometrics: 'pending', bankrupt: true }, request, policy).kind).toBe('refused');
 });
 
-test('a name that the register tells otherwise waits for a person', () => {
+test('a name that differs in the register waits for a person', () => {
   expect(decide({ ...good, identity: 'name-differs' }, request, policy)).toEqual({ kind: 'awaiting-person' });
 });
 
-test('official income counts before stated income, and no income at all is a burden without end', () => {
+test('official income counts before stated income; without income the debt burden is infinite', () => {
   expect(debtBurden({ ...good, officialIncomeTenge: 100_000 }, request)).toBeCloseTo(0.62);
   expect(debtBurden({ ...good, officialIncomeTenge: 0 }, request)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a year of age is complete on the birthday itself', () => {
+test('the minimum age is reached on the birthday itself', () => {
   expect(ageYears('2005-11-23', '2026-11-22')).toBe(20);
   expect(ageYears('2005-11-23', '2026-11-23')).toBe(21);
 });

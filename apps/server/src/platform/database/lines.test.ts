@@ -39,7 +39,7 @@ test('work that fails leaves its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('whose turn does not come is told so, and stands in nobody’s way', async () => {
+test('work whose turn does not come in time is refused and does not block others', async () => {
   const inLine = createLines(10);
   let end = () => {};
   const first = inLine('loan', 1, () => new Promise<void>((resolve) => (end = resolve)));

@@ -6,7 +6,7 @@ test('a value becomes a bound parameter, never text', () => {
   expect(statement).toMatchObject({ text: 'SELECT $1, $2', values: ["x'; DROP TABLE loan", 2] });
 });
 
-test('a part is let in as it is, and all values are numbered through', () => {
+test('a nested part is inserted as it is, and all values are numbered in order', () => {
   const owner = sql`owner = ${'aigerim'} AND NOT ${false}`;
   const statement = sql`SELECT ${1} FROM desk WHERE ${owner} AND (${sql`kind = ${'x'}`}) LIMIT ${5}`;
   expect(statement).toMatchObject({
@@ -37,7 +37,7 @@ test('constants stand in the text', () => {
   });
 });
 
-test('what only looks like a part is a value', () => {
+test('an object that only looks like a part is a value', () => {
   const forged = { text: 'true', values: [], name: '', pieces: ['true'] };
   expect(sql`SELECT ${forged}`).toMatchObject({ text: 'SELECT $1', values: [forged] });
 });
@@ -50,6 +50,6 @@ test.each([0.5, Number.NaN, '7' as unknown as number])(
   },
 );
 
-test('a set of nothing is no set', () => {
+test('an empty set is refused', () => {
   expect(() => constants([])).toThrow('An empty set');
 });

@@ -14,18 +14,18 @@ const waitOf = (refused: string, seconds?: number) =>
   prepareRefusal({ refused, ...(seconds !== undefined && { details: { seconds } }) }, TABLE, 'ru')
     .retryAfterSeconds;
 
-test('a refusal that knows its hour says how long to wait, whatever its status', () => {
+test('a refusal with a known end says how long to wait, whatever its status', () => {
   expect(waitOf('too_often', 212)).toBe(212);
   expect(waitOf('too_early', 86_400)).toBe(86_400);
 });
 
-test('too many tries and a service that is away always say it; a refusal that no waiting ends never does', () => {
+test('refusals for too many tries and for an unavailable service always say it; one that does not end by waiting never does', () => {
   expect(waitOf('too_often')).toBe(60);
   expect(waitOf('away')).toBe(60);
   expect(waitOf('never')).toBeUndefined();
 });
 
-test('a detail that is a code is said in words of the language, an unknown one in those that suit any', () => {
+test('a detail that is a code is given in words of the language, an unknown one in general words', () => {
   const words = {
     ru: { 'day-not-open': 'рано', other: 'нельзя' },
     kz: { 'day-not-open': 'ерте', other: 'болмайды' },

@@ -12,7 +12,7 @@ test('a device’s cookie is read by our servers alone, for a year, and over HTT
   expect(deviceCookie(TOKEN, false)).not.toContain('Secure');
 });
 
-test('it is found among other cookies, and what has not its form is none', () => {
+test('it is found among other cookies, and a value of another form is ignored', () => {
   expect(deviceIn(`lang=kz; device=${TOKEN}; office_session=B`)).toBe(TOKEN);
   for (const none of [
     undefined,

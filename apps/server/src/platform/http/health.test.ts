@@ -30,7 +30,7 @@ function serverAt(stage: () => string, waitingRoom?: WaitingRoom) {
   });
 }
 
-test('readiness says how far what was begun is, and is there when that says ready', async () => {
+test('readiness tells how far the start is, and says ready when the start does', async () => {
   let stage = 'starting';
   const app = await serverAt(() => stage);
   const asked = async () => {
@@ -43,7 +43,7 @@ test('readiness says how far what was begun is, and is there when that says read
   expect(await asked()).toEqual([200, { ready: true, ...reachable, sandbox: 'ready' }]);
 });
 
-test('while people wait, machines do not: liveness and readiness answer', async () => {
+test('liveness and readiness answer at once, even while people have to wait', async () => {
   const app = await serverAt(
     () => 'starting',
     (_, reply) => reply.code(503).send('wait'),

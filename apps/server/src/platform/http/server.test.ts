@@ -61,7 +61,7 @@ test('what staff may do for a client and the record of acts cannot name stops th
   await expect(started(() => false)).resolves.toBeDefined();
 });
 
-test('a failure answers in the borrower’s language without its inside, and its log line names nobody', async () => {
+test('a failure is answered in the borrower’s language without its cause, and its log line names nobody', async () => {
   const { app, lines } = serverWith([
     {
       ...rules,
@@ -100,7 +100,7 @@ test('a body that is no JSON is refused as such, and a huge one is not read', as
   expect([broken.statusCode, huge.statusCode]).toEqual([400, 400]);
 });
 
-test('metrics name routes, never people, and exist only for whoever holds the token', async () => {
+test('metrics name routes, never people, and are answered only with the token', async () => {
   const app = await serverWith([
     { ...rules, method: 'GET', path: '/page/:iin', respond: async () => ({ ok: true }) },
   ]).app;
@@ -128,7 +128,7 @@ test.each([
   expect(answer.headers['retry-after']).toBe('60');
 });
 
-test('every answer says nosniff; HTTPS alone is said where it is so and nowhere else', async () => {
+test('every answer has nosniff, and HSTS only if the product is served over HTTPS', async () => {
   const page = { ...rules, method: 'GET', path: '/page', respond: async () => ({ ok: true }) } as const;
   const headersOf = async (said: Partial<HttpDependencies>) =>
     (await (await serverWith([page], said).app).inject({ url: '/page' })).headers;

@@ -88,7 +88,7 @@ const isClosedWithin = (socket: Socket, ms: number) =>
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms)),
   ]);
 
-test('a whole form is read, and what it brought is left nowhere on the disk', async () => {
+test('a whole form is read, and no file of it stays on disk', async () => {
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(2_000_000)]), 'a.pdf');
   const answer = await fetch(`http://127.0.0.1:${port}/letters`, { method: 'POST', body: form });

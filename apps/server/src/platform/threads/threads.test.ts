@@ -28,7 +28,7 @@ test('a thread answers, and one that spins, hoards or fails is refused by reason
   await answers();
 });
 
-test('whoever sends traps holds one thread, the other goes on for everybody else', async () => {
+test('one caller’s slow tasks hold one thread, and the other serves everybody else', async () => {
   const traps = [1, 2, 3].map(() => reasonOf({ what: 'spin' }, 'stranger'));
   const begunMs = performance.now();
   expect(await threads.run({ what: 'answer', word: 'bar' }, 'neighbour')).toBe('bar');
@@ -36,7 +36,7 @@ test('whoever sends traps holds one thread, the other goes on for everybody else
   expect(await Promise.all(traps)).toEqual(['time', 'time', 'time']);
 });
 
-test('when too many wait, the next is told at once rather than kept', async () => {
+test('if too many tasks wait, the next one is refused at once', async () => {
   const kept = Array.from({ length: 6 }, () => reasonOf({ what: 'spin' }));
   expect(await reasonOf({ what: 'answer' })).toBe('busy');
   await Promise.all(kept);

@@ -98,11 +98,11 @@ describe('the payout bank', () => {
     expect(await bank().find('P-6')).toMatchObject({ kind: 'returned', reason: 'AC06' });
   });
 
-  test('does not know what it never got', async () => {
+  test('does not know a transfer that it never got', async () => {
     expect(await bank().find('P-404')).toEqual({ kind: 'unknown' });
   });
 
-  test('leaves us in doubt when it is away, silent or broken, and says so when asked', async () => {
+  test('leaves a transfer in doubt when it is away, silent or broken', async () => {
     const silent = await startOneAnswerServer();
     const broken = await startOneAnswerServer({ status: 500, body: '' });
     for (const url of [CLOSED_URL, silent.url, broken.url]) {
@@ -112,7 +112,7 @@ describe('the payout bank', () => {
     await Promise.all([silent.stop(), broken.stop()]);
   });
 
-  test('is not believed when it calls a transfer executed and does not say which', async () => {
+  test('is not believed if its answer does not name the executed transfer', async () => {
     const path = '/payments/P-8';
     const bare = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>P-8</OrgnlEndToEndId><TxSts>ACSC</TxSts><AccptncDtTm>2026-11-23T06:00:00Z</AccptncDtTm></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
     const answer = (xml: string) =>
@@ -137,7 +137,7 @@ describe('the payout bank', () => {
     await server.stop();
   });
 
-  test('does not believe us either without ours', async () => {
+  test('refuses our requests without our signature', async () => {
     expect(await bank(undefined, 'wrong').send(transfer('P-9'))).toEqual({ kind: 'in-doubt' });
     expect(await bank().find('P-9')).toEqual({ kind: 'unknown' });
   });
@@ -146,7 +146,7 @@ describe('the payout bank', () => {
     await expect(bank().send(transfer('x'.repeat(36)))).rejects.toThrow('at most 35');
   });
 
-  test('says of a transfer it had made that it came back, and hints at it once more', async () => {
+  test('reports that a made transfer came back, with one more callback', async () => {
     const receiver = await startOneAnswerServer({ status: 200, body: '{}' });
     const other = await startTestSandbox(undefined, { callbackBaseUrl: receiver.url });
     const { bankUrl } = other.sandbox.endpoints;

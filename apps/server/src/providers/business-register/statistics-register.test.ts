@@ -26,7 +26,7 @@ test('a BIN is found by its name and branch, in the language asked for', async (
   expect(await register().find('221140000010', 'kz')).toMatchObject({ name: expect.stringMatching(/ЖШС$/) });
 });
 
-test('the same number is always the same company; one that was never issued is nobody', async () => {
+test('the same number is always the same company; a number never issued is not found', async () => {
   expect(await register().find('221140000010', 'ru')).toEqual(await register().find('221140000010', 'ru'));
   expect(await register().find('1', 'ru')).toEqual({ kind: 'not-found' });
 });

@@ -64,7 +64,7 @@ describe('the mailer', () => {
     expect(mailbox().at(-1).to).toEqual([letter.to]);
   });
 
-  test('keeps its password to itself where the line is not encrypted', async () => {
+  test('does not send its password over an unencrypted connection', async () => {
     expect(await mailer(undefined, 'user:secret@').send(letter)).toEqual({ kind: 'unavailable' });
   });
 

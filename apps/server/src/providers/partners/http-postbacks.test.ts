@@ -38,7 +38,7 @@ test('an address is filled with what the network asks for, each value escaped', 
   expect(asked).toEqual(['https://x.example/p?t=c%267&s=ab12&st=approved&g=issued&sum=20000.00&k={key}']);
 });
 
-test('nobody is told who did not ask', async () => {
+test('a partner without an address is told nothing', async () => {
   const partners = createHttpPostbacks({ addresses: { leadgid: { sent: CLOSED_URL } }, standInUrl: '' });
   expect(await partners.tell(postback)).toEqual({ kind: 'not-wanted' });
   expect(await partners.tell({ ...postback, source: 'constructor' })).toEqual({ kind: 'not-wanted' });

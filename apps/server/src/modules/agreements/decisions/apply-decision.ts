@@ -19,15 +19,15 @@ import type { Agreement, AgreementKey } from '../types.ts';
 /** A decision of the lender's people about one loan. */
 export interface Decision {
   readonly key: AgreementKey;
-  /** Names this decision once and for all: brought again, it changes nothing more. */
+  /** The id of this decision; applied again, it changes nothing. */
   readonly decisionId: string;
-  /** Whose decision it is; the lifecycle table says who may. */
+  /** Who decides; the lifecycle table says who may. */
   readonly who: Who;
 }
 
 export type DecisionRefusal = 'agreement_not_found' | 'transition_refused' | 'fact_refused';
 
-/** Where a decided fact stands: its id, its day and its place in the day. */
+/** The place of a decided fact: its id, its day and its order in the day. */
 export interface FactPlace {
   readonly id: string;
   readonly day: Day;
@@ -37,17 +37,17 @@ export interface FactPlace {
 export interface DecidedChange {
   /** The statuses in which it may be decided. */
   readonly from: readonly AgreementStatus[];
-  /** The facts it makes, in their order; looking at the loan as it stands, they may be refused. */
+  /** The facts that it makes of the present loan, in their order; may refuse. */
   readonly facts: readonly ((place: FactPlace) => Fact)[];
-  /** The change of status that comes with the last of them, if any. */
+  /** The change of status with its last fact, if any. */
   readonly cause: (agreement: Agreement) => Cause | null;
   readonly news: NotificationKind | null;
   readonly details?: (recorded: Recorded) => MessageDetails;
 }
 
 /**
- * Applies a decision: its facts, their postings, the status and what the borrower is told, in one transaction under the
- * acting person's name. Refused where the lifecycle table or the engine refuses.
+ * Applies a decision: its facts, their postings, the status and the message to the borrower, in one transaction under
+ * the acting person's name. Refused where the lifecycle table or the engine refuses.
  */
 export async function applyDecision(
   services: Services,
@@ -59,7 +59,7 @@ export async function applyDecision(
   return services.database.transaction(act, (tx) => applyDecided(services, tx, decision, change));
 }
 
-/** The same in the caller's transaction, after its day is opened; a refusal undoes that transaction. */
+/** The same in the caller's transaction, after its day was opened. A refusal undoes that transaction. */
 export async function applyDecided(
   services: Services,
   tx: Transaction,

@@ -18,7 +18,9 @@ export type LoanAction =
   | 'close-recovery'
   | 'withdraw-approval';
 
-/** Does with a loan what one person alone may decide: whether their role may is looked up in the same table as the buttons. */
+/**
+ * Carries out what one person may decide about a loan. Their right is looked up in the table that the buttons use.
+ */
 export async function decideLoan(
   services: Services,
   act: Act,

@@ -66,7 +66,7 @@ test('a frozen loan costs nothing and reminds nobody; unfrozen it goes on', asyn
   await expectBooksToEqualFolds();
 });
 
-test('a loan written off is paid after all: recovered, and back when that payment bounces', async () => {
+test('a written-off loan that is paid is recovered, and written off again if that payment is reversed', async () => {
   const key = await liveLoan(services, { amountTenge: 20_000 });
   passDays(services, 60);
   expect(await writeOffDebt(services, act, decision(key))).toEqual({ refused: 'transition_refused' });

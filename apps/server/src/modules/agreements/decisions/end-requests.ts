@@ -5,7 +5,10 @@ import { endOffer } from '../settlement/end-offer.ts';
 import { readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 
-/** Ends what a borrower has asked for on a loan that turns out not to be one: a prolongation not signed, easier terms not agreed to. */
+/**
+ * Ends the open requests on a loan that turns out not to be one: a prolongation not signed, easier terms not agreed
+ * to.
+ */
 export async function endRequests(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   void (await endOffer(services, tx, key, 'cancelled'));
   const amendment = await readOpenAmendment(tx, key);

@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { applyDecision, type DecidedChange, type Decision } from './apply-decision.ts';
 
-/** "Not my loan": nothing accrues and nobody is reminded while it is looked into (art. 3-2 p. 3 and 4). */
+/** "Not my loan": until that is decided nothing accrues and nobody is reminded (art. 3-2 p. 3 and 4). */
 export async function freezeDebt(services: Services, act: Act, decision: Decision) {
   return applyDecision(services, act, decision, {
     from: CHANGEABLE,
@@ -13,7 +13,7 @@ export async function freezeDebt(services: Services, act: Act, decision: Decisio
   });
 }
 
-/** The dispute is over and the loan stands: it goes on from today, the frozen days cost nothing. */
+/** The loan is valid after all: it goes on from today, and the frozen days cost nothing. */
 export const UNFREEZING: DecidedChange = {
   from: CHANGEABLE,
   facts: [(at) => ({ ...at, kind: 'unfrozen' })],

@@ -21,7 +21,7 @@ import { findTransferMoment } from '../pause/find-transfer-moment.ts';
 import { lockAgreement, readAgreements } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
-/** A correction to try out: a transfer off the bank's statement, a payment that never was, or any other fact of today. */
+/** A correction to preview: a payment from the bank's statement, the reversal of one, or any other fact of today. */
 export type ProposedChange =
   | {
       readonly kind: 'payment';
@@ -32,7 +32,7 @@ export type ProposedChange =
   | { readonly kind: 'reversal'; readonly paymentFactId: string; readonly channel: MoneyChannel }
   | { readonly kind: 'fact'; readonly fact: Fact };
 
-/** A loan as one side of the comparison shows it. */
+/** One side of the comparison. */
 export interface LoanSide {
   readonly status: Status;
   readonly principalTiyn: Tiyn;
@@ -48,17 +48,17 @@ export interface LoanSide {
 }
 
 export interface ChangePreview {
-  /** The day on which the books stand, by which both sides are told. */
+  /** The day of the books, on which both sides are shown. */
   readonly day: string;
   readonly before: LoanSide;
   readonly after: LoanSide;
-  /** What would be posted, with the day it counts for. */
+  /** What would be posted, and on which day it counts. */
   readonly entries: readonly PreviewedEntry[];
 }
 
 /**
- * What a change would do to a loan, its schedule and the books, by the very functions that would do it. Writes nothing and
- * holds nothing. Refuses what the change itself would be refused for.
+ * What a change would do to a loan, its schedule and the books, computed by the functions that would make it. Writes
+ * nothing. Refuses what the change itself would be refused for.
  */
 export async function previewChange(
   services: Services,
@@ -118,7 +118,7 @@ async function compareWith(
   };
 }
 
-/** What comes with a change by itself: a payment in time begins the pause it was asked for. */
+/** What follows from a change by itself: a payment in time begins the requested pause. */
 async function followingFacts(
   tx: Transaction,
   key: AgreementKey,

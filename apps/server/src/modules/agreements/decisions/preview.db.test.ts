@@ -140,7 +140,7 @@ test('facts of every kind, back-dated too and against their order of arrival, po
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('what the change itself would be refused for is refused in the preview', async () => {
+test('the preview refuses whatever the change itself would refuse', async () => {
   const key = await liveLoan(services);
   const refused = async (change: ProposedChange) => previewChange(services, act, key, change);
   const tomorrow = dayText(addDays(todayOf(services), 1));

@@ -10,12 +10,18 @@ type Closed = 'role' | 'status' | 'money' | 'frozen' | 'not-frozen' | null;
 
 interface Conditions {
   readonly right: StaffRight;
-  /** A change the lifecycle table must declare for one of the person's roles, or else the statuses it is for. */
+  /**
+   * The change that the lifecycle table must declare for one of the person's roles, or the statuses in which it is
+   * allowed.
+   */
   readonly needs: { readonly cause: Cause } | { readonly statuses: readonly Status[] };
   readonly closed?: (position: Position) => Closed;
 }
 
-/** What the office may do with a loan. The lifecycle table and the table of rights decide, the position adds its own. */
+/**
+ * What the office may do with a loan: the lifecycle table and the table of rights decide, and the position may refuse
+ * more.
+ */
 const CONDITIONS: Readonly<Record<DeskAction, Conditions>> = {
   'enter-payment': {
     right: 'payments.correct',
@@ -48,7 +54,7 @@ const CONDITIONS: Readonly<Record<DeskAction, Conditions>> = {
   'withdraw-approval': { right: 'approvals.withdraw', needs: { cause: 'approval-withdrawn' } },
 };
 
-/** Every action on a loan, with why it is closed to this person now; null where it is open. */
+/** Every action on a loan with the reason why this person may not do it now; null if they may. */
 export function deskActions(status: Status, position: Position, roles: readonly StaffRole[]) {
   return DESK_ACTIONS.map((action) => {
     const { right, needs, closed } = CONDITIONS[action];
@@ -75,7 +81,7 @@ export function mayDecide(action: DeskAction, roles: readonly StaffRole[]): bool
 
 const DECIDERS = ['compliance', 'accountant', 'collector'] as const;
 
-/** The lifecycle table's word for whoever decides about a loan. */
+/** The lifecycle table's name for a person who decides about a loan. */
 export function deciderFor(roles: readonly StaffRole[]): Who {
   return DECIDERS.find((who) => roles.includes(who)) ?? 'operator';
 }

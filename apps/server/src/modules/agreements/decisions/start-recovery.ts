@@ -19,7 +19,10 @@ export type RecoveryCause = 'settlement-asked' | 'mediation-opened' | 'collectio
 
 type Outcome = Promise<{ status: Status } | Refused<'agreement_not_found' | 'transition_refused'>>;
 
-/** Puts a loan into recovery (status 13): the cabinet is limited, payment stays open. A loan already there stays there. */
+/**
+ * Puts a loan into recovery (status 13): the cabinet is limited, payment stays possible. Does nothing if it is there
+ * already.
+ */
 export async function startRecovery(
   services: Services,
   act: Act,
@@ -29,7 +32,7 @@ export async function startRecovery(
   return move(services, act, { key, who }, cause, cause === 'mediation-opened');
 }
 
-/** Ends recovery without any change of the terms: the loan is active again, overdue or not. */
+/** Ends recovery without a change of terms: the loan is active again, overdue or not. */
 export async function closeRecovery(
   services: Services,
   act: Act,
@@ -45,7 +48,7 @@ const NEWS = {
   'recovery-closed': 'recovery-closed',
 } as const satisfies Record<RecoveryCause | 'recovery-closed', NotificationKind>;
 
-/** The same in the caller's transaction, without a message: the caller tells the borrower. */
+/** The same in the caller's transaction and without a message, because the caller tells the borrower. */
 export async function enterRecovery(
   services: Services,
   tx: Transaction,

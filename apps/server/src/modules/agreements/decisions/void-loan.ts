@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
 import type { Recorded } from '../loan/record-fact.ts';
+import { readAnnulled, writeAnnulled } from '../loan/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
-import { readAnnulled, writeAnnulled } from '../settlement/store.ts';
 import { writeMediation } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { applyDecided, type Decision, type DecisionRefusal } from './apply-decision.ts';
@@ -13,8 +13,8 @@ import { UNFREEZING } from './freeze-debt.ts';
 import { deciderFor } from './rules.ts';
 
 /**
- * A loan that somebody else took in the borrower's name (law on microfinance activity, art. 3-2 p. 4, art. 4 p. 14): all of it leaves the
- * books and nothing of it is the borrower's. In the caller's transaction, with the days open.
+ * Annuls a loan that somebody else took in the borrower's name (law on microfinance activity, art. 3-2 p. 4, art. 4
+ * p. 14): all of it leaves the books, and the borrower owes nothing. In the caller's transaction, with the days open.
  */
 export async function voidLoan(
   services: Services,
@@ -40,7 +40,10 @@ export async function voidLoan(
   return decided;
 }
 
-/** The loan stands: it goes on from today, the frozen days cost nothing. In the caller's transaction, as above. */
+/**
+ * The loan is valid: it goes on from today, and the frozen days cost nothing. In the caller's transaction, with the
+ * days open.
+ */
 export async function resumeLoan(
   services: Services,
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function resumeLoan(
   return applyDecided(services, tx, { key, decisionId, who: deciderFor(roles) }, UNFREEZING);
 }
 
-/** Whether a loan was found to be none of the borrower's. */
+/** Whether a loan was annulled. */
 export async function isAnnulled(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

@@ -9,7 +9,7 @@ import { planNextEvent } from '../loan/plan-next-event.ts';
 import { lockAgreement } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 
-/** What was approved is not to be lent after all, say on suspicion of fraud: an agreement that nobody has signed yet is cancelled. */
+/** Cancels an agreement that nobody has signed yet, for example on suspicion of fraud. */
 export async function withdrawApproval(
   services: Services,
   act: Act,

@@ -21,14 +21,16 @@ const WRITTEN_OFF: DecidedChange = {
   news: null,
 };
 
-/** All that is owed leaves the books (status 14). The borrower still owes it: what is paid later is recouped. */
+/**
+ * Takes all that is owed out of the books (status 14). The borrower still owes it: what is paid later is recouped.
+ */
 export async function writeOffDebt(services: Services, act: Act, decision: Decision) {
   return applyDecision(services, act, decision, WRITTEN_OFF);
 }
 
 /**
- * Writes off exactly what was agreed on, in the caller's transaction, its day opened before. Refused where the debt is
- * another one by now: somebody has paid, a day was added, a penalty forgiven.
+ * Writes off exactly the agreed amount, in the caller's transaction, with the day open. Refused if the debt has
+ * changed: somebody has paid, a day was added, a penalty was forgiven.
  */
 export async function writeOffAgreed(
   services: Services,

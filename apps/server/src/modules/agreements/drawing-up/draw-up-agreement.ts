@@ -42,14 +42,18 @@ export interface PreparedAgreement {
 }
 
 /**
- * Whether nothing new may be lent: the MCI of the year in which the money would leave is not set yet. Loans that run already go on.
+ * Whether lending is paused, because the MCI of the year in which the money would leave is not set yet. Running loans
+ * go on.
  */
 export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > services.mciThrough;
 
 const payoutDayOf = ({ clock, lender }: Services): Day =>
   knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
 
-/** What an approved application would cost today, or would have on the last day whose MCI is known; the application was within the product when it was taken. */
+/**
+ * The quote of an approved application today, or on the last day whose MCI is known; the application was checked
+ * against the product when it was taken.
+ */
 export function quoteFor(services: Services, application: ApprovedApplication): Quote {
   const { law, product, request } = askedFor(services, application);
   const quoted = quote(request, law, product);
@@ -108,7 +112,7 @@ export async function prepareAgreement(
 const numbering = machineAct('agreements.number');
 const NUMBERS_TRIED_MAX = 5;
 
-/** A number that no agreement has; the table's own constraint stands behind it. */
+/** A number that no agreement has; the table's constraint makes sure. */
 async function freeNumber({ database, clock, randomness }: Services): Promise<string> {
   const year = dayInAlmaty(clock.now().getTime()).slice(0, 4);
   for (let tried = 0; tried < NUMBERS_TRIED_MAX; tried++) {
@@ -131,12 +135,12 @@ export async function keepDocuments(
   return documents;
 }
 
-/** The quote as it is kept for showing again, exactly. */
+/** The quote as it is kept, to be shown again exactly. */
 export function shownQuote({ dailyRate, gesv, rewardTiyn, totalTiyn }: Quote): QuoteShown {
   return { dailyRate, gesv, reward: toDecimal(rewardTiyn), total: toDecimal(totalTiyn) };
 }
 
-/** Draws up the agreement of an approved application: it awaits the borrower's signature for some days. */
+/** Draws up the agreement of an approved application; for some days the borrower can sign it. */
 export async function drawUpAgreement(
   services: Services,
   tx: Transaction,

@@ -10,8 +10,8 @@ import type { Agreement } from '../types.ts';
 import { moveStatus } from './store.ts';
 
 /**
- * Moves an agreement as the lifecycle table declares, and writes who did it and why. Refused (and logged) where the
- * table does not declare it for this actor, or the status has moved on meanwhile.
+ * Moves an agreement as the lifecycle table declares, and records who did it and why. Refused and logged if the table
+ * does not declare it for this actor, or another change came first.
  */
 export async function changeStatus(
   services: Services,

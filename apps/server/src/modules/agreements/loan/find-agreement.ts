@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 
-/** One of the borrower's own agreements with its facts, read without a lock; anybody else's is not found. */
+/** One of the borrower's own agreements with its facts, not locked; refuses the number of anybody else's. */
 export async function findAgreement(
   services: Services,
   tx: Transaction,

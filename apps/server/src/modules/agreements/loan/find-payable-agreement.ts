@@ -6,7 +6,10 @@ import { findBorrowerByIin } from '../../identity/borrowers/read-borrower.ts';
 import type { AgreementKey } from '../types.ts';
 import { findPayable } from './store.ts';
 
-/** The agreement that an account typed at a terminal means: an agreement number, or an IIN's live (else last paid) loan. */
+/**
+ * The agreement of an account typed at a terminal: by its number, or for an IIN the running loan, otherwise the last
+ * paid one.
+ */
 export async function findPayableAgreement(
   services: Services,
   tx: Transaction,

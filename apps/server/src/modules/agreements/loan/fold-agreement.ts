@@ -8,7 +8,7 @@ import { readFacts } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { readAgreement } from './read-agreement.ts';
 
-/** An agreement and where it stands on a day (`YYYY-MM-DD`). */
+/** An agreement and its position on a day (`YYYY-MM-DD`). */
 export async function foldAgreement(
   services: Services,
   tx: Transaction,

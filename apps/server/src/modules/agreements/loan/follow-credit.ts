@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import type { AgreementKey } from '../types.ts';
 import { closeOverpayment, openOverpayment } from './store.ts';
 
-/** Whatever makes a loan overpaid starts the clock of its refund, and whatever uses the money up ends it. */
+/** Starts the term of a refund when a loan becomes overpaid, and ends it when the money is used up. */
 export async function followCredit(
   { clock }: Services,
   tx: Transaction,

@@ -67,7 +67,7 @@ test('is quoted by both of its schedules, each with its full cost', async () => 
   expect(quoted.schedule.map(({ date }) => date)).toEqual(['2026-12-23', '2027-01-23', '2027-02-23']);
 });
 
-test('costs by each schedule beside the other what it costs by that schedule alone', async () => {
+test('has the same cost by a schedule in the comparison as by that schedule alone', async () => {
   const quoted = await quoteLoan(services, { ...INSTALMENTS, promoCode: undefined }, false);
   if (isFlaw(quoted)) throw new Error(quoted.refused);
   for (const scheduleKind of ['annuity', 'differentiated'] as const) {
@@ -76,7 +76,7 @@ test('costs by each schedule beside the other what it costs by that schedule alo
   }
 });
 
-test('is had by who has repaid a loan, and is due by the date of its payout', async () => {
+test('is for borrowers who have repaid a loan, and is due on the dates of its payout', async () => {
   const first = await liveLoan(services, { amountTenge: 20_000 });
   passDays(services, 10);
   await openDays(services);

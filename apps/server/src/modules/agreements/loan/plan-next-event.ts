@@ -6,8 +6,8 @@ import type { AgreementKey } from '../types.ts';
 import { readDeadline, writeNextEventDay } from './store.ts';
 
 /**
- * Writes the next day on which this loan is to be looked at: the fold's own next event, or the first day on which something that
- * waits on it (a signature, a prolongation, a pause) has run out, whichever comes first.
+ * Writes the next day on which this loan must be looked at: the fold's next event, or the first day after a deadline
+ * (of a signature, a prolongation, a pause), whichever is earlier.
  */
 export async function planNextEvent(
   tx: Transaction,

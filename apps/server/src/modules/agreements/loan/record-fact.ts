@@ -19,7 +19,7 @@ import { planNextEvent } from './plan-next-event.ts';
 import { stepAfter } from './rules.ts';
 import { insertFact } from './store.ts';
 
-/** A change of status that somebody decided on; what follows from the money alone needs none. */
+/** A change of status that somebody decided; the ones that follow from money need none. */
 export interface Step {
   readonly cause: Cause;
   readonly who: Who;
@@ -29,23 +29,23 @@ export interface FactToRecord {
   readonly key: AgreementKey;
   readonly fact: Fact;
   readonly channel: MoneyChannel | null;
-  /** Where the fact itself does not say it: a signature, a decision of the lender. */
+  /** The change of status, if it does not follow from the fact itself: a signature, a decision of the lender. */
   readonly step?: Step | undefined;
 }
 
 export interface Recorded {
-  /** As it stood before the fact. */
+  /** The position before the fact. */
   readonly agreement: Agreement;
   readonly before: Position;
   readonly after: Position;
-  /** False when the fact had been recorded before: nothing was done now. */
+  /** False if the fact was recorded before; then nothing was done now. */
   readonly isNew: boolean;
 }
 
 /**
- * The only way a loan changes: one more fact, what it changes in the books, the status it leads to and the next event
- * day, all in the caller's transaction. Recording the same fact id again does nothing. The day must have been opened
- * (ledger/open-days) before: a fact of a day that has not come is refused, as is all that cannot have happened.
+ * The only way a loan changes: one more fact, its postings, its status and the next event day, all in the caller's
+ * transaction. A fact id that is there already changes nothing. The day must be open (ledger/open-days). Refuses a
+ * fact of a future day and all that cannot have happened.
  */
 export async function recordFact(
   services: Services,
@@ -78,18 +78,18 @@ export async function recordFact(
   return { agreement, before, after, isNew: true };
 }
 
-/** What the record of a staff act says of a loan before and after. */
+/** What the record of a staff act holds of a loan before and after. */
 const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Position) => ({
   payoffTiyn,
   penaltyOutstandingTiyn,
   overdueDays,
 });
 
-/** A day whose event the waker has not seen to yet stays the next one. */
+/** A due event that the waker has not handled yet stays the next one. */
 const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>
   nextEventDay !== null && nextEventDay <= dayText(today);
 
-/** Where the fact leads, as the lifecycle table knows it. */
+/** The status after the fact, by the lifecycle table. */
 async function moveOn(
   services: Services,
   tx: Transaction,

@@ -13,5 +13,5 @@ const OWN = refusalTable(
   { ru: ru.loan, kz: kz.loan },
 );
 
-/** What any call on a loan may meet. */
+/** The refusals of any call on a loan. */
 export const LOAN_REFUSALS = { ...OWN, fact_refused: { ...OWN.fact_refused, words: BROKEN_RULES } };

@@ -4,7 +4,7 @@ import type { Fact, Payment } from '@senim/loan-engine/loan/facts';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { addTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 
-/** The change of status that a fact brings by itself, or null. */
+/** The change of status that follows from a fact, or null. */
 export function stepAfter(
   status: AgreementStatus,
   fact: Fact,
@@ -21,7 +21,7 @@ const oncePaid =
   ({ isPaid }: Position): Cause | null =>
     isPaid ? cause : null;
 
-/** What becomes of a loan in each status by what is left of its debt. */
+/** How a loan's status follows from what is left of its debt, for each status. */
 const BY_DEBT: Readonly<Record<AgreementStatus, (after: Position) => Cause | null>> = {
   [STATUS.awaitingSignature]: oncePaid('debt-paid'),
   [STATUS.awaitingPayout]: oncePaid('debt-paid'),
@@ -38,7 +38,7 @@ const BY_DEBT: Readonly<Record<AgreementStatus, (after: Position) => Cause | nul
   [STATUS.writtenOff]: oncePaid('debt-recovered'),
 };
 
-/** The payments of a loan without those taken back. */
+/** The payments of a loan without reversed ones. */
 export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
   const reversed = new Set(
     facts.flatMap((fact) => (fact.kind === 'payment-reversed' ? [fact.paymentId] : [])),
@@ -46,6 +46,6 @@ export function standingPayments(facts: readonly Fact[]): readonly Payment[] {
   return facts.filter((fact): fact is Payment => fact.kind === 'payment' && !reversed.has(fact.id));
 }
 
-/** What payments come to. */
+/** The sum of payments. */
 export const sumOf = (payments: readonly Payment[]): Tiyn =>
   addTiyn(...payments.map((payment) => payment.amountTiyn));

@@ -11,14 +11,26 @@ import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { FactRow, LoanHistory, StatusStep } from './types.ts';
 
-/** Every status that a borrower's agreements have come to, oldest first. */
+/** Every status of a borrower's agreements, oldest first. */
 export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
   return tx.rows<StatusStep>(sql`
     SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
     WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
 }
 
-/** False when this fact is already there. */
+/** The cause of a loan's last change into recovery. */
+export async function readRecoveryCause(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<string | null> {
+  const row = await tx.row<{ cause: string }>(sql`
+    SELECT cause FROM status_transition
+    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = ${constant(STATUS.inRecovery)}
+    ORDER BY transition_id DESC LIMIT 1`);
+  return row?.cause ?? null;
+}
+
+/** False if this fact is there already. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const inserted = await tx.run(sql`
     INSERT INTO agreement_fact (borrower_id, agreement_id, fact_id, kind, day, fact, channel, recorded_at)
@@ -28,7 +40,7 @@ export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean
   return inserted === 1;
 }
 
-/** Moves the status, guarded by the status it is moved from; false when it was no longer that. */
+/** Changes the status if it is still `from`; false otherwise. */
 export async function moveStatus(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -52,7 +64,7 @@ export async function writeNextEventDay(
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }
 
-/** The first instant at which something that waits on this agreement runs out; null when nothing waits. */
+/** The earliest deadline of this agreement; null if there is none. */
 export async function readDeadline(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -72,7 +84,7 @@ export async function readDeadline(
   return row.deadline;
 }
 
-/** The agreement a payment is for: by its number, or the live one of a borrower. */
+/** The agreement of a payment: by its number, or a borrower's running one. */
 export async function findPayable(
   tx: Transaction,
   by: { number: string } | { borrowerId: number },
@@ -85,6 +97,16 @@ export async function findPayable(
     ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
 }
 
+/** A loan by its number. */
+export async function findLoan(
+  tx: Transaction,
+  number: string,
+): Promise<(AgreementKey & { number: string }) | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
+    WHERE number = ${number}`);
+}
+
 export async function readHistory(tx: Transaction, borrowerId: number): Promise<LoanHistory> {
   return tx.one<LoanHistory>(sql`
     SELECT
@@ -93,7 +115,7 @@ export async function readHistory(tx: Transaction, borrowerId: number): Promise<
       EXISTS (SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND status IN ${constants(HAD_MONEY)}) AS "hadLoan"`);
 }
 
-/** From now on a loan is overpaid. */
+/** Opens an overpayment of a loan. */
 export async function openOverpayment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -104,7 +126,7 @@ export async function openOverpayment(
     VALUES (${borrowerId}, ${agreementId}, ${aroseOn}, ${refundBy})`);
 }
 
-/** Nothing is overpaid any more. */
+/** Closes the overpayment of a loan. */
 export async function closeOverpayment(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -113,4 +135,24 @@ export async function closeOverpayment(
   await tx.run(sql`
     UPDATE overpayment SET closed_at = ${at}
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND closed_at IS NULL`);
+}
+
+/** Marks a loan that the same transaction has written off as annulled; any other status is a bug. */
+export async function writeAnnulled(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<void> {
+  const written = await tx.run(sql`
+    UPDATE agreement SET annulled_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${constant(STATUS.writtenOff)}`);
+  if (written !== 1) throw new Error('A loan was annulled that is not written off.');
+}
+
+/** Those of a borrower's loans that were annulled. */
+export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ agreementId: number }>(sql`
+    SELECT agreement_id AS "agreementId" FROM agreement
+    WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);
+  return new Set(rows.map(({ agreementId }) => agreementId));
 }

@@ -16,11 +16,11 @@ export interface FactRow extends AgreementKey {
   readonly recordedAt: Date;
 }
 
-/** What stands in the way of a new loan, or makes it a repeat one, of a borrower's loans. */
+/** What a borrower's loans mean for a new one. */
 export interface LoanHistory {
-  /** A loan that is offered, signed, owed or written off; not one that was found to be somebody else's doing. */
+  /** A loan that is offered, signed, owed or written off, and not annulled. */
   readonly openLoan: boolean;
-  /** One in recovery or written off: the cabinet is limited, and nothing new is lent. */
+  /** A loan in recovery or written off: the cabinet is limited, and nothing new is lent. */
   readonly blockingLoan: boolean;
   /** Money was paid out to this borrower before. */
   readonly hadLoan: boolean;

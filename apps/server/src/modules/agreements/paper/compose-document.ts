@@ -22,16 +22,16 @@ export interface DocumentParts {
   readonly applicant: Applicant;
   readonly number: string;
   readonly quote: Quote;
-  /** The same money by the product's other methods. */
+  /** The same loan by the product's other kinds of schedule. */
   readonly others: readonly { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal }[];
   readonly payoutDay: Day;
-  /** The loan that the whole sum pays off. */
+  /** The loan that this one pays off. */
   readonly refinancedNumber: string | null;
-  /** What the borrower said the money is for; null where it pays off another loan. */
+  /** The purpose that the borrower named; null if it pays off another loan. */
   readonly purpose: InBothLanguages | null;
 }
 
-/** The agreement as the documents module writes it down: what the engine quoted, in decimal strings. */
+/** The agreement as the documents module needs it: the engine's quote in decimal strings. */
 export function composeDocument(services: Services, parts: DocumentParts): AgreementDocument {
   const { applicant, number, quote, payoutDay, refinancedNumber } = parts;
   const { terms } = quote;
@@ -73,13 +73,13 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
   };
 }
 
-/** The day of the month that the borrower chose for the parts; null where they are due on the payout's own. */
+/** The day of the month for the parts; null if they are due on the payout's own. */
 function chosenDueDay({ monthly }: LoanTerms): AgreementDocument['chosenDueDay'] {
   if (monthly === undefined || monthly.dayOfMonth === null) return null;
   return { ofMonth: monthly.dayOfMonth, firstPartDaysMin: monthly.firstPartDaysMin };
 }
 
-/** The consent as it was given: without one there is nothing to draw up. */
+/** The given consent; without one there is no agreement to draw up. */
 function consentInDocument({
   personalDataConsent: given,
 }: Applicant): AgreementDocument['personalDataConsent'] {

@@ -22,7 +22,7 @@ export function copyLetter(
   };
 }
 
-/** The lender's own copy: a letter that names nobody, in the languages of the documents. */
+/** The lender's own copy: a letter that names no person, in the languages of the documents. */
 export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: readonly DocumentRow[]) {
   const said = DOCUMENT_LANGUAGES.map((language) => LETTERS[language].ownCopy(number));
   return {
@@ -36,7 +36,7 @@ export function ownCopyLetter(lender: Lender, { number }: Agreement, documents: 
 const attachmentsOf = ({ code }: Lender, number: string, documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ fileName: `${code}-${number}-${language}.pdf`, sha256 }));
 
-/** What a signing code is bound to: the agreement and the hashes of its documents, in a fixed order. */
+/** The subject of a signing code: the agreement and the hashes of its documents, in a fixed order. */
 export function signSubject(
   { number }: Pick<Agreement, 'number'>,
   documents: readonly DocumentRow[],

@@ -6,7 +6,10 @@ import { readApplicant } from '../../profile/read-profile.ts';
 import type { Agreement, DocumentRow } from '../types.ts';
 import { copyLetter, ownCopyLetter } from './rules.ts';
 
-/** Sends both sides by e-mail what was signed, in both languages: the lender always, a borrower who has an address. */
+/**
+ * Sends the signed documents by e-mail in both languages: to the lender always, to the borrower if there is an
+ * address.
+ */
 export async function sendCopy(
   services: Services,
   tx: Transaction,

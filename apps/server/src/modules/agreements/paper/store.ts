@@ -31,7 +31,10 @@ export async function readAmendmentDocuments(
   return row?.documents ?? [];
 }
 
-/** All documents of a borrower's agreements, newest first; `signedAt` on the very one whose hash the signature names. */
+/**
+ * All documents of a borrower's agreements, newest first; `signedAt` is only on the one whose hash the signature
+ * names.
+ */
 export async function readDocumentsOf(tx: Transaction, borrowerId: number): Promise<SignedDocument[]> {
   return tx.rows<SignedDocument>(sql`
     SELECT d.agreement_id AS "agreementId", number, d.language, d.sha256, d.created_at AS "createdAt",

@@ -12,7 +12,7 @@ export interface SignedDocument {
   readonly signedAt: Date | null;
 }
 
-/** What papers are drawn up and read with. */
+/** The machinery that draws documents up and reads them. */
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;
 }

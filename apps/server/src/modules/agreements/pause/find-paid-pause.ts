@@ -5,7 +5,7 @@ import { CLOCKS_APART_MS_MAX, pausePaidFor } from './rules.ts';
 import { readPauseOfMoment } from './store.ts';
 import type { PauseRequest, PaymentMade } from './types.ts';
 
-/** The pause whose last part is this payment among the loan's facts, and the fact it becomes; null if there is none. */
+/** The pause that this payment completes, as its fact; null if there is none. */
 export async function findPaidPause(
   tx: Transaction,
   key: AgreementKey,

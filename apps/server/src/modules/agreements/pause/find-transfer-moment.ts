@@ -4,8 +4,8 @@ import { momentOfDay } from './rules.ts';
 import { readAskedOn } from './store.ts';
 
 /**
- * When a transfer counts as paid, as a bank's statement gives its day alone (`YYYY-MM-DD`): at noon, or with the pause that was asked for later that
- * day and waits for it. What the loan had when a pause was asked for still pays for none.
+ * When a transfer counts as paid, because a bank's statement gives only its day (`YYYY-MM-DD`): at noon, or later on
+ * the same day together with a requested pause that waits for it. Facts from before the request pay for no pause.
  */
 export async function findTransferMoment(
   tx: Transaction,

@@ -15,8 +15,8 @@ import { keepPause } from './store.ts';
 import type { PaymentMade } from './types.ts';
 
 /**
- * What a payment just recorded means for what the borrower has asked for, in the payment's own transaction: a pause begins
- * when the stated part came in time; a prolongation that is paid for is drawn up; one of a loan now paid is over.
+ * What follows from a recorded payment, in its own transaction: a pause begins if its part came in time, a paid
+ * prolongation is drawn up, and a prolongation of a repaid loan ends.
  */
 export async function followPayment(
   services: Services,

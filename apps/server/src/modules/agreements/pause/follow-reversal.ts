@@ -10,9 +10,9 @@ import type { AgreementKey } from '../types.ts';
 import { reopenPause } from './store.ts';
 
 /**
- * What a payment taken back means for what it was made for, in the reversal's own transaction: a pause it paid for waits
- * for its part again while there is time, and an additional agreement not signed yet is drawn up anew or waits for its
- * payment. One that is signed stands: what it put off is owed, and the reward so far with it.
+ * What follows from a reversed payment, in the same transaction. A pause that it paid for waits for its part again
+ * while there is time. An unsigned additional agreement is drawn up anew or waits for its payment. A signed one stays
+ * valid: what it put off is owed, with the reward so far.
  */
 export async function followReversal(
   services: Services,

@@ -44,7 +44,7 @@ test('a pause paid within the second in which it was asked for holds', async () 
   expect(untilDay).toBe(dayFromNow(services, 20));
 });
 
-test('a clock that is minutes behind ours takes nothing from the borrower’s word, one that is further away does', async () => {
+test('a payment by a clock some minutes behind ours counts for the pause, by a clock further behind it does not', async () => {
   const [near, far] = [await overdueLoan(), await overdueLoan()];
   for (const [key, behindMs] of [
     [near, 14 * MINUTE_MS],
@@ -58,7 +58,7 @@ test('a clock that is minutes behind ours takes nothing from the borrower’s wo
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('what the loan had when the pause was asked for does not pay for it', async () => {
+test('payments from before the request do not pay for the pause', async () => {
   const key = await overdueLoan();
   const first = await askedPause(key);
   const other = await overdueLoan();
@@ -70,7 +70,7 @@ test('what the loan had when the pause was asked for does not pay for it', async
   expect((await foldedToday(services, other)).pausedUntilDay).not.toBeNull();
 });
 
-test('what was paid before midnight pays for the pause of that day, though another was asked for minutes later', async () => {
+test('a payment before midnight pays for the pause of that day, even if another was requested minutes later', async () => {
   const key = await overdueLoan();
   passUntil(services, '23:50');
   const { dueTenge, untilDay } = await askedPause(key);
@@ -81,7 +81,7 @@ test('what was paid before midnight pays for the pause of that day, though anoth
   expect(pausedUntilDay && dayText(pausedUntilDay)).toBe(untilDay);
 });
 
-test('a transfer known by its day alone pays for whatever pause was asked for on that day, but not with what the loan had', async () => {
+test('a transfer known only by its day pays for a pause requested on that day, but not together with earlier payments', async () => {
   const enter = (key: Awaited<ReturnType<typeof overdueLoan>>, reference: string, tenge: number) =>
     enterPayment(services, machineAct('test'), key, {
       reference,

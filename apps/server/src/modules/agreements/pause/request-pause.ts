@@ -13,12 +13,13 @@ import { lockAgreement, readFacts } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { insertPause, missPause, readOpenPause } from './store.ts';
 
-/** Paid at 23:58 it counts, at 23:59 it is too late (readings.md: "before 23:59"). */
+/** A payment at 23:58 counts, at 23:59 it is too late (readings.md: "before 23:59"). */
 const PAY_UNTIL = '23:59';
 
 /**
- * What part of an overdue debt, paid before 23:59 today, rests collection for the product's days. Asked again the same
- * day it answers the same. Refused where nothing is overdue, the loan is frozen or rests already, or the day is over.
+ * The part of an overdue debt that, paid before 23:59 today, pauses collection for the product's days. Asked again on
+ * the same day, it answers the same. Refused if nothing is overdue, the loan is frozen or paused already, or the day
+ * is over.
  */
 export async function requestPause(services: Services, act: Act, key: AgreementKey) {
   return services.database.transaction(act, async (tx) => {

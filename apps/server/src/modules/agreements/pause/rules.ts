@@ -5,7 +5,7 @@ import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { PauseRequest } from './types.ts';
 
-/** A pause that was asked for and waits for its payment. */
+/** A requested pause that waits for its payment. */
 export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
   return {
     amount_due: toDecimal(pause.amountDueTiyn),
@@ -16,18 +16,18 @@ export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {
 }
 
 /**
- * A terminal tells whole seconds, and its clock or a bank's may be minutes behind ours: so much earlier than it was asked for, a
- * pause may seem to have been paid.
+ * A terminal's time has no fractions of a second, and its clock or a bank's may be minutes behind ours. A payment may
+ * seem so much earlier than the request for the pause.
  */
 export const CLOCKS_APART_MS_MAX = 15 * 60_000;
 
-/** Noon of a day, or later, when the last pause of that day was asked for. */
+/** Noon of a day, or the time of the day's last request for a pause if that is later. */
 export function momentOfDay(day: string, askedAt: Date | null): Date {
   const noonMs = instantAt(day, '12:00');
   return new Date(Math.max(noonMs, askedAt?.getTime() ?? noonMs));
 }
 
-/** Those made while the pause waited for its payment, whenever they arrived; none that the loan had before it was asked for. */
+/** The payments made while the pause waited, whenever they arrived, and none from before the request. */
 export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): readonly Payment[] {
   const later = new Set(facts.slice(pause.factsKnown).map(({ id }) => id));
   const from = pause.askedAt.getTime() - CLOCKS_APART_MS_MAX;
@@ -38,15 +38,15 @@ export function paymentsForPause(facts: readonly Fact[], pause: PauseRequest): r
 }
 
 /**
- * The fact of a pause that its last payment begins; null while its part has not come. It holds from the day it was
- * asked for and comes after everything else of that day.
+ * The fact of a pause that its last payment begins; null while its part is not complete. It counts from the day of
+ * the request and comes last in that day.
  */
 export function pausePaidFor(facts: readonly Fact[], pause: PauseRequest, lastFactId: string): Paused | null {
   const payments = paymentsForPause(facts, pause);
   if (sumOf(payments) < pause.amountDueTiyn) return null;
   return {
     kind: 'paused',
-    // The same pause may begin again after its payment was taken back.
+    // The same pause may begin again after a reversal of its payment.
     id: `pause-${pause.pauseId}:${lastFactId}`,
     day: knownDay(pause.day),
     order: LAST_OF_DAY,

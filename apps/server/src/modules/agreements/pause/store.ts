@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
-/** The pause that was asked for today and still waits for its payment. */
+/** Today's requested pause that still waits for its payment. */
 export async function readOpenPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -22,8 +22,8 @@ export async function insertPause(tx: Transaction, asked: Omit<PauseRequest, 'pa
 }
 
 /**
- * The pause that a payment made at that time may pay for, however late it arrives; none if it is paid for already. One that was asked for
- * before it by our own clock goes before one that only the tolerance lets in.
+ * The unpaid pause that a payment of this time may pay for, however late it arrives. A pause requested before the
+ * payment by our own clock comes before one that only the tolerance allows.
  */
 export async function readPauseOfMoment(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function readPauseOfMoment(
     ORDER BY (asked_at > ${paidAt}), pause_id DESC LIMIT 1`);
 }
 
-/** When the last pause of a day was asked for that waits for its payment still, or in vain. */
+/** The time of the day's last request for a pause that was not paid. */
 export async function readAskedOn(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -56,7 +56,7 @@ export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseR
     UPDATE pause_request SET status = 'kept' WHERE borrower_id = ${borrowerId} AND pause_id = ${pauseId}`);
 }
 
-/** The pause asked for on that day waits for its payment again, if there is still time. */
+/** The pause of that day waits for its payment again, if there is still time. */
 export async function reopenPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -68,7 +68,7 @@ export async function reopenPause(
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND day = ${day} AND status = 'kept'`);
 }
 
-/** A pause that nobody paid for in time. */
+/** Ends a pause that was not paid in time. */
 export async function missPause(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

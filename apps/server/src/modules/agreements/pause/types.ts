@@ -1,7 +1,7 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { AgreementKey } from '../types.ts';
 
-/** Part of an overdue debt that, paid before `payUntil`, rests collection through `untilDay`. */
+/** A part of an overdue debt that, paid before `payUntil`, pauses collection through `untilDay`. */
 export interface PauseRequest extends AgreementKey {
   readonly pauseId: number;
   readonly day: string;
@@ -9,11 +9,11 @@ export interface PauseRequest extends AgreementKey {
   readonly askedAt: Date;
   readonly payUntil: Date;
   readonly amountDueTiyn: Tiyn;
-  /** How many facts the loan had when it was asked for: what came after may pay for it. */
+  /** The number of the loan's facts at the request: only later ones may pay for it. */
   readonly factsKnown: number;
 }
 
-/** A payment that has been recorded, as the loan's other operations follow it. */
+/** A recorded payment, as the loan's other operations need it. */
 export interface PaymentMade {
   readonly factId: string;
   readonly amountTiyn: Tiyn;

@@ -12,8 +12,8 @@ import { askConfirmation } from './ask-confirmation.ts';
 import { payoutExpectedAt } from './rules.ts';
 
 /**
- * A loan just signed: its payout is ordered, by a job of the same transaction. Answers when the money will be sent: above the
- * law's sum of a day not before a second confirmation.
+ * Orders the payout of a signed loan by a job of the same transaction. Returns when the money will be sent; above the
+ * law's daily sum not before a second confirmation.
  */
 export async function acceptLoan(
   services: Services,

@@ -8,8 +8,8 @@ import { insertConfirmation, sumSigned } from './store.ts';
 const MS_PER_HOUR = 3_600_000;
 
 /**
- * A loan was just signed: when all that this person signed online today is above the law's sum, its money waits for a second
- * confirmation. Answers from when it may be given; null when the money may leave at once.
+ * If this borrower has signed more online today than the law's sum, the money of a signed loan waits for a second
+ * confirmation. Returns from when it may be given; null if the money may leave at once.
  */
 export async function askConfirmation(
   tx: Transaction,

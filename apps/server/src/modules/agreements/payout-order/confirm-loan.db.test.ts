@@ -57,14 +57,14 @@ const ask = (key: AgreementKey) =>
 const confirm = (key: AgreementKey, code = CODE) =>
   confirmLoan(services, asBorrower(key.borrowerId), key, code);
 
-test('one loan of today needs no second word', async () => {
+test('a single loan needs no second confirmation', async () => {
   const key = await unsignedLoan(services, { amountTenge: 80_000 });
   await signNow(services, key, await documentOf(services, key));
   expect((await mayLeave(key)).confirmed).toBe(true);
   expect(await ask(key)).toMatchObject({ refused: 'confirmation_not_asked' });
 });
 
-test('above 75 MCI in a day the money waits 24 hours and for a second code', async () => {
+test('above 75 MCI in a day the payout waits for 24 hours and a second code', async () => {
   const key = await thirdLoanOfTheDay();
   const signedAt = services.clock.now().getTime();
   const waiting = await mayLeave(key);
@@ -104,7 +104,7 @@ test('nobody confirms the loan of another', async () => {
   expect(await confirmLoan(services, other, key, CODE)).toMatchObject({ refused: 'agreement_not_found' });
 });
 
-test('the database itself takes no confirmation before its hour', async () => {
+test('the database itself refuses a confirmation before its time', async () => {
   const key = await thirdLoanOfTheDay();
   const early = database.transaction(machine, (tx) =>
     tx.run(sql`

@@ -14,7 +14,7 @@ import { readConfirmation, writeConfirmed } from './store.ts';
 
 type ConfirmRefusal = 'agreement_not_found' | 'confirmation_not_asked' | 'confirmation_too_early';
 
-/** Sends the code that confirms a signed loan a second time; bound to its documents, and never taken for a signature. */
+/** Sends the code of a second confirmation. It is bound to the loan's documents and never counts as a signature. */
 export async function requestConfirmationCode(
   services: Services,
   act: Act,
@@ -36,7 +36,9 @@ export async function requestConfirmationCode(
   });
 }
 
-/** The second word: the money may leave now. Too early, too late or twice it is refused. */
+/**
+ * Takes the second confirmation, after which the money may leave. Refused if too early, too late, or given already.
+ */
 export async function confirmLoan(services: Services, act: Act, key: AgreementKey, code: string) {
   return services.database.transaction(act, async (tx) => {
     const agreement = await findConfirmable(services, tx, key);

@@ -5,13 +5,16 @@ import type { Agreement, AgreementKey } from '../types.ts';
 import { confirmationView, payoutExpectedAt } from './rules.ts';
 import { readConfirmation } from './store.ts';
 
-/** The earliest moment a signed loan can be confirmed a second time; null when its money may leave at once. */
+/** The earliest time for the second confirmation of a signed loan; null if its money may leave at once. */
 export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise<Date | null> {
   const second = await readConfirmation(tx, key);
   return second?.opensAt ?? null;
 }
 
-/** A signed loan that awaits its money: when it is expected, and the confirmation that is still to be given. Undefined for others. */
+/**
+ * For a signed loan that waits for its money: when it is expected, and the missing confirmation. Undefined for
+ * others.
+ */
 export async function readOrder({ lender }: Services, tx: Transaction, agreement: Agreement) {
   const { status, signedAt } = agreement;
   if (status !== STATUS.awaitingPayout || signedAt === null) return undefined;

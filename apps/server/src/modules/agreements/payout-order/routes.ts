@@ -11,7 +11,7 @@ import { PAYOUT_ORDER_REFUSALS } from './refusals.ts';
 const refusals = { ...LOAN_REFUSALS, ...PAYOUT_ORDER_REFUSALS };
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
 
-/** The second word on loans above the law's sum of a day. */
+/** The second confirmation of loans above the law's daily sum. */
 export function payoutOrderRoutes(services: Services): ContractRoute[] {
   const keyOf = (borrowerId: number, agreementId: number) => ({ borrowerId, agreementId });
   return [

@@ -8,15 +8,15 @@ import type { SecondConfirmation } from './types.ts';
 
 const SMS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
-/** The SMS whose code confirms a signed loan a second time. */
+/** The SMS with the code of a second confirmation. */
 export const confirmationText = (code: string, number: string, language: Language): string =>
   SMS[language].confirm(code, number);
 
-/** When the money of a signed loan is sent: at the next working moment, not before a second confirmation may be given. */
+/** When the money of a signed loan is sent: at the next working moment after a second confirmation may be given. */
 export const payoutExpectedAt = (signedAt: Date, heldUntil: Date | null, hours: WorkingHours): Date =>
   new Date(nextWorkingInstant((heldUntil ?? signedAt).getTime(), hours));
 
-/** What the code of a second confirmation is bound to: never the same as a signature's. */
+/** The subject of a second confirmation's code; never the same as a signature's. */
 export function confirmationSubject(
   agreement: Pick<Agreement, 'number'>,
   documents: readonly DocumentRow[],
@@ -24,7 +24,7 @@ export function confirmationSubject(
   return `second ${signSubject(agreement, documents)}`;
 }
 
-/** A second confirmation that is still to be given. */
+/** A second confirmation that is not given yet. */
 export const confirmationView = ({ opensAt, closesAt }: SecondConfirmation) => ({
   opens_at: opensAt.toISOString(),
   closes_at: closesAt.toISOString(),

@@ -4,7 +4,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { SecondConfirmation } from './types.ts';
 
-/** What a borrower has signed online within a span of time, this loan included; transfers into another loan are no new money. */
+/**
+ * What a borrower has signed online within a span of time, this loan included. A refinancing does not count, because
+ * it brings no new money.
+ */
 export async function sumSigned(
   tx: Transaction,
   borrowerId: number,
@@ -35,7 +38,7 @@ export async function readConfirmation(
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`);
 }
 
-/** False when it was confirmed already. */
+/** False if it was confirmed already. */
 export async function writeConfirmed(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

@@ -1,4 +1,7 @@
-/** The second word on a loan above the law's sum of a day: from when and until when it may be given, and when it was. */
+/**
+ * The second confirmation of a loan above the law's daily sum: from when and until when it may be given, and when it
+ * was.
+ */
 export interface SecondConfirmation {
   readonly opensAt: Date;
   readonly closesAt: Date;

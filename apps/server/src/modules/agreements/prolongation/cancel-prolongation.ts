@@ -10,7 +10,7 @@ import { lockAgreement, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { endAmendment } from './store.ts';
 
-/** Withdraws a prolongation that is not signed yet: the loan stays as it was, and what was paid counts towards the debt. */
+/** Withdraws an unsigned prolongation: the loan stays as it was, and its payments count towards the debt. */
 export async function cancelProlongation(
   services: Services,
   act: Act,

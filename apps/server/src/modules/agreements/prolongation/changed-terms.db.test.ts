@@ -171,7 +171,7 @@ test('a prolongation not paid in its days ends by itself; one withdrawn ends at 
   });
 });
 
-test('who pays the whole debt instead has no prolongation left to sign', async () => {
+test('paying the whole debt instead ends the prolongation', async () => {
   const key = await liveLoan(services);
   passDays(services, 10);
   await asked(key, 5);
@@ -259,7 +259,7 @@ test('a loan in parts is prolonged with all its parts, and again; a refinanced l
   await expectBooksToEqualFolds();
 });
 
-test('a payment for a prolongation that bounces leaves nothing to sign', async () => {
+test('if the payment for a prolongation is reversed, nothing is left to sign', async () => {
   const key = await liveLoan(services);
   passDays(services, 12);
   const prolongation = await asked(key, 5);
@@ -348,7 +348,7 @@ test('a pause begins when its part comes before 23:59: 23:58 counts, 00:01 does 
   await expectBooksToEqualFolds();
 });
 
-test('a pause whose payment is taken back has never been; paid again in time, it holds', async () => {
+test('a reversed payment undoes its pause; paid again in time, the pause holds', async () => {
   const key = await liveLoan(services);
   passDays(services, 20);
   const pause = await requestPause(services, asBorrower(key.borrowerId), key);
@@ -374,7 +374,7 @@ test('a pause whose payment is taken back has never been; paid again in time, it
   await expectBooksToEqualFolds();
 });
 
-test('a pause is for a loan that is overdue, and the same all day long', async () => {
+test('a pause is only for an overdue loan, and its terms stay the same all day', async () => {
   const key = await liveLoan(services);
   const self = asBorrower(key.borrowerId);
   expect(await requestPause(services, self, key)).toEqual({ refused: 'pause_unavailable' });

@@ -11,7 +11,9 @@ type Figures = Omit<
   'agreementNumber' | 'agreementDate' | 'ordinal' | 'date' | 'lender' | 'borrower'
 >;
 
-/** What a prolongation changes, read off the fold with it: the parts that remain, and GESV of the whole contract. */
+/**
+ * What a prolongation changes, computed by the fold with it: the remaining parts, and GESV of the whole contract.
+ */
 export function prolongationFigures({ fact, before, after, paidTiyn, days }: DrawnProlongation): Figures {
   const ahead = after.schedule
     .map((row) => ({ ...row, dueTiyn: addTiyn(row.principalLeftTiyn, row.rewardLeftTiyn) }))

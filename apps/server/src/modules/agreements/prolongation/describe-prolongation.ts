@@ -13,7 +13,7 @@ import type { Agreement, Amendment } from '../types.ts';
 import { countedPayments } from './draw-prolongation.ts';
 import { prolongationTerms } from './rules.ts';
 
-/** A prolongation under way as the cabinet shows it: what is still to pay today, then the documents to sign. */
+/** An open prolongation as the cabinet shows it: what is still to pay today, then the documents to sign. */
 export function describeProlongation(
   products: readonly Product[],
   agreement: Agreement,

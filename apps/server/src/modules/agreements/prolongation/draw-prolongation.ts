@@ -12,7 +12,7 @@ import { standingPayments, sumOf } from '../loan/rules.ts';
 import type { Agreement, Amendment } from '../types.ts';
 import { prolongationTerms } from './rules.ts';
 
-/** A prolongation that is paid for: its fact, and the loan without it and with it on its first day. */
+/** A paid prolongation: its fact, and the loan without it and with it on its first day. */
 export interface DrawnProlongation {
   readonly fact: Prolonged;
   readonly before: Position;
@@ -22,8 +22,8 @@ export interface DrawnProlongation {
 }
 
 /**
- * The prolongation that a borrower's payments since asking amount to; null while they do not cover the reward so far. It
- * holds from the day of the last of them, so that nothing hangs on when it is signed.
+ * The prolongation that the borrower's payments since the request pay for; null while they do not cover the reward so
+ * far. It counts from the day of the last of them, so the day of the signature does not matter.
  */
 export function drawProlongation(
   products: readonly Product[],
@@ -65,7 +65,7 @@ export function drawProlongation(
   });
 }
 
-/** The lawful rate by what was really paid, which may be more than was asked. */
+/** The lawful rate by the real payments, which may be more than was asked. */
 function withRate(
   agreement: Agreement,
   facts: readonly Fact[],
@@ -80,7 +80,7 @@ function withRate(
   return isRefusal(after) ? null : { ...drawn, fact, after };
 }
 
-/** The payments made since a prolongation was asked for, without those taken back. */
+/** The payments since a prolongation was requested, without reversed ones. */
 export const countedPayments = (facts: readonly Fact[], { paymentIds }: Amendment): readonly Payment[] =>
   standingPayments(facts).filter(({ id }) => paymentIds.includes(id));
 
@@ -89,7 +89,7 @@ function isRewardPaid(view: Position): boolean {
   return addTiyn(view.rewardOutstandingTiyn, penaltyTiyn) === 0;
 }
 
-/** The day in Almaty on which it was asked for. */
+/** The day of the request in Almaty. */
 function askedDay({ askedAt }: Amendment): Day {
   return knownDay(dayInAlmaty(askedAt.getTime()));
 }

@@ -19,9 +19,9 @@ import { writeAmendmentDrawn, writeAmendmentUnpaid } from './store.ts';
 const act = machineAct('agreements.draw-up-amendment', 'amendment.drawn-up');
 
 /**
- * Draws up the additional agreement of a prolongation once what is due has been paid, in both languages, and tells the
- * borrower that it can be signed. Draws it anew when money has come or was taken back since; not paid for (any more), it
- * waits for its payment.
+ * Draws up the additional agreement of a prolongation once it is paid, in both languages, and tells the borrower that
+ * it can be signed. Draws it up anew after each further payment or reversal; if it is not paid any more, it waits for
+ * its payment again.
  */
 export async function drawUpAmendment(services: DrawingServices, key: AgreementKey): Promise<void> {
   const found = await services.database.transaction(act, (tx) => prepare(services, tx, key));

@@ -9,7 +9,7 @@ import type { Agreement, Amendment } from '../types.ts';
 import { drawProlongation } from './draw-prolongation.ts';
 import { endAmendment } from './store.ts';
 
-/** Whether what the additional agreement says still holds: a reversal since would have left it unpaid. */
+/** Whether the additional agreement is still paid for; a reversal may have changed that. */
 export async function isProlongationPaid(
   services: Services,
   tx: Transaction,
@@ -20,7 +20,10 @@ export async function isProlongationPaid(
   return drawn?.fact.dueDay === amendment.fact?.dueDay && drawn?.fact.day === amendment.fact?.day;
 }
 
-/** A signed additional agreement: the due date moves, from the day on which the reward so far was paid. */
+/**
+ * Carries out a signed additional agreement: the due date moves, counted from the day on which the reward so far was
+ * paid.
+ */
 export async function prolongLoan(
   services: Services,
   tx: Transaction,

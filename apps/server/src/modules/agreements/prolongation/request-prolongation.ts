@@ -21,8 +21,9 @@ export interface ProlongationAsked extends ProlongationTerms {
 }
 
 /**
- * Asks for a later due date: the loan then waits (status 11) for the reward so far, and after that for the signature
- * under the additional agreement. Asked again for as many days it answers the same. Refused where the engine offers none, and while the loan is already being changed.
+ * Requests a later due date. The loan then waits (status 11) for the payment of the reward so far, and after that for
+ * the signature. Asked again for as many days, it answers the same. Refused where the engine offers none, and during
+ * another change of the loan.
  */
 export async function requestProlongation(services: Services, act: Act, key: AgreementKey, days: number) {
   await openDays(services);

@@ -16,7 +16,7 @@ import { requestProlongation } from './request-prolongation.ts';
 const refusals = { ...LOAN_REFUSALS, ...PROLONGATION_REFUSALS };
 const change = { principals: 'borrower', owner: 'session-borrower', refusals, rateClass: 'money' } as const;
 
-/** A later due date, asked for or taken back. */
+/** Requests and withdrawals of a later due date. */
 export function prolongationRoutes(services: Services): ContractRoute[] {
   return [
     route({

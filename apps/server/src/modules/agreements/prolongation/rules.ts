@@ -7,10 +7,10 @@ import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
 import { type ProlongationTerms, prolongationOf } from '@senim/loan-engine/ways-out/prolongation';
 import type { Agreement } from '../types.ts';
 
-/** The days a requested prolongation waits for payment and signature: that day and the next. */
+/** For how many days a requested prolongation waits for payment and signature: that day and the next. */
 export const PROLONGATION_OPEN_DAYS = 2;
 
-/** Whether the product prolongs by so many days. */
+/** Whether the product offers a prolongation by so many days. */
 export function isDaysOffered(
   products: readonly Product[],
   { loanType }: Agreement,
@@ -21,7 +21,7 @@ export function isDaysOffered(
   return !isRefusal(product) && product.prolongationDays.includes(days);
 }
 
-/** What a prolongation by so many days asks for and gives, if the loan stands so. */
+/** The cost and the terms of a prolongation by so many days. */
 export function prolongationTerms(
   products: readonly Product[],
   { terms, loanType }: Agreement,
@@ -34,7 +34,7 @@ export function prolongationTerms(
   return prolongationOf(terms, folded, days, { law, product });
 }
 
-/** What a prolongation would cost today, whatever its days; a refusal where none is possible. */
+/** The cost of a prolongation today, whatever its days; a refusal if none is possible. */
 export function prolongationToday(
   products: readonly Product[],
   agreement: Agreement,
@@ -46,7 +46,7 @@ export function prolongationToday(
     : prolongationTerms(products, agreement, folded, product.prolongationDays[0] ?? 1);
 }
 
-/** Whether a prolongation may be asked for now. */
+/** Whether a prolongation may be requested now. */
 export function isProlongable(products: readonly Product[], agreement: Agreement, folded: Position): boolean {
   return agreement.status === STATUS.active && !isRefusal(prolongationToday(products, agreement, folded));
 }

@@ -44,7 +44,7 @@ export async function writeAmendmentDrawn(
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }
 
-/** Money was taken back: what was drawn up for it no longer holds. */
+/** Discards the drawn-up document after a reversal. */
 export async function writeAmendmentUnpaid(
   tx: Transaction,
   { borrowerId, amendmentId }: Amendment,

@@ -30,7 +30,7 @@ type ChoiceRefusal =
 
 export type KindQuoted = { readonly scheduleKind: ScheduleKind; readonly quoted: Quote | Refusal };
 
-/** The quotes of a child loan that pays this one off, one by each schedule; refused where none is allowed. */
+/** The quotes of a child loan that pays this one off, one for each kind of schedule; refused if none is allowed. */
 export async function listQuotes(
   services: Services,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function listQuotes(
   }));
 }
 
-/** A borrower may ask while terms can be changed at all; the lender may offer it to any loan that is owed. */
+/** A borrower may ask while terms can be changed at all; the lender may offer it for any loan that is owed. */
 function mayBeRefinanced(
   products: readonly Product[],
   agreement: Agreement,
@@ -64,7 +64,7 @@ function mayBeRefinanced(
   return isIn(agreement.status, CHANGEABLE) && !folded.isFrozen;
 }
 
-/** The quote by the chosen schedule, else by the product's first; or the field that is refused. */
+/** The quote by the chosen kind of schedule, or the product's first; or the refused field. */
 export function chosenOf(
   quotes: readonly KindQuoted[],
   kind: ScheduleKind | undefined,

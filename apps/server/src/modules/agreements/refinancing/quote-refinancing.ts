@@ -13,7 +13,7 @@ import type { RefinancingWish } from './request-refinancing.ts';
 
 type QuoteWish = Omit<RefinancingWish, 'amountTenge'>;
 
-/** What refinancing would cost if it were signed today; computes and stores nothing. Refuses as the request itself does. */
+/** The cost of refinancing if it were signed today. Writes nothing, and refuses as the request itself does. */
 export async function quoteRefinancing(services: Services, act: Act, key: AgreementKey, wish: QuoteWish) {
   const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
   const found = await services.database.transaction(act, async (tx) => {

@@ -14,7 +14,7 @@ function parentOf({ borrowerId, parentId, number }: Agreement): AgreementKey {
   return { borrowerId, agreementId: parentId };
 }
 
-/** Whether the child's sum is still what is owed on the loan it pays off. */
+/** Whether the child's sum still equals the debt that it pays off. */
 export async function isSumUnchanged(
   services: Services,
   tx: Transaction,
@@ -25,7 +25,10 @@ export async function isSumUnchanged(
   return folded.payoffTiyn === child.terms.principalTiyn;
 }
 
-/** A signed refinancing: one transfer pays the parent off and is the child's payout; never both debts at once. */
+/**
+ * Carries out a signed refinancing: one transfer pays the parent off and is the child's payout, so both debts never
+ * exist together.
+ */
 export async function refinanceLoan(
   services: Services,
   tx: Transaction,

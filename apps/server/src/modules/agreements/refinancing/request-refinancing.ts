@@ -26,7 +26,7 @@ import { countNumbered } from './store.ts';
 
 export interface RefinancingWish extends RefinancingAsked {
   readonly scheduleKind?: ScheduleKind | undefined;
-  /** What the borrower thinks it comes to, in whole tenge: it can only be what is owed. */
+  /** The sum that the borrower saw, in whole tenge; it must be what is owed. */
   readonly amountTenge?: number | undefined;
 }
 
@@ -40,9 +40,9 @@ type RefinancingRefusal =
   | 'due_day_unknown';
 
 /**
- * Draws up a child agreement that pays this loan off to the tiyn when it is signed; the sum is today's, so it can be
- * signed until the day is over. One asked for before is withdrawn. A borrower may ask while the loan could also be
- * prolonged; the lender may offer it to any loan that is owed, in recovery too.
+ * Draws up a child agreement that pays this loan off to the tiyn when it is signed. Its sum is today's, so it can be
+ * signed only today. An earlier request is withdrawn. A borrower may ask while the loan could also be prolonged; the
+ * lender may offer it for any loan that is owed, in recovery too.
  */
 export async function requestRefinancing(
   services: DrawingServices,

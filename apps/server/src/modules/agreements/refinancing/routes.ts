@@ -11,7 +11,7 @@ import { requestRefinancing } from './request-refinancing.ts';
 const refusals = { ...LOAN_REFUSALS, ...REFINANCING_REFUSALS };
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
 
-/** A new loan that pays this one off: what it would cost, and the asking. */
+/** A new loan that pays this one off: its cost, and the request. */
 export function refinancingRoutes(services: DrawingServices): ContractRoute[] {
   return [
     route({

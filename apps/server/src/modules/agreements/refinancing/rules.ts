@@ -12,12 +12,12 @@ export function childNumber(root: string, countBefore: number): string {
   return root + String(countBefore).padStart(3, '0');
 }
 
-/** The whole tenge that cover an amount. */
+/** An amount rounded up to whole tenge. */
 export function wholeTengeUp(amountTiyn: Tiyn): number {
   return Number(toDecimal(ceilToTenge(amountTiyn)));
 }
 
-/** Whether a loan still owes to the tiyn what it did when the quote was made. */
+/** Whether a loan owes to the tiyn what it did at the time of the quote. */
 export function sameMoney(folded: Position, quote: Quote): boolean {
   return folded.payoffTiyn === quote.amountTiyn;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** How many agreements of this borrower bear a number that begins so. */
+/** How many of this borrower's agreements have a number that begins so. */
 export async function countNumbered(tx: Transaction, borrowerId: number, beginning: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     SELECT count(*) AS count FROM agreement

@@ -20,7 +20,7 @@ interface Parts {
   readonly openUntil: Date;
 }
 
-/** The additional agreement on easier terms as the documents module writes it down. */
+/** The additional agreement on easier terms as the documents module needs it. */
 export function composeSettlement(services: DrawingServices, parts: Parts): SettlementDocument {
   const { agreement, applicant, drawn, ordinal, kind, caseReference, openUntil } = parts;
   const { before, after, forgiven, rescheduled } = drawn;

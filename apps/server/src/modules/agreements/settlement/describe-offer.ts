@@ -7,7 +7,7 @@ import { redrawSettlement, settlementView } from './draw-settlement.ts';
 import { readOffersOfCase, readOpenOffer } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** The offer that stands on a loan, as the cabinet shows it; undefined where none does. */
+/** The open offer for a loan, as the cabinet shows it; undefined if there is none. */
 export async function describeOffer(tx: Transaction, agreement: Agreement, facts: readonly Fact[]) {
   const offer = await readOpenOffer(tx, agreement);
   return offer && offerView(agreement, facts, offer);
@@ -23,13 +23,13 @@ function offerView(agreement: Agreement, facts: readonly Fact[], offer: Settleme
     made_at: offer.madeAt.toISOString(),
     open_until: offer.openUntil.toISOString(),
     documents: documentsView(offer.documents),
-    /** False once a payment of an earlier day was found or taken back: the office then makes a new offer. */
+    /** False once a payment of an earlier day was found or reversed: the office then makes a new offer. */
     holds: drawn.before.payoffTiyn === offer.payoffTiyn,
     ...settlementView(drawn),
   };
 }
 
-/** Every offer of a case and what became of it, for the desk. */
+/** Every offer of a case with its result, for the desk. */
 export async function listOffersOfCase(tx: Transaction, caseReference: string) {
   const offers = await readOffersOfCase(tx, caseReference);
   return offers.map(({ amendmentId, status, madeAt, openUntil, endedAt, documents, rescheduled }) => ({
@@ -43,7 +43,7 @@ export async function listOffersOfCase(tx: Transaction, caseReference: string) {
   }));
 }
 
-/** Whether an offer of easier terms stands on a loan. */
+/** Whether easier terms are offered for a loan. */
 export async function hasOpenOffer(tx: Transaction, key: AgreementKey): Promise<boolean> {
   return (await readOpenOffer(tx, key)) !== undefined;
 }

@@ -12,7 +12,7 @@ import { changedRate } from '@senim/loan-engine/ways-out/changed-rate';
 import type { Agreement } from '../types.ts';
 import type { NewPlan, SettlementOffer } from './types.ts';
 
-/** Easier terms for a loan: the facts they become once signed, and the loan without them and with them. */
+/** Easier terms for a loan: their facts once signed, and the loan without them and with them. */
 export interface DrawnSettlement {
   readonly rescheduled: Rescheduled;
   readonly forgiven: Forgiven | null;
@@ -21,8 +21,9 @@ export interface DrawnSettlement {
 }
 
 /**
- * Easier terms from a day on: part forgiven first, the rest in a new schedule at the lower of the rate wished for, the present one and
- * the highest that the law lets it be. Refused where the engine refuses: more forgiven than owed, days out of order, nothing owed.
+ * Easier terms from a day on: first part is forgiven, then the rest gets a new schedule, at the lowest of the wished
+ * rate, the present one and the highest lawful one. Refuses what the engine refuses: more forgiven than owed, days
+ * out of order, nothing owed.
  */
 export function drawSettlement(
   agreement: Agreement,
@@ -42,7 +43,7 @@ export function drawSettlement(
   const eased = forgiven ? [...facts, forgiven] : facts;
   const owed = position(agreement.terms, eased, day);
   if (isRefusal(owed)) return owed;
-  // Part of a debt is forgiven by an offer; all of it is a write-off.
+  // An offer forgives a part of the debt; forgiving all of it is a write-off.
   if (owed.payoffTiyn === 0) return refuse('nothing-owed');
   const { scheduleKind, dueOffsets } = plan;
   const dailyRatePpm = rateOf(agreement, owed, plan);
@@ -61,8 +62,8 @@ export function drawSettlement(
 }
 
 /**
- * The rate wished for, or the present one, where the law lets the changed plan bear it; else the highest it may. After so many days overdue
- * that nothing more accrues the debt is fixed: without a wish it bears none.
+ * The wished rate, or the present one, if the law allows it for the changed plan; otherwise the highest that it
+ * allows. A debt so many days overdue that nothing more accrues is fixed: without a wish its rate is zero.
  */
 function rateOf({ terms }: Agreement, owed: Position, plan: NewPlan): number | Refusal {
   const { scheduleKind, dueOffsets } = plan;
@@ -75,12 +76,12 @@ function rateOf({ terms }: Agreement, owed: Position, plan: NewPlan): number | R
   return isRefusal(lawful) ? lawful : Math.min(wished, lawful);
 }
 
-/** Days that are out of order have no rate; the engine refuses them by name when the fact is brought. */
+/** Days out of order have no rate; the engine refuses them by name with the fact. */
 const isAscending = (offsets: readonly number[]): boolean =>
   offsets.length > 0 &&
   offsets.every((day, index) => Number.isSafeInteger(day) && day > (offsets[index - 1] ?? 0));
 
-/** An offer folded again with the payments made since. Refused once it no longer fits the loan. */
+/** An offer folded again with later payments. Refused if it no longer fits the loan. */
 export function redrawSettlement(
   { terms }: Agreement,
   facts: readonly Fact[],
@@ -102,14 +103,14 @@ export function redrawSettlement(
 const isBefore = (fact: Fact, { day, order }: Fact): boolean =>
   fact.day < day || (fact.day === day && fact.order < order);
 
-/** What an offer becomes once signed, in its order. */
+/** The facts of a signed offer, in their order. */
 export const factsOf = ({
   forgiven,
   rescheduled,
 }: Pick<SettlementOffer, 'forgiven' | 'rescheduled'>): Fact[] =>
   forgiven ? [forgiven, rescheduled] : [rescheduled];
 
-/** The parts that a settlement asks for, with what each is made of. */
+/** The parts of a settlement, each with its components. */
 export function settlementRows({
   after,
 }: DrawnSettlement): readonly (PositionRow & { totalLeftTiyn: Tiyn })[] {
@@ -121,13 +122,15 @@ export function settlementRows({
     .filter((row) => row.totalLeftTiyn > 0);
 }
 
-/** GESV of the whole contract by these terms. */
+/** GESV of the whole contract with these terms. */
 export function settlementGesv({ after }: DrawnSettlement): string {
   const percent = contractGesv(after);
   return percentText(isRefusal(percent) ? 0 : percent);
 }
 
-/** A settlement as both sides see it before anybody signs: each part, the whole cost, and what it is compared with. */
+/**
+ * A settlement as both sides see it before the signature: each part, the full cost, and what it is compared with.
+ */
 export function settlementView(drawn: DrawnSettlement) {
   const { before, after, forgiven, rescheduled } = drawn;
   const rows = settlementRows(drawn);

@@ -9,12 +9,13 @@ import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
+import { readRecoveryCause } from '../loan/store.ts';
 import { writeMediation } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
-import { readOpenOffer, readRecoveryCause, writeOfferEnded } from './store.ts';
+import { readOpenOffer, writeOfferEnded } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** Ends the offer that stands on a loan, if one does; its case hears of it by a job of the same transaction. */
+/** Ends the open offer for a loan, if there is one; its case is told by a job of the same transaction. */
 export async function endOffer(
   services: Services,
   tx: Transaction,
@@ -24,13 +25,13 @@ export async function endOffer(
   const offer = await readOpenOffer(tx, key);
   if (!offer || !(await writeOfferEnded(tx, offer, how, services.clock.now()))) return null;
   const after = how === 'cancelled' ? 'over' : how;
-  // Whoever declines says why in the same breath: their words are written with it.
+  // A decline records the borrower's reason in its own transaction, so it needs no job.
   if (how !== 'declined')
     await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: after });
   return offer;
 }
 
-/** An offer that nobody signed in time is a refusal (art. 9-2 p. 5): the loan goes on as it was. */
+/** An offer not signed in time counts as refused (art. 9-2 p. 5): the loan goes on as it was. */
 export async function expireOffer(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const offer = await readOpenOffer(tx, key);
   if (!offer || services.clock.now() < offer.openUntil) return;
@@ -40,7 +41,7 @@ export async function expireOffer(services: Services, tx: Transaction, key: Agre
   await notifyBorrower(services, tx, key.borrowerId, 'offer-lapsed', { number });
 }
 
-/** Ends the recovery of a loan that was there for talks alone; a loan in collection stays in recovery. */
+/** Ends the recovery of a loan that was there only for talks; a loan in collection stays in recovery. */
 export async function leaveRecovery(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const agreement = await readAgreement(services, tx, key);
   if (agreement.mediation) await writeMediation(tx, key, false);

@@ -22,7 +22,7 @@ import type { NewPlan, SettlementOffer } from './types.ts';
 
 type OfferRefusal = 'agreement_not_found' | 'transition_refused' | 'fact_refused';
 
-/** An offer composed, written down and ready to be put before the borrower. */
+/** An offer with its document, ready to be sent to the borrower. */
 export interface PreparedOffer {
   readonly agreement: AgreementWithFacts;
   readonly drawn: DrawnSettlement;
@@ -37,10 +37,10 @@ export interface OfferWish {
   readonly plan: NewPlan;
 }
 
-/** Article 9-2 p. 5: a counter-offer that is not agreed to within 30 calendar days counts as refused. */
+/** Article 9-2 p. 5: a counter-offer not accepted within 30 calendar days counts as refused. */
 const OFFER_DAYS = 30;
 
-/** Easier terms as they would be from today; nothing is written. Refuses what the loan's state or the engine refuses. */
+/** A preview of easier terms from today; writes nothing. Refuses what the loan's state or the engine refuses. */
 export async function previewOffer(
   services: Services,
   act: Act,
@@ -56,7 +56,7 @@ export async function previewOffer(
   return isRefusal(drawn) ? refuse('fact_refused', { rule: drawn.refusal }) : { agreement, drawn, id };
 }
 
-/** The same, with its document in both languages, before the transaction that puts it to the borrower. */
+/** The same with its document in both languages, made before the transaction that sends it. */
 export async function prepareOffer(
   services: DrawingServices,
   key: AgreementKey,
@@ -89,15 +89,15 @@ export async function prepareOffer(
   return { agreement, drawn, id, openUntil, documents };
 }
 
-/** Signed on the first due day at the latest, so that nothing is overdue the moment it is agreed. */
+/** It must be signed on the first due day at the latest, so that nothing is overdue at the signature. */
 function openUntilOf({ rescheduled }: DrawnSettlement): Date {
   const days = Math.min(OFFER_DAYS, rescheduled.dueOffsets[0] ?? OFFER_DAYS);
   return new Date(instantAt(addDays(dayText(rescheduled.day), days + 1), '00:00'));
 }
 
 /**
- * Puts a prepared offer to the borrower in the caller's transaction, in place of the one that stood. Refused where the loan has changed
- * since it was prepared.
+ * Sends a prepared offer to the borrower in the caller's transaction; it replaces an open one. Refused if the loan
+ * has changed since it was prepared.
  */
 export async function putOffer(
   services: Services,

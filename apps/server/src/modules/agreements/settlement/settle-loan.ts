@@ -14,7 +14,7 @@ import { factsOf, redrawSettlement } from './draw-settlement.ts';
 import { writeOfferEnded } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** Whether the offer still holds: a payment of an earlier day, found or taken back since, makes it void. */
+/** Whether the offer still holds: an earlier day's payment that was found or reversed since makes it void. */
 export async function isOfferUnchanged(
   tx: Transaction,
   agreement: Agreement,
@@ -25,8 +25,8 @@ export async function isOfferUnchanged(
 }
 
 /**
- * Signed easier terms: part is forgiven and the new schedule holds, both from the day of the offer, so that nothing hangs on when it is
- * signed. A loan in recovery comes back from it.
+ * Carries out signed easier terms: part is forgiven and the new schedule begins, both from the day of the offer, so
+ * the day of the signature does not matter. A loan in recovery leaves it.
  */
 export async function settleLoan(
   services: Services,

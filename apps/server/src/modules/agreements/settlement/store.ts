@@ -1,8 +1,7 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constant, sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { OfferEnd, SettlementOffer } from './types.ts';
 
@@ -19,7 +18,7 @@ export interface NewOffer extends AgreementKey {
   readonly documents: readonly DocumentRow[];
 }
 
-/** A new offer; its ordinal follows the additional agreements that were signed before. */
+/** A new offer; its ordinal follows the signed additional agreements. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
   const { borrowerId, agreementId, kind, caseReference, madeAt, madeBy, openUntil, days } = offer;
   const forgiven = offer.forgiven === null ? null : JSON.stringify(offer.forgiven);
@@ -35,7 +34,7 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
   return row.amendmentId;
 }
 
-/** Which additional agreement of a loan the next one is. */
+/** The ordinal of a loan's next additional agreement. */
 export async function readNextOrdinal(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -46,7 +45,7 @@ export async function readNextOrdinal(
   return ordinal;
 }
 
-/** The offer that waits for the borrower's word. */
+/** The offer that waits for the borrower's answer. */
 export async function readOpenOffer(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
@@ -60,7 +59,7 @@ export async function readOpenOffer(
       AND status = 'awaiting-signature'`);
 }
 
-/** Every offer of a case and what became of it, oldest first. */
+/** Every offer of a case with its result, oldest first. */
 export async function readOffersOfCase(
   tx: Transaction,
   caseReference: string,
@@ -72,7 +71,7 @@ export async function readOffersOfCase(
     FROM amendment WHERE case_reference = ${caseReference} ORDER BY amendment_id`);
 }
 
-/** False when it had ended already. */
+/** False if it had ended already. */
 export async function writeOfferEnded(
   tx: Transaction,
   { borrowerId, amendmentId }: Pick<SettlementOffer, 'borrowerId' | 'amendmentId'>,
@@ -83,46 +82,4 @@ export async function writeOfferEnded(
     UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
     WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId} AND status = 'awaiting-signature'`);
   return ended === 1;
-}
-
-/** By what cause a loan last came into recovery. */
-export async function readRecoveryCause(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-): Promise<string | null> {
-  const row = await tx.row<{ cause: string }>(sql`
-    SELECT cause FROM status_transition
-    WHERE borrower_id = ${borrowerId} AND subject = 'agreement' AND subject_id = ${agreementId} AND to_status = ${constant(STATUS.inRecovery)}
-    ORDER BY transition_id DESC LIMIT 1`);
-  return row?.cause ?? null;
-}
-
-/** Marks a loan, written off in the same transaction, as none of the borrower's; one of another status is a bug. */
-export async function writeAnnulled(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  at: Date,
-): Promise<void> {
-  const written = await tx.run(sql`
-    UPDATE agreement SET annulled_at = ${at}
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = ${constant(STATUS.writtenOff)}`);
-  if (written !== 1) throw new Error('A loan was annulled that is not written off.');
-}
-
-/** Those of a borrower's loans that were annulled. */
-export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows<{ agreementId: number }>(sql`
-    SELECT agreement_id AS "agreementId" FROM agreement
-    WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);
-  return new Set(rows.map(({ agreementId }) => agreementId));
-}
-
-/** A loan by its number. */
-export async function findLoan(
-  tx: Transaction,
-  number: string,
-): Promise<(AgreementKey & { number: string }) | undefined> {
-  return tx.row(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE number = ${number}`);
 }

@@ -7,22 +7,22 @@ import type { AgreementKey, DocumentRow } from '../types.ts';
 /** Easier terms for what is owed: a new schedule from a day, part of the debt perhaps forgiven. */
 export interface NewPlan {
   readonly scheduleKind: ScheduleKind;
-  /** Days from today on which a part is due, ascending; one far day is a deferral. */
+  /** The due days of the parts, counted from today, ascending; one far day is a deferral. */
   readonly dueOffsets: readonly number[];
-  /** Lower than the law asks for, if the lender so decides. */
+  /** A lower rate than the law requires, if the lender wants it. */
   readonly dailyRatePpm?: number | undefined;
-  /** What of the debt is forgiven along with it. */
+  /** The forgiven part of the debt. */
   readonly forgiven?: Components | undefined;
 }
 
-/** How an offer of easier terms ends. */
+/** How an offer of easier terms can end. */
 export type OfferEnd = 'signed' | 'cancelled' | 'expired' | 'declined';
 
-/** An additional agreement on easier terms, composed by a person in a case; it holds from the day it was made. */
+/** An additional agreement on easier terms, composed by a person for a case; it counts from the day it was made. */
 export interface SettlementOffer extends AgreementKey {
   readonly amendmentId: number;
   readonly ordinal: number;
-  /** What it came of: the borrower's request, or a mediator's help. */
+  /** Its origin: the borrower's request, or a mediation. */
   readonly kind: 'settlement' | 'mediation';
   readonly caseReference: string;
   readonly madeAt: Date;

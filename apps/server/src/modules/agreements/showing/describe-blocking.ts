@@ -10,7 +10,7 @@ import type { BlockingReason, BlockingTexts } from './types.ts';
 
 const TEXTS: Readonly<Record<Language, BlockingTexts>> = { ru, kz };
 
-/** Why a borrower's cabinet is limited, and what is still possible; null for a loan that blocks nothing. */
+/** Why a borrower's cabinet is limited, and what is still possible; null for a loan that does not limit it. */
 export function describeBlocking(agreement: Agreement, folded: Position, language: Language) {
   if (!isIn(agreement.status, BLOCKING)) return null;
   const reason = REASONS[agreement.status](agreement, folded);

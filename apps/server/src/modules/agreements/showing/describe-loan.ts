@@ -19,7 +19,10 @@ import { describeBlocking } from './describe-blocking.ts';
 import { agreementView, expectedPosition } from './show-agreement.ts';
 import { scheduleSum, scheduleView } from './show-position.ts';
 
-/** A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what is asked of the borrower. */
+/**
+ * A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what the borrower has to
+ * do.
+ */
 export async function describeLoan(
   { lender: { hours }, products }: Services,
   tx: Transaction,

@@ -17,8 +17,8 @@ import { debtView, receiptOf } from './show-position.ts';
 const DAYS_AHEAD_MAX = 366;
 
 /**
- * The debt on a day (`YYYY-MM-DD`, today when not said), opened into its reasons: which days, which rate of which base,
- * which rule and article, which payment. Refuses another's agreement and a day before the payout or too far ahead.
+ * The debt on a day (`YYYY-MM-DD`, today by default) with its reasons: which days, which rate of which base, which
+ * rule and article, which payment. Refuses another's agreement and a day before the payout or too far ahead.
  */
 export async function explainPosition(
   services: Services,

@@ -12,7 +12,7 @@ import { accountView } from './show-position.ts';
 
 const PAGE = 20;
 
-/** The borrower's agreements, newest first, those before `beforeId`; each as it stands today. */
+/** The borrower's agreements before `beforeId`, newest first, each with its position today. */
 export async function listAgreements(
   services: Services,
   act: Act,

@@ -19,8 +19,8 @@ import type { AgreementKey } from '../types.ts';
 import { closedWayText } from './refusals.ts';
 
 /**
- * Each way out of a loan and its whole price from today on, cheapest first; the closed ones with the reason in words.
- * `partTenge` is the part thought of for today, half of the debt when not said. Refuses where nothing is owed.
+ * Each choice for a loan with its full price from today on, the cheapest first; closed ones give the reason in words.
+ * `partTenge` is a part to pay today, half of the debt by default. Refuses if nothing is owed.
  */
 export async function listChoices(
   services: Services,
@@ -51,7 +51,7 @@ export async function listChoices(
   };
 }
 
-/** Ways that only an active loan has: not one whose prolongation is under way, nor one in recovery. */
+/** Choices that only an active loan has: not during a prolongation, and not in recovery. */
 const CHANGES_TERMS: ReadonlySet<ChoiceWay> = new Set(['prolong', 'refinance']);
 const NOT_NOW = refuseWay('transition-not-declared');
 
@@ -73,7 +73,7 @@ function openView(choice: Choice) {
   };
 }
 
-/** Prolonging by five, ten or fifteen days is closed for one reason: it is told once. */
+/** A prolongation by five, ten or fifteen days is closed for one reason, so it is named once. */
 function firstOfItsWay(one: ClosedChoice, index: number, all: readonly ClosedChoice[]): boolean {
   return all.findIndex(({ way }) => way === one.way) === index;
 }

@@ -8,14 +8,14 @@ import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { deskActions } from '../decisions/rules.ts';
+import { readAnnulled } from '../loan/store.ts';
 import { readDocuments } from '../paper/store.ts';
-import { readAnnulled } from '../settlement/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
 import { agreementHead, termsView } from './show-agreement.ts';
 import { accountView, debtView, scheduleSum, scheduleView } from './show-position.ts';
 
-/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and what may be done by whom. */
+/** All loans of a borrower as the office sees them on a day: what is owed, the schedule, and who may do what. */
 export async function listLoans(
   services: Services,
   tx: Transaction,

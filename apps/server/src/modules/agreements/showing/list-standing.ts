@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { readAnnulled } from '../settlement/store.ts';
+import { readAnnulled } from '../loan/store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 
-/** Those of a borrower's agreements that stand: not found to be somebody else's doing. */
+/** The given agreements of a borrower without annulled ones. */
 export async function listStanding(
   tx: Transaction,
   borrowerId: number,

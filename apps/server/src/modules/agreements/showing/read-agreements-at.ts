@@ -6,8 +6,8 @@ import type { AgreementWithFacts } from '../types.ts';
 import { statusAt } from './rules.ts';
 
 /**
- * A borrower's agreements, newest first, as they stood at an instant gone by, or as they will stand at one to come if nobody does
- * anything: what begins later is left out, what runs out before is over. Changes nothing.
+ * A borrower's agreements at another instant, newest first: as they stood then, or as they will stand if nobody does
+ * anything. What begins later is left out, and deadlines count. Changes nothing.
  */
 export async function readAgreementsAt(
   services: Services,

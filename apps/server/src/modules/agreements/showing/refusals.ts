@@ -12,14 +12,14 @@ export const SHOWING_REFUSALS = refusalTable(
   { ru: ru.showing, kz: kz.showing },
 );
 
-/** Few refusals have words of their own here; the others share one sentence. */
+/** Only a few refusals have texts of their own here; the others share one sentence. */
 const CLOSED_WAYS: Readonly<Record<Language, Readonly<Partial<Record<RefusalCode, string>>>>> = {
   ru: ru.closedWays,
   kz: kz.closedWays,
 };
 const CLOSED_NOW: Readonly<Record<Language, string>> = { ru: ru.closedNow, kz: kz.closedNow };
 
-/** Why a way out of a loan is closed, in the borrower's words. */
+/** Why a choice is closed, in the borrower's words. */
 export function closedWayText({ refusal, limit }: Refusal, language: Language): string {
   return fill(CLOSED_WAYS[language][refusal] ?? CLOSED_NOW[language], { limit: limit ?? 0 });
 }

@@ -16,7 +16,7 @@ import { SHOWING_REFUSALS } from './refusals.ts';
 
 const refusals = { ...LOAN_REFUSALS, ...SHOWING_REFUSALS };
 
-/** All loans of a borrower; why one owes what it owes, and what each way on would cost: nothing is changed. */
+/** All loans of a borrower, the reasons of a debt, and the cost of each choice; nothing is changed. */
 export function showingRoutes(services: Services): ContractRoute[] {
   const mine = { principals: 'borrower', owner: 'session-borrower', refusals } as const;
   return [

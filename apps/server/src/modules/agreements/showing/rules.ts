@@ -2,7 +2,7 @@ import { type AgreementStatus, isIn, STATUS, UNSIGNED } from '@senim/loan-engine
 import type { StatusStep } from '../loan/types.ts';
 import type { Agreement } from '../types.ts';
 
-/** The status of an agreement at an instant: its last one, unless the time to sign or to pay ran out. */
+/** The status of an agreement at an instant: its last one by then, unless the time to sign or to pay had run out. */
 export function statusAt(
   { agreementId, status, signUntil }: Pick<Agreement, 'agreementId' | 'status' | 'signUntil'>,
   steps: readonly StatusStep[],

@@ -19,7 +19,7 @@ import { isRefinanceable } from '../refinancing/rules.ts';
 import type { Agreement, AgreementWithFacts, DocumentRow } from '../types.ts';
 import { accountView, debtView } from './show-position.ts';
 
-/** The agreement as the cabinet shows it; every amount comes out of the fold. */
+/** The agreement as the cabinet shows it; every amount comes from the fold. */
 export function agreementView(
   { hours, products }: { readonly hours: WorkingHours; readonly products: readonly Product[] },
   agreement: AgreementWithFacts,
@@ -89,7 +89,7 @@ export function termsView(
   };
 }
 
-/** The position that a loan will be in on the day its money leaves, as is expected today: its schedule is the one to come. */
+/** The position of a loan on the day of its payout, as expected today: it gives the schedule to come. */
 export function expectedPosition(agreement: Agreement, today: Day, hours: WorkingHours): Position {
   const payoutOn = expectedDays(agreement, hours)?.payout_on;
   const day = payoutOn === undefined ? today : knownDay(payoutOn);
@@ -99,7 +99,7 @@ export function expectedPosition(agreement: Agreement, today: Day, hours: Workin
   return { ...expected, dueDay: null };
 }
 
-/** The days that the unsigned document counts with: when the money leaves and when it is due back. */
+/** The days in the unsigned document: when the money leaves and when it is due back. */
 function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
   if (!isIn(status, UNSIGNED)) return null;
   const drawnUpAt = createdAt.getTime();
@@ -109,7 +109,7 @@ function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHou
   return { payout_on: payoutOn, due_date: laterDay(payoutOn, termDays) };
 }
 
-/** What tells one loan from another in any list. */
+/** The fields by which a list tells loans apart. */
 export function agreementHead(agreement: Agreement) {
   return {
     id: agreement.agreementId,

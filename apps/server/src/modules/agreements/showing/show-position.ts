@@ -2,7 +2,9 @@ import type { Components, Position, PositionRow } from '@senim/loan-engine/loan/
 import { dayText } from '@senim/loan-engine/units/day';
 import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 
-/** How a part of the schedule stands, for the cabinet's timeline; what left the books has ended without being paid. */
+/**
+ * The state of a part of the schedule, for the cabinet's timeline; what left the books has ended without payment.
+ */
 export function rowStatus(
   row: PositionRow,
   position: Position,
@@ -12,7 +14,7 @@ export function rowStatus(
   return row.day === position.dueDay || row.day < position.day ? 'due' : 'ahead';
 }
 
-/** The schedule with what became of each part; before the payout there are no dates yet. */
+/** The schedule with the state of each part; before the payout it has no dates. */
 export function scheduleView(position: Position) {
   return position.schedule.map((row) => ({
     date: dayText(row.day),
@@ -21,7 +23,7 @@ export function scheduleView(position: Position) {
   }));
 }
 
-/** The parts of a schedule together, and what was settled before it. */
+/** The sum of a schedule's parts, and what was settled before it. */
 export function scheduleSum({ schedule, settledBeforeTiyn }: Position) {
   const sum = (of: RowAmount) => addTiyn(...schedule.map((row) => row[of]));
   return {
@@ -71,7 +73,7 @@ export function debtPartsView(position: Position) {
   };
 }
 
-/** What is owed and overpaid, with the whole. */
+/** What is owed, the total, and what is overpaid. */
 export function debtView(position: Position) {
   return {
     ...debtPartsView(position),

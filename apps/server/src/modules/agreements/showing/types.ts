@@ -1,7 +1,7 @@
 /** Why a cabinet is limited. */
 export type BlockingReason = 'recovery' | 'mediation' | 'written-off' | 'claim-assigned';
 
-/** The sentence of each reason, its amounts and days written in its language. */
+/** The sentence for each reason, with amounts and days in its language. */
 export type BlockingTexts = Readonly<
   Record<
     BlockingReason,

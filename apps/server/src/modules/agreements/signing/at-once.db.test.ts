@@ -32,7 +32,7 @@ async function expectWhole() {
   expect(await reconcileProviders(services)).toEqual([]);
 }
 
-test('everything that may be done to a loan, done at once across a midnight, leaves the books whole', async () => {
+test('everything that can be done to a loan, done at once across midnight, leaves the books right', async () => {
   for (let round = 0; round < 3; round++) {
     const key = await liveLoan(services, { period: 10 });
     passDays(services, 13);
@@ -56,7 +56,7 @@ test('everything that may be done to a loan, done at once across a midnight, lea
   }
 });
 
-test('twenty signatures at once refinance a loan once, whatever is asked for beside it', async () => {
+test('twenty signatures at once refinance a loan once, whatever else is requested meanwhile', async () => {
   const key = await liveLoan(services, { period: 15 });
   passDays(services, 12);
   const self = asBorrower(key.borrowerId);

@@ -8,11 +8,11 @@ import type { SettlementOffer } from '../settlement/types.ts';
 import { lockAgreement, readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey, Amendment, DocumentRow } from '../types.ts';
 
-/** What a signature would be put under now: an agreement, or the additional agreement that waits on it. */
+/** What can be signed now: an agreement, or the additional agreement that waits for a signature. */
 export interface Signable {
   readonly agreement: Agreement;
   readonly amendment: Amendment | null;
-  /** Easier terms that were offered. */
+  /** Offered easier terms. */
   readonly offer: SettlementOffer | null;
   readonly documents: readonly DocumentRow[];
 }
@@ -23,7 +23,7 @@ type SignableRefusal =
   | 'signing_time_over'
   | 'prolongation_not_paid';
 
-/** The agreement, locked, and its documents when something can be signed now. */
+/** The agreement, locked, and its documents if something can be signed now. */
 export async function findSignable(
   services: Services,
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { AgreementKey } from '../types.ts';
 import { findSignable } from './find-signable.ts';
 import { signText } from './rules.ts';
 
-/** Sends the code that signs; it holds only for the documents as they are now, in both languages. */
+/** Sends the code for a signature; it counts only for the present documents in both languages. */
 export async function requestSignCode(services: Services, act: Act, key: AgreementKey, address: string) {
   return services.database.transaction(act, async (tx) => {
     const signable = await findSignable(services, tx, key);

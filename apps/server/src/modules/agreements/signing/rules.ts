@@ -4,6 +4,6 @@ import * as ru from '../text/ru/sms.ts';
 
 const SMS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
-/** The SMS whose code signs an agreement. */
+/** The SMS with the code that signs an agreement. */
 export const signText = (code: string, number: string, language: Language): string =>
   SMS[language].sign(code, number);

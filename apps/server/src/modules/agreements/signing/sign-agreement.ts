@@ -17,15 +17,15 @@ import { insertAmendmentSignature, insertSignature } from './store.ts';
 
 export interface Signing {
   readonly code: string;
-  /** The hash of the very bytes the borrower was shown. */
+  /** The hash of the bytes that the borrower was shown. */
   readonly documentSha256: string;
   readonly address: string;
 }
 
 /**
- * Signs exactly what was shown: the hash must be one of the stored documents, the code must have been sent for them.
- * Signature and all that follows from it are committed together: the payout of a loan, the transfer of a refinancing,
- * the new date of a prolongation, the easier terms of a settlement. A wrong code is counted and refused.
+ * Signs exactly what was shown: the hash must be one of the stored documents, and the code must have been sent for
+ * them. The signature and all that follows from it are committed together: the payout of a loan, the transfer of a
+ * refinancing, the new date of a prolongation, the easier terms of a settlement. A wrong code is counted and refused.
  */
 export async function signAgreement(services: Services, act: Act, key: AgreementKey, signing: Signing) {
   await openDays(services);
@@ -56,7 +56,7 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
   });
 }
 
-/** What may have changed since the documents were drawn up. */
+/** Refuses if the loan has changed since the documents were drawn up. */
 async function flawOf(services: Services, tx: Transaction, { agreement, amendment, offer }: Signable) {
   if (offer) return (await isOfferUnchanged(tx, agreement, offer)) ? null : refuse('offer_changed');
   if (amendment) {

@@ -14,7 +14,10 @@ import { expireOffer } from '../settlement/end-offer.ts';
 import { readOpenAmendment } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
-/** Ends what waited on an agreement and ran out: an offer not signed, a prolongation not paid or not signed, a pause not paid, easier terms not agreed to. */
+/**
+ * Ends what was not done in time for an agreement: an offer not signed, a prolongation not paid or not signed, a
+ * pause not paid, easier terms not accepted.
+ */
 export async function expireOffers(services: Services, tx: Transaction, key: AgreementKey): Promise<void> {
   const now = services.clock.now();
   await missPause(tx, key, now);

@@ -3,8 +3,8 @@ import { type Day, daysBetween } from '@senim/loan-engine/units/day';
 import { subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 
 /**
- * What a loan's event day is worth telling: due soon, due today, or the first days overdue; null for other days. The amount is the one that keeps
- * penalty away, or stops it.
+ * The message for a loan's event day: due soon, due today, or one of the first days overdue; null for other days. Its
+ * amount is the one that avoids penalty, or stops it.
  */
 export function reminderFor(
   position: Position,

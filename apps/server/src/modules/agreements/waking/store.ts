@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 
-/** A batch of the loans on which something happens by `today`, in the order of their keys, those after `from`. */
+/** A batch of loans with an event by `today`, in the order of their keys, after `from`. */
 export async function readDueAgreements(
   tx: Transaction,
   today: string,
@@ -16,7 +16,7 @@ export async function readDueAgreements(
     ORDER BY borrower_id, agreement_id LIMIT ${countMax}`);
 }
 
-/** Takes one loan that is due, unless another waker or a payment holds it: whoever does plans its next event anew. */
+/** Takes one due loan, unless another waker or a payment has it; that one plans its next event. */
 export async function takeDueAgreement(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

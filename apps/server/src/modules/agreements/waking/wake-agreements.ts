@@ -16,9 +16,9 @@ const act = machineAct('agreements.wake');
 const BATCH = 100;
 
 /**
- * Looks at every loan whose next event day has come: reads a batch of them, then wakes each in a transaction of its own,
- * so that a payment waits for one loan at most. Waking twice, late or after a gap ends the same, as the next event day is
- * computed afresh from the fold. A loan that cannot be woken is logged and left for the next time; the rest go on.
+ * Handles every loan whose next event day has come, each in a transaction of its own, so that a payment waits for one
+ * loan at most. Repeating it, or doing it late or after a gap, ends the same, because the next event day is computed
+ * from the fold. A loan that fails is logged and left for the next time.
  */
 export async function wakeAgreements(services: Services): Promise<void> {
   await openDays(services);
@@ -61,6 +61,6 @@ async function wake(services: Services, tx: Transaction, key: AgreementKey, toda
   await planNextEvent(tx, key, folded);
 }
 
-/** In recovery people write and call; a loan that is over is left in peace. */
+/** In recovery people write and call instead; a loan that is over gets no messages. */
 const isReminded = ({ status }: Agreement): boolean =>
   status === STATUS.active || status === STATUS.prolongationAwaitingPayment;

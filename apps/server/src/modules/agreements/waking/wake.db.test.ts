@@ -119,7 +119,7 @@ function dyingAfter(statements: number): TestServices {
   return { ...services, database: { ...services.database, transaction } };
 }
 
-test('one loan that cannot be woken keeps nobody else from being woken', async () => {
+test('a loan that fails to wake does not stop the others', async () => {
   const [broken, sound] = [
     await liveLoan(services, { period: 10 }),
     await liveLoan(services, { period: 10 }),

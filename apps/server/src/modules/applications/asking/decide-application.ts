@@ -16,18 +16,25 @@ import type { Application, ApplicationCause, ApplicationKey, RefusalReason } fro
 import { readApplication } from './read-application.ts';
 import { insertTransition, moveApplication } from './store.ts';
 
+/** What is decided about an application, and by whom: the machine if not said. */
+export interface ApplicationDecision {
+  readonly cause: ApplicationCause;
+  readonly who?: Who;
+  /** Of a refusal. */
+  readonly reasons?: readonly RefusalReason[];
+  /** Of a face check: its address. */
+  readonly verificationUrl?: string;
+}
+
 /**
- * Moves an application as the lifecycle table allows, in the caller's transaction: a refusal with its true reasons, a face
- * check with its address. Refused if the table has no such move, or another move came first.
+ * Moves an application as the lifecycle table allows, in the caller's transaction. Refused if the table has no such move, or
+ * another move came first.
  */
 export async function decideApplication(
   services: Services,
   tx: Transaction,
   key: ApplicationKey,
-  cause: ApplicationCause,
-  reasons: readonly RefusalReason[],
-  verificationUrl: string | null,
-  who: Who = 'machine',
+  { cause, who = 'machine', reasons = [], verificationUrl }: ApplicationDecision,
 ): Promise<Application | Refused<'transition_refused'>> {
   const { status: from } = await readApplication(services, tx, key);
   const to = transition(from, cause, who);
@@ -37,7 +44,7 @@ export async function decideApplication(
     from,
     to,
     reasons,
-    verificationUrl,
+    verificationUrl: verificationUrl ?? null,
     decidedAt: isIn(to, UNDECIDED) ? null : at,
   };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);

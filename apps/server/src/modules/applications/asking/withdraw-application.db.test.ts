@@ -43,7 +43,7 @@ test('an application is withdrawn until it is decided: nobody decides it any mor
   expect(await statusOf(key)).toBe(STATUS.cancelled);
   expect(await newsOf(services, key.borrowerId)).toContain('application-withdrawn');
   const late = database.transaction(machineAct('test'), (tx) =>
-    decideApplication(services, tx, key, 'approved', [], null),
+    decideApplication(services, tx, key, { cause: 'approved' }),
   );
   expect(await late).toMatchObject({ refused: 'transition_refused' });
   expect(await withdraw()).toEqual({ refused: 'application_not_open' });
@@ -53,7 +53,10 @@ test('an application is withdrawn until it is decided: nobody decides it any mor
 test('one that waits for face and document is withdrawn as well, another person’s is not', async () => {
   const key = await applied();
   await database.transaction(machineAct('test'), (tx) =>
-    decideApplication(services, tx, key, 'identity-asked', [], 'https://face.example/1'),
+    decideApplication(services, tx, key, {
+      cause: 'identity-asked',
+      verificationUrl: 'https://face.example/1',
+    }),
   );
   const stranger = await unsignedLoan(services);
   const foreign = { ...key, borrowerId: stranger.borrowerId };

@@ -15,7 +15,10 @@ export async function withdrawApplication(
   return services.database.transaction(act, async (tx) => {
     const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);
     if (!application) return refuse('application_not_open');
-    const moved = await decideApplication(services, tx, key, 'application-withdrawn', [], null, 'borrower');
+    const moved = await decideApplication(services, tx, key, {
+      cause: 'application-withdrawn',
+      who: 'borrower',
+    });
     if (isRefused(moved)) return refuse('application_not_open');
     await notifyBorrower(services, tx, key.borrowerId, 'application-withdrawn', {});
     return {};

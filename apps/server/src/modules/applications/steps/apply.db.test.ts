@@ -82,11 +82,9 @@ async function applied(birthDate?: string): Promise<{ borrowerId: number; applic
 
 const decide = (
   key: { borrowerId: number; applicationId: number },
-  ...decision: [cause: 'approved' | 'refused' | 'identity-asked', reasons?: ['debt_burden'], url?: string]
-) =>
-  database.transaction(machine, (tx) =>
-    decideApplication(services, tx, key, decision[0], decision[1] ?? [], decision[2] ?? null),
-  );
+  decision: Parameters<typeof decideApplication>[3],
+) => database.transaction(machine, (tx) => decideApplication(services, tx, key, decision));
+const REFUSED = { cause: 'refused', reasons: ['debt_burden'] } as const;
 const latest = (borrowerId: number) =>
   database.transaction(machine, async (tx) => {
     const application = await readLatestApplication(services, tx, borrowerId);
@@ -171,7 +169,7 @@ test('what is under review is changed by nobody', async () => {
 
 test('a refusal is told with its reasons, and the borrower may apply again', async () => {
   const key = await applied();
-  expect(isRefused(await decide(key, 'refused', ['debt_burden']))).toBe(false);
+  expect(isRefused(await decide(key, REFUSED))).toBe(false);
   const shown = describeApplication(await latest(key.borrowerId), 'kz');
   expect(shown).toMatchObject({
     status: 9,
@@ -185,24 +183,24 @@ test('a refusal is told with its reasons, and the borrower may apply again', asy
 
 test('the address of the face check is shown while it is awaited, and only then', async () => {
   const key = await applied();
-  await decide(key, 'identity-asked', undefined, 'https://face.example/1');
+  await decide(key, { cause: 'identity-asked', verificationUrl: 'https://face.example/1' });
   expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBe(
     'https://face.example/1',
   );
-  await decide(key, 'approved');
+  await decide(key, { cause: 'approved' });
   expect(describeApplication(await latest(key.borrowerId), 'ru').verification_url).toBeNull();
 });
 
 test('an application is decided once: the second decision and an undeclared one are refused', async () => {
   const key = await applied();
-  const outcomes = await Promise.all([decide(key, 'approved'), decide(key, 'refused', ['debt_burden'])]);
+  const outcomes = await Promise.all([decide(key, { cause: 'approved' }), decide(key, REFUSED)]);
   expect(outcomes.filter((outcome) => isRefused(outcome))).toHaveLength(1);
-  expect(await decide(key, 'identity-asked')).toMatchObject({ refused: 'transition_refused' });
+  expect(await decide(key, { cause: 'identity-asked' })).toMatchObject({ refused: 'transition_refused' });
 });
 
 test('beside an offered agreement, one in recovery or one written off no application begins', async () => {
   const key = await applied();
-  await decide(key, 'approved');
+  await decide(key, { cause: 'approved' });
   const quote = quoteRequest({
     onOffer: termsOnOffer(services.products, '2026-11-23'),
     request: { loanType: 'short', amountTenge: 60_000, period: 15 },
@@ -239,7 +237,7 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   expect(await database.transaction(machine, (tx) => tx.rows(sql`SELECT code FROM promo_code`))).toEqual([]);
   for (const promo of promoCast('2026-11-23')) await addPromoCode(services, machine, promo);
   const key = await applied();
-  await decide(key, 'refused', ['debt_burden']);
+  await decide(key, REFUSED);
   const again = (promo_code: string) =>
     applyAgain(services, asBorrower(key.borrowerId), key.borrowerId, { ...LOAN, promo_code });
   expect(await again('QAITA20')).toMatchObject({ refused: 'promo_code_invalid', field: 'promo_code' });
@@ -247,7 +245,7 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   expect(await again('senim 10')).toMatchObject({ application_id: expect.any(Number) });
   const lowered = await latest(key.borrowerId);
   expect(lowered).toMatchObject({ promoCode: 'SENIM10', discountId: 'SENIM10', discountSharePpm: 100_000 });
-  await decide(lowered, 'refused', ['debt_burden']);
+  await decide(lowered, REFUSED);
   expect(await again('SENIM10')).toMatchObject({ application_id: expect.any(Number) });
   const terms = await readRepeatTerms(services, asBorrower(key.borrowerId), key.borrowerId, {
     promoCode: 'SENIM10',
@@ -269,7 +267,7 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
 
 test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
   const key = await applied();
-  await decide(key, 'refused', ['debt_burden']);
+  await decide(key, REFUSED);
   await database.transaction(machine, (tx) =>
     tx.run(sql`UPDATE borrower_profile SET renewal_due = true WHERE borrower_id = ${key.borrowerId}`),
   );
@@ -285,7 +283,7 @@ test('a card that has ended is renewed before the next loan; saving step 1 anew 
 
 test('a question that the form gained since is asked before the next loan; saving its step anew is enough', async () => {
   const key = await applied();
-  await decide(key, 'refused', ['debt_burden']);
+  await decide(key, REFUSED);
   const { address: _, ...asked } = STEP2;
   const sealed = services.sealing.seal(JSON.stringify(asked));
   await database.transaction(machine, (tx) =>

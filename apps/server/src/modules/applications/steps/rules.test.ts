@@ -24,7 +24,7 @@ test('a card that has ended, or was issued tomorrow, is named by its field', () 
   });
 });
 
-test("one's own phone is nobody else's", () => {
+test('a contact may not have the borrower’s own phone', () => {
   const relative = (phone: string) =>
     ({ kind: 'mother', name: 'Сауле', phone }) as Step2['relatives'][number];
   const step2: Step2 = {

@@ -37,7 +37,7 @@ test('the office hears of it thirty days before, and not earlier', () => {
   expect(readLendingStop(daysAhead(untilTheEnd() + 40))).toBe('2027-01-01');
 });
 
-test('in a year without its MCI nothing new is quoted or asked for, and what runs goes on', async () => {
+test('in a year without its MCI no new loan is quoted or requested, and running loans go on', async () => {
   const paid = await liveLoan(services);
   await payAtTerminal(services, paid, 70_000);
   expect((await stateOf(services, paid)).status).toBe(STATUS.paid);

@@ -71,7 +71,7 @@ test('the way to pay back is the product’s first unless another of its ways is
   expect(kindOf(priced({ ...instalments, dueDay: 5 }, false))).toBe('annuity');
 });
 
-test('instalments are closed to who has repaid nothing, and a product nobody lends to all', () => {
+test('instalments are refused to borrowers who have repaid nothing, an unknown product to everybody', () => {
   const record = { loans: [], paidLoans: 0, loansInTime: 0 };
   expect(openProduct(onOffer, 'instalments', record)).toEqual({
     refused: 'product_not_open',

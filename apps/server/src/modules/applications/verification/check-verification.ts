@@ -78,7 +78,7 @@ function isTimeOver({ clock }: Services, { createdAt }: Verification): boolean {
 
 /** The application is assessed again, now with a confirmed face. */
 async function confirm(services: Services, tx: Transaction, key: Verification): Promise<void> {
-  const moved = await decideApplication(services, tx, key, 'identity-confirmed', [], null);
+  const moved = await decideApplication(services, tx, key, { cause: 'identity-confirmed' });
   if (isRefused(moved)) return;
   const { borrowerId, applicationId } = key;
   await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
@@ -86,11 +86,11 @@ async function confirm(services: Services, tx: Transaction, key: Verification): 
 
 async function refuseFor(services: Services, tx: Transaction, key: Verification): Promise<void> {
   const reasons = ['biometrics_failed'] as const;
-  const moved = await decideApplication(services, tx, key, 'identity-not-confirmed', reasons, null);
+  const moved = await decideApplication(services, tx, key, { cause: 'identity-not-confirmed', reasons });
   if (isRefused(moved)) return;
   await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
 }
 
 async function expire(services: Services, tx: Transaction, key: Verification): Promise<void> {
-  void (await decideApplication(services, tx, key, 'identity-expired', [], null, 'time'));
+  void (await decideApplication(services, tx, key, { cause: 'identity-expired', who: 'time' }));
 }

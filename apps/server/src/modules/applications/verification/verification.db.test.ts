@@ -66,7 +66,7 @@ async function awaited() {
     const { reference } = attempt;
     faces.set(reference, 'pending');
     const url = `https://face.example/${reference}`;
-    await decideApplication(services, tx, key, 'identity-asked', [], url);
+    await decideApplication(services, tx, key, { cause: 'identity-asked', verificationUrl: url });
     await openVerification(services, tx, key, attempt, { id: reference, redirectUrl: url });
   });
   return key;
@@ -105,7 +105,7 @@ test('a passed face brings the application back to be assessed, once, however of
   expect(await shown(borrowerId)).toMatchObject({ status: 2, verification: { result: 'passed' } });
 });
 
-test('whoever passed and never came back is seen by the machine', async () => {
+test('a passed check is found by the machine even if the applicant never came back', async () => {
   const { borrowerId, applicationId } = await awaited();
   faces.set(`application-${applicationId}`, 'passed');
   await wakeVerifications(services);
@@ -167,7 +167,7 @@ test('after three days without a face the application ends', async () => {
   expect(await shown(borrowerId)).toMatchObject({ status: 10, verification_url: null });
 });
 
-test('the face service’s word is followed up once: the session is asked, whoever signed nothing is refused', async () => {
+test('a callback of the face service makes us ask about the session once; an unsigned callback is refused', async () => {
   const { borrowerId } = await awaited();
   const { id } = await start(borrowerId);
   const { sessionId } = await database.transaction(machine, (tx) =>

@@ -21,7 +21,7 @@ async function personOf(borrowerId: number) {
   return person;
 }
 
-test('anybody is found by IIN, phone, name, agreement and payment, and only they', async () => {
+test('a person is found by IIN, phone, name, agreement and payment, and nobody else with them', async () => {
   const key = await liveLoan(services);
   await liveLoan(services);
   const { iin, phone } = await personOf(key.borrowerId);
@@ -55,7 +55,7 @@ test('the customer’s page masks identifiers, and shows them whole only for a r
   expect(acts).toMatchObject([{ staffName: at('operator').name, reason: 'Клиент звонит', borrowerId }]);
 });
 
-test('the customer’s page says whether anybody has vouched for them', async () => {
+test('the customer’s page says whether their identity is verified', async () => {
   const viewer = { roles: ['operator'], language: 'ru' } as const;
   for (const standing of ['provisional', 'verified'] as const) {
     const { borrowerId } = await registerPerson(services, { standing });
@@ -110,7 +110,7 @@ test('what may be done with a loan depends on its status and on the role, and sa
   expect(Object.values(await closedTo('auditor')).every((closed) => closed === 'role')).toBe(true);
 });
 
-test('everything that happened stands on one line of time, with who did it', async () => {
+test('the timeline has everything that happened and who did it', async () => {
   const { borrowerId } = await liveLoan(services);
   const timeline = await listTimeline(
     services,

@@ -61,7 +61,7 @@ test('two who confirm one refund at once: one does it, the other is told that it
   ]);
 });
 
-test('nobody confirms their own, and nobody without the right', async () => {
+test('nobody confirms their own proposal, and nobody confirms without the right', async () => {
   const key = await refundable();
   await propose(key, 'refund');
   const proposalId = await openProposalOf(key);

@@ -63,7 +63,7 @@ test('a client’s phone changes by two people: sessions end, payouts wait, both
   ]);
 });
 
-test('a recycled number is freed by the same two words, though its next owner had tried to register with it', async () => {
+test('two people free a recycled number in the same way, even if its next owner has tried to register with it', async () => {
   const [last, next] = [await registerPerson(services), await registerPerson(services)];
   await database.transaction(machine, (tx) =>
     tx.run(sql`
@@ -97,7 +97,7 @@ test('a number the mobile base does not know under the IIN, a base that is away,
   expect(await propose(borrowerId, newPhone())).toEqual({ refused: 'customer_not_found' });
 });
 
-test('an operator never changes a phone, nor does compliance propose what it confirms; declined, nothing changes', async () => {
+test('an operator never changes a phone, compliance proposes none, and a declined proposal changes nothing', async () => {
   const client = await registerPerson(services);
   expect(await propose(client.borrowerId, newPhone(), 'operator')).toEqual({ refused: 'right_missing' });
   expect(await propose(client.borrowerId, newPhone(), 'compliance')).toEqual({ refused: 'right_missing' });

@@ -72,7 +72,7 @@ const clockOf = async (reference: string) => {
   return isRefused(shown) ? undefined : shown.clocks.find(({ clock }) => clock === 'refund');
 };
 
-test('what a victim paid goes back by two people, to an account of their own, and the books and the victim know', async () => {
+test('two people send a victim’s payments back to the victim’s own account; the books have it and the victim is told', async () => {
   const { key, reference } = await annulledLoan();
   expect(await clockOf(reference)).toMatchObject({ done_at: null });
   expect(await proposeRefund(key)).toMatchObject({ refused: 'account_missing', field: 'iban' });

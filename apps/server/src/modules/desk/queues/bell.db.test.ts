@@ -79,7 +79,7 @@ test('a case rings the desk of its kind', async () => {
   expect(Object.fromEntries(desks)).toEqual(QUEUE_OF_CASE);
 });
 
-test('whoever begins to listen is told nothing but where to go on from', async () => {
+test('the first call of a listener returns only the place to go on from', async () => {
   await expect.poll(() => isHeard).toBe(true);
   expect((await listen('operator')).changed).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a parked application is taken once, decided by its owner, and the borrower
   expect(rows).toEqual([{ who: 'credit-manager', cause: 'approved' }]);
 });
 
-test('what somebody left behind when they went home a colleague takes over; while they are in, nobody does', async () => {
+test('a colleague takes over an item whose owner has gone home, and not while the owner works', async () => {
   const key = await parked(40_000);
   const item = `${key.borrowerId}-${key.applicationId}`;
   const [owner, other] = [at('manager').staffId, at('senior').staffId];
@@ -63,7 +63,7 @@ test('what somebody left behind when they went home a colleague takes over; whil
   });
 });
 
-test('money with one digit wrong is offered to whom it was meant for, and given to them on its day', async () => {
+test('money with one wrong digit is suggested to the right loan, and credited on its own day', async () => {
   const key = await liveLoan(services);
   const { number } = await stateOf(services, key);
   const swapped = `${number.slice(0, 3)}${(Number(number[3]) + 1) % 10}${number.slice(4)}`;
@@ -95,7 +95,7 @@ test('money with one digit wrong is offered to whom it was meant for, and given 
   expect(after.find(({ queue }) => queue === 'suspense')?.waiting).toBe(0);
 });
 
-test('a complaint is taken, put off, answered, and the answer goes to whoever wrote', async () => {
+test('a complaint is taken, deferred and answered, and the answer goes to its sender', async () => {
   const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
     body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone: '77017770001' },
     language: 'ru',

@@ -138,7 +138,7 @@ describe('the agreement', () => {
     }
   });
 
-  it('shows in Kazakh the letters and the tenge sign that other faces lack', async () => {
+  it('shows in Kazakh the letters and the tenge sign that other fonts lack', async () => {
     const words = await wordsRendered(sample(), 'kz');
     for (const letter of 'әғқңөұүһіӘҚ₸') expect(words).toContain(letter);
     expect(words).not.toMatch(/undefined|NaN|□/);
@@ -171,7 +171,7 @@ describe('the agreement', () => {
     }
   });
 
-  it('is a tagged PDF/A-2a in its language with its faces inside', async () => {
+  it('is a tagged PDF/A-2a in its language with its fonts inside', async () => {
     for (const [language, tag] of [
       ['ru', 'ru-KZ'],
       ['kz', 'kk-KZ'],
@@ -194,7 +194,7 @@ describe('the agreement', () => {
     expect(documentSha256(await renderAgreement({ ...sample(), number: '2600000043' }, 'kz'))).not.toBe(hash);
   });
 
-  it('is set beside the main thread, with the same bytes by every thread', async () => {
+  it('is typeset outside the main thread, with the same bytes by every thread', async () => {
     await renderAgreement(sample(), 'ru');
     let beats = 0;
     const beat = setInterval(() => beats++, 5);
@@ -249,14 +249,14 @@ describe("a person's words", () => {
     expect(words).toContain(bare(name));
   });
 
-  it('become a box where no face has the letter, and never stop the agreement', async () => {
+  it('become a box if no font has the letter, and never stop the agreement', async () => {
     const document = sample('single');
     const address = `ул. 😀 汉\u0001\u202e, ${'я'.repeat(300)}`;
     const words = await wordsRendered({ ...document, borrower: { ...document.borrower, address } }, 'ru');
     expect(words).toContain('ул.□□□□,яяя');
   });
 
-  it('may use any letter that is let through: a face holds each of them', async () => {
+  it('may use any allowed letter: the fonts have each of them', async () => {
     const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
       (letter) => letter.trim() === letter && printableText(letter) === letter,
     );

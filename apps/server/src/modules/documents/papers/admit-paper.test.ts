@@ -109,7 +109,7 @@ test('a PDF keeps what its pages show and its stamps, and loses scripts, actions
 
 const SCRIPT = '<html><script>alert(1)</script></html>';
 
-test('what is two things at once is only the one that it shows', async () => {
+test('a file of two types at once is kept only as the type it shows', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#37a' } });
   const [png, jpeg, webp] = await Promise.all([
     picture.clone().png().toBuffer(),
@@ -131,7 +131,7 @@ test('what is two things at once is only the one that it shows', async () => {
   expect(painted.exif).toBeUndefined();
 });
 
-test('a picture is turned upright and made no larger than a desk can open', async () => {
+test('a picture is turned upright and reduced to a size that the desk can open', async () => {
   const wide = sharp({ create: { width: 9_000, height: 20, channels: 3, background: '#fff' } });
   const { bytes } = await admitted(await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ height: 6_000, width: 13 });
@@ -147,7 +147,7 @@ test('a picture of many pixels in few bytes is refused by name before it is open
   );
 }, 30_000);
 
-test('of an iPhone picture only the picture is kept, byte for byte where it stood', async () => {
+test('of an iPhone file only the picture is kept, byte for byte in its place', async () => {
   const box = (kind: string, inside: string) => {
     const head = Buffer.alloc(4);
     head.writeUInt32BE(8 + inside.length);

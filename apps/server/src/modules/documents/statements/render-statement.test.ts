@@ -107,7 +107,7 @@ test.each(DOCUMENT_LANGUAGES)('each kind of statement is written and typeset, in
   }
 });
 
-test('an account statement tells every movement in words, what did not run included', () => {
+test('an account statement names every movement, and the days on which nothing accrued', () => {
   const [table] = writeStatement(document, 'ru').tables;
   expect(table?.rows.map(([, what]) => what?.replaceAll('\u00a0', ' '))).toEqual([
     'Выдан микрокредит',

@@ -57,7 +57,7 @@ async function send(token: string, files: [kind: string, name: string, bytes: Bu
 const list = async (token: string) =>
   ((await (await fetch(`${url}/api/v2/cabinet/documents?token=${token}`)).json()) as Answer).documents;
 
-test('papers are kept by what they are, not by their names, and only their owner sees them', async () => {
+test('papers are kept by their content and not their names, and only their owner sees them', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()];
   const answer = await send(owner, [
     ['identity', '../../удостоверение.exe', png],
@@ -140,7 +140,7 @@ function sendInParts(
   });
 }
 
-test('a paper in parts goes on after a lost connection, and no part is left lying', async () => {
+test('an upload in parts continues after a lost connection, and leaves no part behind', async () => {
   const [token, stranger] = [await signedIn(), await signedIn()];
   const bytes = await pdf(1_500_000);
   const broken = await sendInParts(token, bytes, { breakAfter: 2 });
@@ -172,7 +172,7 @@ async function withoutTable(work: () => Promise<void>): Promise<void> {
   await owner.end();
 }
 
-test('what is said of a paper in parts is bounded before it is parsed, and its headers are answered at once', async () => {
+test('the headers of an upload in parts are limited before they are parsed, and answered at once', async () => {
   const begin = (Authorization: string, metadata: string) =>
     fetch(`${url}/api/v2/cabinet/documents/uploads`, {
       method: 'POST',
@@ -233,7 +233,7 @@ test('a whole paper whose sender never asks again is kept by the hourly clean-up
   await second.close();
 });
 
-test('of many papers begun and left, the ones longest untouched make room', async () => {
+test('of many unfinished uploads the oldest are removed', async () => {
   const token = await signedIn();
   const urls: string[] = [];
   for (let begun = 0; begun <= UPLOADS_OPEN_MAX; begun++) {
@@ -255,7 +255,7 @@ test('of many papers begun and left, the ones longest untouched make room', asyn
   await mkdir(join(composed.folder, 'uploads'));
 });
 
-test('a paper in parts that is no paper is refused in the borrower’s language and kept nowhere', async () => {
+test('an upload in parts that is no paper is refused in the borrower’s language and not kept', async () => {
   const { error } = await sendInParts(await signedIn(), Buffer.from('MZ a program'.repeat(100)));
   expect(error).toContain('upload_not_readable');
   expect(error).toMatch(/Құжатты суретке түсіріңіз/);

@@ -58,7 +58,7 @@ test('ten asks for an IIN from other phones, or for a phone with other IINs, cos
   expect(judge('session', [...byIin, ...byPhone])).toBe('send');
 });
 
-test('who knows the pair leaves two codes an hour and four a day to a device that is known', () => {
+test('two codes an hour and four a day are left for a known device, whoever else asks with the pair', () => {
   const strangersOnes = (count: number, secondsAgo: number) =>
     many(count, () => ask(secondsAgo, { byPair: false }));
   expect(judge('device', strangersOnes(3, 10))).toBe('send');
@@ -70,7 +70,7 @@ test('who knows the pair leaves two codes an hour and four a day to a device tha
   expect(judgeTry('device', spent, now)).toMatchObject({ refused: 'code_tries_spent' });
 });
 
-test('strangers share three an hour and six a day per IIN and per phone; then nothing is sent and nothing is said', () => {
+test('strangers share three codes an hour and six a day per IIN and per phone; then nothing is sent, and the answer stays the same', () => {
   for (const by of [{ bySubject: true }, { byPhone: true }]) {
     expect(
       judge(
@@ -112,14 +112,14 @@ test('a pair that asks is told the same whether it is known or not', () => {
   }
 });
 
-test('what a stranger asks for a new phone of theirs is no part of its owner\u2019s budget', () => {
+test('codes that a stranger asks for at a new phone do not count in its owner\u2019s budget', () => {
   const asks = many(3, () => other(400, { lane: 'new-phone', byPhone: true, wrongTries: 5 }));
   expect(judge('new-phone', asks)).toMatchObject({ refused: 'sms_limit_reached' });
   expect(judge('session', asks)).toBe('send');
   expect(judge('pair', asks)).toBe('send');
 });
 
-test('an address has 300 an hour; after that whoever asks from it works a little, and is not turned away', () => {
+test('an address may ask 300 times an hour; after that each request needs a proof of work', () => {
   const asks = many(300, () => other(60, { byAddress: true }));
   for (const lane of ['pair', 'strangers'] as const) {
     expect(judge(lane, asks.slice(1))).toBe('send');
@@ -142,7 +142,7 @@ test('the breaker asks everybody to work, closes to no registered pair, and stop
   expect(judge('pair', [], { load: { ...guessing, wrongTries: 100 } })).toBe('send');
 });
 
-test('a phone can be guessed at 25 times a day at most, and no lane spends another\u2019s tries', () => {
+test('a phone has at most 25 wrong tries a day, and no lane uses up another\u2019s', () => {
   const { pair, device, ...others } = WRONG_TRIES_MAX;
   expect(Object.values(others).reduce((sum, count) => sum + count, Math.max(pair, device))).toBe(25);
   for (const spent of LANES)
@@ -152,7 +152,7 @@ test('a phone can be guessed at 25 times a day at most, and no lane spends anoth
     }
 });
 
-test('strangers\u2019 tries at other pairs make a try vain without a word; one\u2019s own are told, known or not', () => {
+test('after strangers\u2019 wrong tries a code is refused like a wrong one; after one\u2019s own the refusal says so, for known and unknown pairs', () => {
   expect(judgeTry('strangers', [other(400, { byPhone: true, wrongTries: 6 })], now)).toBe('vain');
   const own = [ask(400, { wrongTries: 5 }), ask(60, { wrongTries: 1 })];
   const told = judgeTry('pair', own, now);

@@ -155,7 +155,7 @@ test('the old phone is told of the change', async () => {
   expect(sent.map(({ recipient }) => services.sealing.open(recipient))).toEqual([person.phone]);
 });
 
-test('where the second code cannot be sent just now, that is said, and asking again goes on from there', async () => {
+test('if the second code cannot be sent now, the answer says so, and asking again continues from there', async () => {
   const person = await addBorrower();
   const phone = newPhone();
   await ask(person, { phone });
@@ -182,7 +182,7 @@ const untilSomebodyWaits = (client: pg.Client) =>
     })
     .toBe(1);
 
-test('a phone that somebody registers at the same moment is taken, and nothing of the change stays', async () => {
+test('if somebody registers the phone at the same moment, it is taken and nothing is changed', async () => {
   const person = await addBorrower();
   const phone = newPhone();
   await ask(person, { phone });

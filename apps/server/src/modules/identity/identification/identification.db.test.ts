@@ -126,7 +126,7 @@ test('who lost the phone gets the cabinet back by face and document: the old ses
   expect((await signIn(owner)).borrowerId, 'the lost phone opens it no more').not.toBe(owner.borrowerId);
 });
 
-test('who passed and did not come back to the page is settled all the same, and who never passed is given up within the hour', async () => {
+test('a passed check is settled even if the page is closed; one that is never passed ends within the hour', async () => {
   const owner = await registerPerson(services);
   const back: Pair = { phone: newPhone(), iin: owner.iin };
   const [came, left] = [await signIn(back), await signIn({ phone: newPhone(), iin: newIin() })];
@@ -157,7 +157,7 @@ test('a face that is not the owner’s, and a service that says nothing, change 
   expect(await standingOf(thief.borrowerId)).toBe('contested');
 });
 
-test('a recycled number is freed by face and document: its last owner hears nothing there and gets no code there', async () => {
+test('a recycled number is freed by face and document, and its former owner gets no more messages or codes there', async () => {
   const last = await registerPerson(services);
   const lastToken = await sessionOf(last.borrowerId);
   const next = await signIn({ phone: last.phone, iin: newIin() });
@@ -232,7 +232,7 @@ test('nothing is signed before the pair is verified: no code goes out, and the d
   await expect(signing).rejects.toThrow('is not verified');
 });
 
-test('three are started a day, one at a time; another’s is nobody’s', async () => {
+test('at most three are started a day, one at a time, and nobody reads another’s', async () => {
   const { borrowerId } = await signIn({ phone: newPhone(), iin: newIin() });
   const other = await signIn({ phone: newPhone(), iin: newIin() });
   face = 'pending';

@@ -206,7 +206,7 @@ test('twenty asks at once for one phone send one SMS', async () => {
   expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
 });
 
-test('ten strangers who know an IIN, and ten who know a phone, keep its owner out of nothing', async () => {
+test('ten strangers who know an IIN, and ten who know a phone, do not keep the owner out', async () => {
   const owner = newPerson();
   await signIn(owner);
   const sentTo = () =>
@@ -223,7 +223,7 @@ test('ten strangers who know an IIN, and ten who know a phone, keep its owner ou
   expect(isRefused(await bring(owner, own)), 'no stranger’s ask replaces a live code').toBe(false);
 });
 
-test('strangers who guess at a phone all day take none of its owner’s tries, and are told nothing', async () => {
+test('strangers’ wrong tries at a phone use up none of its owner’s, and tell the strangers nothing', async () => {
   const owner = newPerson();
   await signIn(owner);
   for (let round = 0; round < 6; round++) {
@@ -279,7 +279,7 @@ test('a known device and all others of a pair together ask for five codes an hou
   expect(await sentTo()).toBe(10);
 });
 
-test('a lost phone’s owner is known on no device any more', async () => {
+test('after a lost phone no device of its owner is known any more', async () => {
   const owner = newPerson();
   await ask(owner);
   const first = await bring(owner, code);
@@ -305,7 +305,7 @@ test('after six wrong codes in a day the right one is refused, to known and unkn
   }
 });
 
-test('a network that has asked three hundred times works for each further code, and gets it', async () => {
+test('a network that has asked three hundred times gets each further code after a proof of work', async () => {
   const budget = { ...USUAL_BUDGET, perAddressHour: 2 };
   const crowd = { ...services, codeBudget: budget };
   const asked = (person: Person, proof?: string) =>
@@ -327,7 +327,7 @@ const idOf = async (token: string) => {
 const standingOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readStanding(tx, borrowerId));
 
-test('the breaker takes a right code for a try and not for a wrong one, so that a busy hour is no attack', async () => {
+test('the breaker counts a right code as a try and not as a wrong one, so that a busy hour does not look like an attack', async () => {
   const load = () => database.transaction(machine, (tx) => readLoad(tx, new Date(0)));
   const before = await load();
   await signIn(newPerson());
@@ -418,7 +418,7 @@ test('two who register one IIN at the same moment: one is verified, and the data
   ).toBe(1);
 });
 
-test('nobody vouches for themselves, and who was vouched for stays so', async () => {
+test('borrowers cannot verify themselves, and a verified borrower stays verified', async () => {
   mobile = { kind: 'unavailable' };
   const borrowerId = await idOf(await signIn(newPerson()));
   mobile = { kind: 'registered' };

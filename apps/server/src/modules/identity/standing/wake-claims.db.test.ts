@@ -64,7 +64,7 @@ async function lookFor(minutes: number): Promise<void> {
   }
 }
 
-test('who registered while the mobile base was away is verified once it is back, and ends other claims, without signing in again', async () => {
+test('a registration made while the mobile base was away is verified once it is back, without another sign-in, and ends other claims', async () => {
   const owner = newPair();
   const thief = { phone: newPhone(), iin: owner.iin };
   const [own, stolen] = [await register(owner), await register(thief)];
@@ -78,7 +78,7 @@ test('who registered while the mobile base was away is verified once it is back,
   expect(await borrowerOfToken(services, stolen.token)).toBeNull();
 });
 
-test('a claim of a number that the base knows under another IIN ends, with its session', async () => {
+test('a claim to a number that the base has under another IIN ends with its session', async () => {
   const claim = newPair();
   const { borrowerId, token } = await register(claim);
   known.set(pairOf(claim), 'not-registered');
@@ -87,7 +87,7 @@ test('a claim of a number that the base knows under another IIN ends, with its s
   expect(await borrowerOfToken(services, token)).toBeNull();
 });
 
-test('a recycled number waits for face and document, whatever the base says, and takes its former owner’s cabinet from nobody', async () => {
+test('a recycled number waits for face and document, whatever the base says, and its former owner keeps the cabinet', async () => {
   const former = newPair();
   known.set(pairOf(former), 'registered');
   const { borrowerId: formerId, token } = await register(former);
@@ -101,7 +101,7 @@ test('a recycled number waits for face and document, whatever the base says, and
   expect(await borrowerOfToken(services, token)).toBe(formerId);
 });
 
-test('while the base is away one claim a look is tried, each at most every five minutes; who is verified is asked about no more', async () => {
+test('while the base is away one claim is tried at a time, each at most every five minutes; verified borrowers are not asked about', async () => {
   const claims = [newPair(), newPair(), newPair()];
   for (const claim of claims) await register(claim);
   asked.length = 0;

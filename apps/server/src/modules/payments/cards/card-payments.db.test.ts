@@ -245,7 +245,7 @@ test('two charges under one number of the acquirer are two payments, and both ar
   expect(await listUnbooked(services)).toEqual([]);
 });
 
-test('a card that was charged and is on no loan is told, as is a transfer that was executed', async () => {
+test('a charged card and an executed transfer that the loans do not have are listed', async () => {
   const key = await liveLoan(loans);
   await pastTheWalls(
     database,
@@ -262,7 +262,7 @@ test('a card that was charged and is on no loan is told, as is a transfer that w
   ]);
 });
 
-test('when the bank never says a word, the lender asks by itself', async () => {
+test('if the bank never calls back, the lender asks by itself', async () => {
   const key = await liveLoan(loans);
   const { page } = await open(key, 5_000);
   await post(page, { ...GOOD_CARD, number: '4000 0000 0000 0119' });
@@ -349,7 +349,7 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   });
 });
 
-test('a stranger’s card payment is refused by nothing that the debt decides', async () => {
+test('no refusal of a stranger’s card payment depends on the debt', async () => {
   const [owed, paid] = [await liveLoan(loans), await liveLoan(loans)];
   await payAtTerminal(loans, paid, 60_000);
   for (const key of [owed, paid]) {

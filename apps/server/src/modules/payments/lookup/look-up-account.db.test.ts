@@ -63,12 +63,12 @@ test('a stranger learns a letter and asterisks, the same whether much, little or
   expect(await lookUp('2600000000')).toEqual({ found: false, name: null, ...UNTOLD });
 });
 
-test('who knows the end of the phone learns the sum, and no more of the name', async () => {
+test('the end of the phone shows the sum, and no more of the name', async () => {
   const { number, phoneEnd } = await knownLoan();
   expect(await lookUp(number, { phoneEnd })).toEqual({ ...MASKED, ...WHOLE });
 });
 
-test('a session shows what is one’s own, and nothing of another’s', async () => {
+test('a borrower’s session shows their own loan in full, and nothing more of another’s', async () => {
   const [mine, other] = [await knownLoan(), await knownLoan()];
   const token = await database.transaction(machine, (tx) => openSession(services, tx, mine.key.borrowerId));
   expect(await lookUp(mine.number, { token })).toEqual({

@@ -96,7 +96,7 @@ test('another account gets the signed principal once, after the hold', async () 
   expect((await stateOf(services, key)).status).toBe(STATUS.active);
 });
 
-test('an account that is as closed as the first brings the question back, and a third one is tried', async () => {
+test('if the second account is closed too, the question comes back, and a third one is tried', async () => {
   const key = await givenBack();
   await giveAccount(key, OPEN);
   await redirectPayout(services, key.borrowerId);
@@ -114,7 +114,7 @@ test('an account that is as closed as the first brings the question back, and a 
   expect(await redirectPayout(services, key.borrowerId)).toBe('redirected');
 });
 
-test('a changed account leads nothing elsewhere while no money came back', async () => {
+test('a change of account redirects no payout while no money came back', async () => {
   const key = await unsignedLoan(services);
   await giveAccount(key, OPEN);
   expect(await redirectPayout(services, key.borrowerId)).toBe('nothing');
@@ -134,7 +134,7 @@ test('the account is kept sealed', async () => {
   expect(sealed.includes(Buffer.from(OPEN))).toBe(false);
 });
 
-test('the bank’s word brings a payout that waits forward; one that is over is left as it is', async () => {
+test('a callback of the bank has a waiting payout checked at once; a finished one stays as it is', async () => {
   const key = await unsignedLoan(services);
   await signNow(services, key, await documentOf(services, key));
   const waiting: PayoutServices['bank'] = { ...bank, find: async () => ({ kind: 'accepted', booked: {} }) };

@@ -133,7 +133,7 @@ test('money that comes back from the other account as well is known by that acco
   expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
 });
 
-test('what was paid meanwhile waits for its payer, also where it had paid the loan off', async () => {
+test('payments made meanwhile wait in suspense, even if they had paid the loan off', async () => {
   const { key, payout, reference } = await paidOutLoan();
   passDays(services, 3);
   const factId = await payAtTerminal(services, key, 65_000);
@@ -174,7 +174,7 @@ test('where a signed change rests on the money, a person decides, and nothing is
   await expectBooksToAgree();
 });
 
-test('what the bank says of another transfer takes nothing back', async () => {
+test('an answer about another transfer takes nothing back', async () => {
   const { key, payout } = await paidOutLoan();
   const other = {
     ...withBank,
@@ -203,7 +203,7 @@ test('the bank’s hint about a transfer it had made is followed by a job', asyn
   expect(rows).toEqual([{ payload: payout }]);
 });
 
-test('money back that comes back is the borrower’s credit again', async () => {
+test('a refund that comes back is the borrower’s credit again', async () => {
   const { key } = await paidOutLoan();
   await payAtTerminal(services, key, 61_000);
   const creditTiyn = (await foldedToday(services, key)).creditTiyn;

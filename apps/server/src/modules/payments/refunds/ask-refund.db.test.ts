@@ -94,7 +94,7 @@ test('who has overpaid sees the sum, the account and the last day, asks once, an
     expect(news.filter((one) => one === kind)).toHaveLength(1);
 });
 
-test('the clock begins when money is overpaid, begins anew when it is asked for, and marks what is late first', async () => {
+test('the 14 days begin with the overpayment, begin anew with the request, and late ones come first', async () => {
   const first = await overpaidLoan();
   passDays(services, 5);
   const second = await overpaidLoan();
@@ -129,7 +129,7 @@ test('three days before the end staff have it on their desk, and a borrower who 
   expect(news.filter((kind) => kind === 'overpayment-waiting')).toHaveLength(1);
 });
 
-test('another sum than was seen, nothing overpaid and an account that may be a stranger’s are refused by name', async () => {
+test('a request is refused for another sum than was seen, without an overpayment, and to an account that may be a stranger’s', async () => {
   const key = await overpaidLoan();
   expect(await ask(key, tengeToTiyn(1))).toEqual({ refused: 'refund_sum_changed' });
   const other = await liveLoan(services);

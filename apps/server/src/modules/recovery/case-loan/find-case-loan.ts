@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
-import { findLoanByNumber } from '../../agreements/showing/find-loan.ts';
+import { findLoanByNumber } from '../../agreements/loan/find-loan.ts';
 import type { AgreementWithFacts } from '../../agreements/types.ts';
 import type { SupportCase } from '../../support/cases/types.ts';
 

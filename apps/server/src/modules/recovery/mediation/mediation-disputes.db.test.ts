@@ -32,10 +32,10 @@ import { addWords, writeLetter } from '../requests/write-letter.ts';
 import { followOffer } from '../settlement/follow-offer.ts';
 import { offerSettlement, previewSettlement } from '../settlement/offer-settlement.ts';
 import { refuseRequest } from '../settlement/refuse-request.ts';
-import { requestMediation } from '../settlement/request-settlement.ts';
 import { answerMeeting } from './answer-meeting.ts';
 import { endMediation } from './end-mediation.ts';
 import { proposeMeeting } from './propose-meeting.ts';
+import { requestMediation } from './request-mediation.ts';
 
 const { database, services } = await givenLoansEachMorning();
 const at = await givenDesk(services, ['collector', 'compliance', 'accountant', 'operator']);
@@ -132,7 +132,7 @@ test('mediation: asked, an hour proposed and agreed, terms reached, signed, and 
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('mediation that comes to nothing ends with its record, and the loan is as it was', async () => {
+test('mediation without agreement ends with its record, and the loan is as before', async () => {
   const key = await lateLoan();
   const reference = await mediationOf(key);
   const { act, caller } = at('collector');
@@ -221,7 +221,7 @@ test('fraud takes two different people; then nothing is owed, nothing is asked f
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('a loan that stands goes on with reasons; without any it is not decided, and two at once decide once', async () => {
+test('a disputed loan is upheld only with reasons, and two decisions at once are one', async () => {
   const { key, reference } = await disputed();
   const { act, caller } = at('compliance');
   const stands = { decision: 'stands', reasons: ['face_matches'], text: 'Проверили запись лица.' } as const;

@@ -11,10 +11,10 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { CASE_CALL_REFUSALS as refusals } from '../refusals.ts';
-import { requestMediation } from '../settlement/request-settlement.ts';
 import { answerMeeting } from './answer-meeting.ts';
 import { endMediation } from './end-mediation.ts';
 import { proposeMeeting } from './propose-meeting.ts';
+import { requestMediation } from './request-mediation.ts';
 
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals, rateClass: 'form' } as const;
 

@@ -142,7 +142,7 @@ test('a late borrower asks, sees the offer with its whole cost, signs it, and th
   expect(await signNow(services, key, 'f'.repeat(64))).toMatchObject({ refused: 'not_awaiting_signature' });
 });
 
-test('asking before anything is overdue limits nothing; asked twice it is one request, in other words it is told so', async () => {
+test('a request before anything is overdue limits nothing; the same request twice is one, a different one is refused', async () => {
   const key = await liveLoan(services, { amountTenge: 40_000, period: 15 });
   const reference = await asked(key);
   expect(await cabinet(key)).toMatchObject({ component: 'deal', data: { status: 7 } });
@@ -159,7 +159,7 @@ test('asking before anything is overdue limits nothing; asked twice it is one re
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('what is sent costs what was seen; an offer above the debt, out of time or of a wrong amount is refused', async () => {
+test('an offer costs what its preview showed; one above the debt, out of time or of a wrong amount is refused', async () => {
   const reference = await asked(await lateLoan());
   const body = { ...wish(), text: 'Так будет по силам.', seen_total: '1.00' };
   expect(await offerSettlement(services, collector.act, collector.caller, reference, body)).toMatchObject({
@@ -239,7 +239,7 @@ test('a deferral is one part far off, at a rate lowered by the lender', async ()
   expect(sent.seen.daily_rate).toBe('0.0500');
 });
 
-test('turned down, the request is back on its desk with the words, and may be answered once more', async () => {
+test('a declined offer brings the request back to its desk with the reason, for one more answer', async () => {
   const key = await lateLoan();
   const reference = await asked(key);
   await offer(reference);
@@ -291,7 +291,7 @@ test('a loan paid off while an offer stands is simply paid', async () => {
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
-test('refused with reasons, a loan in recovery for this alone comes back from it; one in collection stays', async () => {
+test('after a reasoned refusal a loan in recovery only for the talks leaves it; one in collection stays', async () => {
   const talked = await lateLoan();
   const reference = await asked(talked);
   const collected = await lateLoan();

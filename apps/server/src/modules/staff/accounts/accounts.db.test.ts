@@ -123,7 +123,7 @@ test('the maker’s second account is the maker: it confirms nothing of theirs',
   expect(await decide(at('compliance'), id, 'decline')).toEqual({});
 });
 
-test('accounts of one person are shown as one person’s', async () => {
+test('the accounts of one person are shown together', async () => {
   await invited('operator2', ['accountant'], member('operator').iin);
   const { members } = await listStaff(services, actOf('auditor'));
   expect(members.find(({ login }) => login === 'operator2')).toMatchObject({
@@ -148,7 +148,7 @@ test('nobody confirms their own roles, also when somebody else proposed them', a
   expect(await decide(at('admin'), id, 'decline')).toEqual({});
 });
 
-test('an auditor has no second role, and everybody has one', async () => {
+test('an auditor has no second role, and nobody is without a role', async () => {
   const { staffId } = at('auditor');
   for (const roles of [['auditor', 'accountant'], [], ['operator', 'operator']] as const)
     expect(
@@ -174,7 +174,7 @@ test('the database itself gives nobody roles and brings no account back on one p
   ).rejects.toThrow('one person alone brings no account back');
 });
 
-test('a closed account is out at once, its work is free, and two people bring it back', async () => {
+test('a closed account is signed out at once, its work is free, and two people open it again', async () => {
   const staffId = await invited('leaver', ['operator'], someIin(3));
   const secret = await started(staffId);
   expect(await decide(at('compliance'), (await proposalOf('leaver')).id)).toEqual({});
@@ -215,7 +215,7 @@ test('the last administrator stays, and nobody closes their own account', async 
   });
 });
 
-test('a lost telephone is replaced by who knows the password, a forgotten password by who has the telephone', async () => {
+test('a lost phone is replaced with the password, a forgotten password with the phone', async () => {
   const { staffId } = at('manager');
   const { password, totpSecret } = member('manager');
   const phone = await linkFor(staffId, 'authenticator');
@@ -260,7 +260,7 @@ test('a link works for three days, one at a time, and fits the account', async (
   expect(await ask(9999, 'start')).toEqual({ refused: 'member_not_found' });
 });
 
-test('one’s own password is changed by who knows it, and every other session ends', async () => {
+test('one’s own password is changed with the present one, and every other session ends', async () => {
   const { password, totpSecret } = member('accountant');
   const elsewhere = await enter('accountant', password, totpSecret);
   const here = await enter('accountant', password, totpSecret);

@@ -64,7 +64,7 @@ const retellLastAct = (event: string) =>
     sql`UPDATE staff_act_chain SET last_hash = (SELECT hash FROM staff_act WHERE act_id = last_id)`,
   );
 
-test('an act retold with every hash computed anew passes the database’s own check and not this one', async () => {
+test('an act changed with every hash computed anew passes the database’s own check and fails this one', async () => {
   await retellLastAct('nothing.happened');
   expect(
     await verifyActs({ ...services, isSandbox: false }, { ...auditor.act, auditEvent: null }),
@@ -127,7 +127,7 @@ function beginProcess() {
   };
 }
 
-test('where the records end is written down whenever it has moved, by the hour and at every start, outside', async () => {
+test('the end of the records is written down outside the database whenever it has moved, each hour and at every start', async () => {
   const look = beginProcess();
   await look();
   await look();
@@ -175,7 +175,7 @@ test.each([
 
 const act = (event: string) => ({ ...auditor.act, auditEvent: event });
 
-test('a row that is changed or taken out before it was bound is found by the process that recorded it', async () => {
+test('a row changed or removed before it was bound is found by the process that recorded it', async () => {
   const watch = watchRecords(folder, processes.log);
   const own = openDatabase(database.url, processes.log, { heed: watch.heed });
   const looking = { ...processes, database: own };
@@ -202,7 +202,7 @@ test('a row that is changed or taken out before it was bound is found by the pro
   ]);
 });
 
-test('a borrower’s own row is heeded as it stands in the trail, who may not read it there', async () => {
+test('a row of a borrower, who may not read the trail, is kept in mind as the trail has it', async () => {
   const watched: string[] = [];
   const own = openDatabase(database.url, processes.log, { heed: ({ text }) => void watched.push(text) });
   const borrowerId = 1;

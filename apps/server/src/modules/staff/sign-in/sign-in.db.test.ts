@@ -76,7 +76,7 @@ test('five wrong tries close the account for a quarter of an hour to the network
   expect(isRefused(await right())).toBe(false);
 });
 
-test('strangers who try a login from everywhere keep nobody out who has entered from where they are', async () => {
+test('strangers who try a login from everywhere do not close it to a network from which its owner has signed in', async () => {
   await tokenOf(operator);
   for (let tries = 0; tries < 30; tries++)
     await enter('operator', 'wrong-password-2026', '000000', `stranger ${tries % 10}`);
@@ -116,7 +116,7 @@ test('a session ends by hand at once', async () => {
   expect(await staffOfSession(services, token, true)).toBeNull();
 });
 
-test('the first administrator is made once, in an empty house only', async () => {
+test('the first administrator is made once, and only if there is no account', async () => {
   const first = {
     login: 'first',
     name: 'Первый',
@@ -159,7 +159,7 @@ test('signing in stands on record, also where it was refused, and the chain of r
   expect(await verifyActs(services, machine)).toEqual({ actsCount: acts.length, firstWrongId: null });
 });
 
-test('whoever tries a login from its owner’s own network, or from everywhere, does not close the device on which they have entered', async () => {
+test('wrong tries from the owner’s own network, or from everywhere, do not close a device on which the owner has signed in', async () => {
   wallClock.advanceMs(30_000);
   const right = (address: string, device: string | null) =>
     enter('operator', operator.password, now(operator.totpSecret), address, device);
@@ -181,7 +181,7 @@ test('whoever tries a login from its owner’s own network, or from everywhere, 
   wallClock.advanceMs(60 * 60_000);
 });
 
-test('a record changed behind the product’s back is found, and which it was', async () => {
+test('a record changed past the product is found and named', async () => {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await owner.query(`ALTER TABLE staff_act DISABLE TRIGGER append_only`);

@@ -2,7 +2,7 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
-import { findLoanByNumber } from '../../agreements/showing/find-loan.ts';
+import { findLoanByNumber } from '../../agreements/loan/find-loan.ts';
 import { holdCaseFor, recordStep } from '../cases/record-step.ts';
 import { writeLink } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findLoan } from '../settlement/store.ts';
 import type { AgreementKey } from '../types.ts';
+import { findLoan } from './store.ts';
 
-/** The loan of a number, whatever its status; needs an act that sees it. */
+/** The loan with a number, whatever its status; the act must be allowed to see it. */
 export async function findLoanByNumber(
   tx: Transaction,
   number: string,

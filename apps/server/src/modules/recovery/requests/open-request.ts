@@ -1,0 +1,69 @@
+import type { CaseTopic } from '@senim/contracts/shared/cases';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { enterRecovery } from '../../agreements/decisions/start-recovery.ts';
+import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { hasOpenOffer } from '../../agreements/settlement/describe-offer.ts';
+import { readApplicant } from '../../profile/read-profile.ts';
+import { listCasesOf } from '../../support/cases/list-requests.ts';
+import { openCase } from '../../support/cases/open-case.ts';
+import type { CaseReceipt } from '../../support/cases/types.ts';
+import type { LoanRequest } from '../types.ts';
+
+export type RequestOutcome =
+  | CaseReceipt
+  | Refused<'agreement_not_found' | 'too_many_cases' | 'nothing_owed' | 'request_open'>;
+
+const CAUSES = { settlement: 'settlement-asked', mediation: 'mediation-opened' } as const;
+
+/**
+ * Opens a borrower's case about their own loan. While it is considered, an overdue loan is in recovery. The same words as in
+ * the open case are that case.
+ */
+export async function openRequest(
+  services: Services,
+  act: Act,
+  { borrowerId, agreementId, text, language, address }: LoanRequest,
+  { kind, topic }: { kind: 'settlement' | 'mediation'; topic: CaseTopic },
+): Promise<RequestOutcome> {
+  const asMachine = machineAct('recovery.request', act.auditEvent, act.requestId);
+  const key = { borrowerId, agreementId };
+  return services.database.transaction(asMachine, async (tx) => {
+    const found = await findAgreement(services, tx, key);
+    if (isRefused(found)) return found;
+    const today = dayInAlmaty(services.clock.now().getTime());
+    const { agreement, folded } = await foldAgreement(services, tx, key, today);
+    const isOverdue = folded.overdueDays > 0;
+    if (!isIn(agreement.status, OWED) || (kind === 'mediation' && !isOverdue)) return refuse('nothing_owed');
+    const known = await openRequestOf(services, tx, borrowerId, kind);
+    if (known?.text === text) return known;
+    if (known || (await hasOpenOffer(tx, key))) return refuse('request_open');
+    const person = await readApplicant(services, tx, borrowerId);
+    const opened = await openCase(services, tx, {
+      kind,
+      topic,
+      language,
+      contact: { name: [person.surname, person.name].join(' '), phone: person.phone, email: person.email },
+      text,
+      agreementNumber: agreement.number,
+      borrowerId,
+      address,
+    });
+    const isMoved = agreement.status !== STATUS.prolongationAwaitingPayment && isOverdue;
+    if (!isRefused(opened) && isMoved)
+      insist(
+        await enterRecovery(services, tx, agreement, { cause: CAUSES[kind], who: 'borrower' }),
+        'an overdue loan comes into recovery',
+      );
+    return opened;
+  });
+}
+
+async function openRequestOf(services: Services, tx: Transaction, borrowerId: number, kind: string) {
+  const cases = await listCasesOf(services, tx, borrowerId);
+  return cases.find((one) => one.kind === kind && (one.status === 'new' || one.status === 'in-work'));
+}

@@ -126,7 +126,7 @@ export const kzDesks: typeof ruDesks = {
   },
   decide: 'Шешім',
   ways: {
-    offer: 'Талап ұсыну',
+    offer: 'Жаңа талаптар ұсыну',
     refuse: 'Бас тарту',
     meeting: 'Кездесу белгілеу',
     fail: 'Келісімсіз аяқтау',

@@ -40,7 +40,7 @@ export function choices(
   const loan: Loan = { terms, facts: told, view, rules };
   const all: readonly (Choice | ClosedChoice)[] = [
     choice(loan, 'pay-all-today', [{ day, amountTiyn: view.payoffTiyn }], {}),
-    payPart(loan),
+    ...payPart(loan),
     waitForDueDate(loan),
     ...prolongations(loan),
     ...refinance(loan),
@@ -64,16 +64,16 @@ type Loan = {
   readonly rules: ChoiceRules;
 };
 
-/** If the whole debt is due, paying part leaves nothing to plan: this way is for a loan with days ahead. */
-function payPart(loan: Loan): Choice | ClosedChoice {
-  if (isOver(loan.view)) return closed('pay-part', refuse('due-day-not-later'));
+/** If the whole debt is due, a part may be paid at any time, but it leaves nothing to plan: that is no way out. */
+function payPart(loan: Loan): readonly (Choice | ClosedChoice)[] {
+  if (isOver(loan.view)) return [];
   const half = Math.floor(loan.view.payoffTiyn / 2) as Tiyn;
   const partTiyn = loan.rules.partTiyn ?? half;
-  if (partTiyn < 1) return closed('pay-part', refuse('amount-not-positive'));
+  if (partTiyn < 1) return [closed('pay-part', refuse('amount-not-positive'))];
   if (partTiyn >= loan.view.payoffTiyn) {
-    return closed('pay-part', refuse('amount-above-maximum', { limit: loan.view.payoffTiyn }));
+    return [closed('pay-part', refuse('amount-above-maximum', { limit: loan.view.payoffTiyn }))];
   }
-  return supposed(loan, 'pay-part', partTiyn, [], {});
+  return [supposed(loan, 'pay-part', partTiyn, [], {})];
 }
 
 function waitForDueDate(loan: Loan): Choice | ClosedChoice {

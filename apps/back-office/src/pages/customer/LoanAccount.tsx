@@ -14,7 +14,7 @@ export function LoanAccount({ loan: { account, owed } }: { readonly loan: Pick<L
     return [text.customer.accountRows[part], amount] as const;
   };
   return (
-    <section aria-label={text.customer.account}>
+    <section aria-label={text.customer.account} className="loan-account">
       <p className="quiet">{text.customer.account}</p>
       <NamedValues
         values={[...parts.map(line), [text.customer.total, <b key="total">{money(owed.total)}</b>]]}

@@ -24,40 +24,42 @@ export function LoanSchedule({ schedule, sum }: Props) {
       </Table.Td>
     ));
   return (
-    <Table.ScrollContainer minWidth={520} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={text.customer.schedule} fz="xs" horizontalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.customer.date}</Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column} ta="right">
-                {text.customer.sums[column]}
-              </Table.Th>
+    <>
+      <Table.ScrollContainer minWidth={520} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table aria-label={text.customer.schedule} fz="xs" horizontalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.customer.date}</Table.Th>
+              {columns.map((column) => (
+                <Table.Th key={column} ta="right">
+                  {text.customer.sums[column]}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {schedule.map((row) => (
+              <Table.Tr key={row.date}>
+                <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
+                {cells(row)}
+              </Table.Tr>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {schedule.map((row) => (
-            <Table.Tr key={row.date}>
-              <Table.Td>{formatDate(row.date, language, 'short')}</Table.Td>
-              {cells(row)}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        {sum && schedule.length > 1 && (
-          <Table.Tfoot>
-            <Table.Tr fw={600}>
-              <Table.Th scope="row">{text.customer.sum}</Table.Th>
-              {cells(sum)}
-            </Table.Tr>
-          </Table.Tfoot>
-        )}
-      </Table>
+          </Table.Tbody>
+          {sum && schedule.length > 1 && (
+            <Table.Tfoot>
+              <Table.Tr fw={600}>
+                <Table.Th scope="row">{text.customer.sum}</Table.Th>
+                {cells(sum)}
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
+        </Table>
+      </Table.ScrollContainer>
       {columns.includes('recalculated') && <p className="quiet">{text.customer.recalculatedAbout}</p>}
       {sum && sum.settled_before !== NONE && (
         <p className="quiet">{text.customer.settledBefore(money(sum.settled_before))}</p>
       )}
-    </Table.ScrollContainer>
+    </>
   );
 }
 

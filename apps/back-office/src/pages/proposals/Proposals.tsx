@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { decideProposal, listProposals } from '@senim/contracts/office/calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -102,7 +103,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
           {contact && (
             <Words size="sm">
               <Link to={paths.customer(contact.borrower_id)}>{text.audit.customer(contact.borrower_id)}</Link>
-              {` · ${text.phoneChange.phone}: ${contact.phone}`}
+              {contact.phone !== null && ` · ${text.phoneChange.phone}: ${formatPhone(contact.phone)}`}
             </Words>
           )}
           {member && <RoleChange member={member} />}

@@ -26,7 +26,7 @@ const ROW_HEIGHT = 44;
 /** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 96px 152px 158px minmax(90px, 1fr) 80px';
+const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 124px 152px 158px minmax(90px, 1fr) 80px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {

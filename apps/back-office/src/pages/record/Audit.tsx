@@ -53,7 +53,7 @@ export function Audit() {
           placeholder={text.audit.any}
           clearable
           searchable
-          w={280}
+          w={240}
           value={wish['event'] ?? null}
           onChange={(value) => set('event', value)}
           data={Object.entries(text.events).map(([value, label]) => ({ value, label }))}
@@ -63,7 +63,7 @@ export function Audit() {
           placeholder={text.audit.anybody}
           clearable
           searchable
-          w={190}
+          w={180}
           value={wish['staff_id'] ?? null}
           onChange={(value) => set('staff_id', value)}
           data={(people.data?.members ?? []).map((one) => ({ value: String(one.staff_id), label: one.name }))}
@@ -71,13 +71,13 @@ export function Audit() {
         <NumberInput
           label={text.find.kinds.customer}
           hideControls
-          w={120}
+          w={100}
           value={wish['borrower_id'] ?? ''}
           onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
         />
         <TextInput
           label={text.audit.subject}
-          w={150}
+          w={140}
           defaultValue={wish['subject'] ?? ''}
           onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
           onKeyDown={(event) =>
@@ -88,7 +88,7 @@ export function Audit() {
           label={text.audit.from}
           clearable
           valueFormat="DD.MM.YYYY"
-          w={150}
+          w={120}
           value={wish['from'] ?? null}
           onChange={(value) => set('from', value)}
         />
@@ -96,7 +96,7 @@ export function Audit() {
           label={text.audit.to}
           clearable
           valueFormat="DD.MM.YYYY"
-          w={150}
+          w={120}
           value={wish['to'] ?? null}
           onChange={(value) => set('to', value)}
         />

@@ -68,7 +68,7 @@ export const kzDesks: typeof ruDesks = {
   overpayment: {
     title: 'Артық төлем',
     aroseOn: 'Артық төлеген күні',
-    askedAt: 'Қайтаруды сұраған',
+    askedAt: 'Клиент қайтаруды сұраған уақыт',
     notAsked: 'әлі сұраған жоқ',
     refundBy: 'Қайтару мерзімі',
     late: '14 күн өтті, ақша қайтарылған жоқ.',
@@ -126,7 +126,7 @@ export const kzDesks: typeof ruDesks = {
   },
   decide: 'Шешім',
   ways: {
-    offer: 'Талап ұсыну',
+    offer: 'Жаңа талаптар ұсыну',
     refuse: 'Бас тарту',
     meeting: 'Кездесу белгілеу',
     fail: 'Келісімсіз аяқтау',

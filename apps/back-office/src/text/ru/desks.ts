@@ -71,8 +71,8 @@ export const ruDesks = {
   } satisfies Readonly<Record<CaseStepKind, string>>,
   overpayment: {
     title: 'Переплата',
-    aroseOn: 'Переплатил(а)',
-    askedAt: 'Попросил(а) вернуть',
+    aroseOn: 'Переплата возникла',
+    askedAt: 'Клиент попросил вернуть',
     notAsked: 'ещё не просил(а)',
     refundBy: 'Вернуть до',
     late: '14 дней прошли, а деньги не возвращены.',

@@ -4,7 +4,12 @@ import { Spinner } from '@senim/ui/Progress';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
+import {
+  type ClosedChoice,
+  choicesQuery,
+  type Choices as Found,
+  type OpenChoice,
+} from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { TitledCard } from '../../shell/TitledCard.tsx';
@@ -27,7 +32,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
   return (
     <TitledCard id="choices-title" title={text.choices}>
       <p>{text.choicesLead}</p>
-      <PartForm onPart={setPart} />
+      {hasPart(query.data) && <PartForm onPart={setPart} />}
       {query.isError && <p role="alert">{query.error.message || cabinet.nothingKnown}</p>}
       {!query.data && !query.isError && <Spinner label={cabinet.loading} labelVisible />}
       {query.data && (
@@ -50,6 +55,10 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
     </TitledCard>
   );
 }
+
+/** Once all is due, a part leaves nothing to plan and is no choice: then it is not asked for. */
+const hasPart = (choices: Found | undefined): boolean =>
+  choices !== undefined && [...choices.open, ...choices.closed].some(({ way }) => way === 'pay-part');
 
 const keyOf = ({ way, period, loan_type: product, schedule_kind: kind }: OpenChoice): string =>
   [way, period, product, kind].join(' ');

@@ -23,7 +23,7 @@ function Overpayment({ refund }: { refund: Refund }) {
     return (
       <Notice title={text.title(amount)}>
         <p>{text.strangersLoan(number)}</p>
-        <ButtonLink href={paths.cabinetRequests()} wide>
+        <ButtonLink href={paths.cabinetRequests()} variant="secondary" wide>
           {requests.link}
         </ButtonLink>
       </Notice>
@@ -52,7 +52,7 @@ function AskBack({ refund, where }: { refund: Refund; where: string }) {
   const { agreement_id: agreementId, amount, by } = refund;
   if (!isAsked)
     return (
-      <Button wide onClick={() => setAsked(true)}>
+      <Button variant="secondary" wide onClick={() => setAsked(true)}>
         {text.ask}
       </Button>
     );
@@ -67,7 +67,7 @@ function AskBack({ refund, where }: { refund: Refund; where: string }) {
         {text.sure(amount, where, by)}
       </p>
       <ActionFailure failure={failure} />
-      <Button wide busy={busy} onClick={() => void ask()}>
+      <Button variant="secondary" wide busy={busy} onClick={() => void ask()}>
         {text.yes}
       </Button>
       <Button variant="quiet" wide onClick={() => setAsked(false)}>

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { ButtonLink } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { Timeline, type TimelineStep } from '@senim/ui/Timeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { QUERY_KEYS } from '../../api/queries.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../shell/Settings.tsx';
+import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
@@ -32,8 +32,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   }, [state, queries]);
   if (!payment) return isError ? <p role="alert">{error.message || cabinet.lostConnection}</p> : <Skeleton />;
   return (
-    <Card as="section" labelledBy="progress-title">
-      <h2 id="progress-title">{headingOf(payment, text)}</h2>
+    <TitledCard id="progress-title" title={headingOf(payment, text)}>
       <PaymentSteps payment={payment} />
       <p role="status">{wordOf(payment, text)}</p>
       {state !== undefined && HAS_COME.has(state) && (
@@ -47,7 +46,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
           {text.again}
         </ButtonLink>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

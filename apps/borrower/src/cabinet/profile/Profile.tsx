@@ -37,7 +37,7 @@ export function Profile() {
         )}
       </Card>
       <ChangeContact kind="phone" shown={profile.phone_masked} />
-      <ChangeContact kind="iban" shown={`${profile.iban ?? ''} ${profile.bank ?? ''}`} />
+      <ChangeContact kind="iban" shown={[profile.iban, profile.bank].filter(Boolean).join(', ')} />
       {isOwn && <Papers />}
       <Rights />
       {isOwn && <OwnData />}

@@ -14,7 +14,11 @@ export function OfferNotice({ offer }: { offer: OfferShown | undefined }) {
   return (
     <Notice variant="success" title={requests.offer.notice}>
       <p>{requests.offer.noticeText(formatDate(lastDayOf(offer), language, 'short'))}</p>
-      <ButtonLink href={offer.kind === 'mediation' ? paths.mediation() : paths.cabinetSettlement()} wide>
+      <ButtonLink
+        href={offer.kind === 'mediation' ? paths.mediation() : paths.cabinetSettlement()}
+        variant="secondary"
+        wide
+      >
         {requests.offer.open}
       </ButtonLink>
     </Notice>

@@ -15,13 +15,16 @@ import { useSigning } from './useSigning.ts';
 
 /** The signature of an agreement: its terms, the document, then the code. */
 export function Sign({ information, refresh }: ComponentProps) {
-  const { agreement } = information.data;
-  return agreement ? <AwaitingSignature agreement={agreement} refresh={refresh} /> : null;
+  const { agreement, schedule = [] } = information.data;
+  if (!agreement) return null;
+  return <AwaitingSignature agreement={agreement} schedule={schedule} refresh={refresh} />;
 }
 
-type AwaitingProps = { agreement: AgreementShown; refresh: () => Promise<void> };
+type Payments = NonNullable<ComponentProps['information']['data']['schedule']>;
+type TermsProps = { agreement: AgreementShown; schedule: Payments };
+type AwaitingProps = TermsProps & { refresh: () => Promise<void> };
 
-function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
+function AwaitingSignature({ agreement, schedule, refresh }: AwaitingProps) {
   const { sign: text } = useText();
   const language = useLanguage();
   const { data } = useQuery(profileQuery(language));
@@ -33,8 +36,9 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
       <h1>{text.title}</h1>
       {agreement.hasParent && <Notice>{text.refinancing}</Notice>}
       <TitledCard id="terms" title={text.terms}>
-        <Terms agreement={agreement} />
+        <Terms agreement={agreement} schedule={schedule} />
       </TitledCard>
+      <Parts schedule={schedule} />
       <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
       <Card as="section" labelledBy="read">
         <div className={screen.form}>
@@ -69,7 +73,7 @@ function AwaitingSignature({ agreement, refresh }: AwaitingProps) {
 }
 
 /** The full cost, as in the document. */
-function Terms({ agreement }: { agreement: AgreementShown }) {
+function Terms({ agreement, schedule }: TermsProps) {
   const { sign: text, money } = useText();
   const language = useLanguage();
   const tenge = (amount: string) => formatTenge(amount, language);
@@ -85,7 +89,7 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
       ? [
           {
             key: 'due',
-            label: text.dueBy,
+            label: schedule.length > 1 ? text.lastDue : text.dueBy,
             value: formatDate(agreement.expected.due_date, language, 'short'),
             note: agreement.hasParent ? undefined : text.ifPaidOut(agreement.expected.payout_on),
             strong: true,
@@ -100,4 +104,21 @@ function Terms({ agreement }: { agreement: AgreementShown }) {
     ...(agreement.hasParent ? [] : [{ key: 'to', label: text.account, value: agreement.iban_masked }]),
   ];
   return <KeyValueTable rows={rows} />;
+}
+
+/** When and how much, where the loan is repaid in parts. */
+function Parts({ schedule }: { schedule: Payments }) {
+  const { deal: text } = useText();
+  const language = useLanguage();
+  if (schedule.length < 2) return null;
+  const rows = schedule.map(({ date, total }) => ({
+    key: date,
+    label: formatDate(date, language, 'short'),
+    value: formatTenge(total, language),
+  }));
+  return (
+    <TitledCard id="parts" title={text.schedule}>
+      <KeyValueTable rows={rows} />
+    </TitledCard>
+  );
 }

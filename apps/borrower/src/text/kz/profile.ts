@@ -2,7 +2,7 @@ import type { profile as ru } from '../ru/profile.ts';
 
 /** The profile, in Kazakh. */
 export const profile: typeof ru = {
-  title: 'Деректерім',
+  title: 'Профилім',
   fields: {
     surname: 'Тегі',
     name: 'Аты',

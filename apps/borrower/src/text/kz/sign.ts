@@ -9,6 +9,7 @@ export const sign: typeof ru = {
   terms: 'Ең бастысы',
   period: 'Мерзімі',
   dueBy: 'Қайтару күні',
+  lastDue: 'Соңғы төлем',
   ifPaidOut: (day) => `ақша ${date(day)} күні жіберілсе`,
   account: 'Ақша түсетін шот',
   until: (when) =>

@@ -9,6 +9,7 @@ export const sign = {
   terms: 'Главное',
   period: 'Срок',
   dueBy: 'Вернуть до',
+  lastDue: 'Последний платёж',
   ifPaidOut: (day: string) => `если деньги уйдут ${date(day)}`,
   account: 'Деньги придут на счёт',
   until: (when: string) =>

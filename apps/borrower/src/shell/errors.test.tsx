@@ -122,6 +122,8 @@ test.each(LANGUAGES)(
       sent_at: '2026-11-21T05:00:00Z',
       received_at: null,
       applied_at: null,
+      taken_back_at: null,
+      stands: '0.00',
       reason: null,
     };
     queries.setQueryData([DEAL_KEYS.cardPayment, '1', language], payment);

@@ -177,6 +177,14 @@ describe('the built site', () => {
     today = '2026-11-21';
   });
 
+  test('lets nobody between us and the browser keep a page: it differs by language and device', async () => {
+    for (const url of ['/', '/faq?q=залог', '/payment']) {
+      const { headers } = await get(url);
+      expect(headers['cache-control'], url).toBe('private, no-cache');
+      expect(headers.vary, url).toBe('accept-encoding, cookie, user-agent');
+    }
+  });
+
   test('serves files under /static for ever, compressed', async () => {
     const page = (await get('/')).body;
     const script = /data-island="(\/static\/js\/[^" ]+)/.exec(page)?.[1] ?? '';

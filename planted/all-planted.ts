@@ -3,6 +3,8 @@ import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
 import { KAZAKHSTAN_BUGS } from './bugs/kazakhstan.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
+import { OFFICE_BUGS } from './bugs/office.ts';
+import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { TABLES_BUGS } from './bugs/tables.ts';
@@ -17,6 +19,8 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...ENGINE_BUGS,
   ...KAZAKHSTAN_BUGS,
   ...LENDER_BUGS,
+  ...OFFICE_BUGS,
+  ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PROVIDERS_BUGS,
   ...TABLES_BUGS,

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const filesSeen: string[] = [];
+const callersSeen: string[] = [];
 
 async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
@@ -40,6 +41,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown
 /** The API's part in a form: the shapes of its answers, without its database. */
 function answerLikeTheApi(api: FastifyInstance): void {
   api.post('/api/v2/complaint', async (request, reply) => {
+    callersSeen.push(request.ip);
     const body = request.isMultipart() ? await fieldsOf(request) : (request.body as Record<string, unknown>);
     if (body['consent_personal_data'] === true || body['consent_personal_data'] === 'on')
       return { success: true, reference: 'C-4K7M-9PQ2', answer_by: '2026-12-02' };
@@ -280,6 +282,21 @@ describe('a form without a script', () => {
     const taken = await send();
     expect(taken.body).toContain('C-4K7M-9PQ2');
     expect(filesSeen).toEqual(['чек.pdf', 'чек.pdf']);
+  });
+
+  test('counts against the budget of whoever sends it, and takes a consent by its tick alone', async () => {
+    const payload = new URLSearchParams({ ...letter, consent_personal_data: 'off' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const remoteAddress = '203.0.113.7';
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/complaint',
+      headers,
+      payload,
+      remoteAddress,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(callersSeen.at(-1)).toBe(remoteAddress);
   });
 
   test('gives the number and the day once it is taken', async () => {

@@ -84,13 +84,6 @@ export const TABLES_BUGS: readonly PlantedBug[] = [
     noticedBy: REFUSED,
   },
   {
-    bug: 'one payment at a terminal is counted twice',
-    file: `${MIGRATIONS}/0003_loans.sql`,
-    right: 'PRIMARY KEY (provider, provider_payment_id),',
-    wrong: 'PRIMARY KEY (provider, provider_payment_id, received_at, payment_id),',
-    noticedBy: REFUSED,
-  },
-  {
     bug: 'money is booked to a person and to no loan',
     file: `${MIGRATIONS}/0003_loans.sql`,
     right: `  PRIMARY KEY (provider, provider_payment_id),

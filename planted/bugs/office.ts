@@ -15,9 +15,23 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an act of the office that was pressed twice is done twice',
     file: 'apps/back-office/src/api/client.ts',
-    right: `      ...(called.idempotent && { 'Idempotency-Key': crypto.randomUUID() }),
+    right: `      ...(called.idempotent && { 'Idempotency-Key': keyOf(act) }),
 `,
     wrong: '',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'an act of the office whose answer was lost is done twice when it is pressed again',
+    file: 'apps/back-office/src/api/client.ts',
+    right: 'const key = unanswered.get(act) ?? crypto.randomUUID();',
+    wrong: 'const key = crypto.randomUUID();',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'an act of the office that was refused is never tried anew',
+    file: 'apps/back-office/src/api/client.ts',
+    right: 'if (response.status < FAILED_FROM) unanswered.delete(act);',
+    wrong: 'if (response.ok) unanswered.delete(act);',
     noticedBy: CLIENT,
   },
   {

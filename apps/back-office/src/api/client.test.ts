@@ -38,6 +38,38 @@ test('an act carries the page’s token and a key, a look carries neither', asyn
   expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key');
 });
 
+/** The keys of the same act pressed twice, the first time answered so. */
+async function keysOfTwo(
+  first: () => Response | Promise<Response>,
+  second = PAYOUT,
+): Promise<(string | undefined)[]> {
+  const sent = answering(first);
+  await call(confirmPayout, PAYOUT).catch(() => undefined);
+  const again = answering(() => Response.json({ success: true }));
+  await call(confirmPayout, second);
+  return [...sent, ...again].map(({ headers }) => headers['Idempotency-Key']);
+}
+
+test('an act whose answer was lost is the same act when it is pressed again', async () => {
+  for (const lost of [
+    () => Promise.reject(new TypeError('offline')),
+    () => new Response('', { status: 502 }),
+  ]) {
+    const [first, second] = await keysOfTwo(lost);
+    expect(second).toBe(first);
+  }
+});
+
+test('an act that was answered, or another one, has another key', async () => {
+  for (const status of [200, 422]) {
+    const [first, second] = await keysOfTwo(() => Response.json({ success: status === 200 }, { status }));
+    expect(second).not.toBe(first);
+  }
+  const other = { ...PAYOUT, params: { ...PAYOUT.params, payout_id: 3 } };
+  const [first, second] = await keysOfTwo(() => Promise.reject(new TypeError('offline')), other);
+  expect(second).not.toBe(first);
+});
+
 test('the cookie goes to our own address alone, and answers come in the language of the screen', async () => {
   const sent = answering(() => Response.json({ success: true }));
   await call(readStaffSession, {});

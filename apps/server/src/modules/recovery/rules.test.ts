@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import type { CaseStepRow } from '../support/cases/types.ts';
 import {
@@ -56,8 +57,8 @@ test('a rate is percent a day, up to one', () => {
 
 test('what can be paid a month stands below the words, in the language of the letter', () => {
   expect(settlementWords('Прошу.', undefined, 'ru')).toBe('Прошу.');
-  const said = (language: 'ru' | 'kz') => settlementWords('…', 20_000, language).replaceAll('\u00a0', ' ');
-  for (const language of ['ru', 'kz'] as const) expect(said(language)).toMatch(/^…\n\n.+: 20 000 ₸$/);
+  const said = (language: Language) => settlementWords('…', 20_000, language).replaceAll('\u00a0', ' ');
+  for (const language of LANGUAGES) expect(said(language)).toMatch(/^…\n\n.+: 20 000 ₸$/);
   expect(said('kz')).not.toBe(said('ru'));
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../given-for-tests.ts';
-import { foldedToday, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
+import {
+  foldedToday,
+  liveLoan,
+  passDays,
+  payAtTerminal,
+  stateOf,
+  unsignedLoan,
+} from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import type { AgreementKey } from '../agreements/types.ts';
@@ -61,4 +68,6 @@ test('nobody reads the statement of another’s loan, nor of one that was never 
   const [own, other] = [await liveLoan(services), await liveLoan(services)];
   const wish = { kind: 'account', agreementId: other.agreementId } as const;
   expect(await issue(own, wish)).toEqual({ refused: 'agreement_not_found' });
+  const unsigned = await unsignedLoan(services);
+  expect(await issue(unsigned, { kind: 'account' })).toEqual({ refused: 'agreement_not_found' });
 });

@@ -1,7 +1,29 @@
+import { BORROWER_BUGS } from './bugs/borrower.ts';
+import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
+import { KAZAKHSTAN_BUGS } from './bugs/kazakhstan.ts';
+import { LENDER_BUGS } from './bugs/lender.ts';
+import { OFFICE_BUGS } from './bugs/office.ts';
+import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
+import { PROVIDERS_BUGS } from './bugs/providers.ts';
+import { TABLES_BUGS } from './bugs/tables.ts';
 import { WALL_BUGS } from './bugs/walls.ts';
+import { WORDS_BUGS } from './bugs/words.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
 /** Every bug that the tests must notice; it grows with every defect that is found. */
-export const ALL_PLANTED: readonly PlantedBug[] = [...ENGINE_BUGS, ...PAYMENTS_BUGS, ...WALL_BUGS];
+export const ALL_PLANTED: readonly PlantedBug[] = [
+  ...BORROWER_BUGS,
+  ...CONTRACTS_BUGS,
+  ...ENGINE_BUGS,
+  ...KAZAKHSTAN_BUGS,
+  ...LENDER_BUGS,
+  ...OFFICE_BUGS,
+  ...PAPERS_BUGS,
+  ...PAYMENTS_BUGS,
+  ...PROVIDERS_BUGS,
+  ...TABLES_BUGS,
+  ...WALL_BUGS,
+  ...WORDS_BUGS,
+];

@@ -22,14 +22,21 @@ const LOOKS_FOREIGN: Readonly<Record<Language, (text: string) => boolean>> = {
 /** A letter to the bureau in both languages; Kazakh sentences that do without its own letters. */
 const RIGHT = [
   / шарт бойынша мәліметтерді кредиттік тарихтан /,
+  /^Микрокредит беру туралы №\s+шарт$/,
   /^Осы: есептеп, жауап беру$/,
   /^Телефонды немесе шотты ауыстыру$/,
   /^Не туралы жазып отырсыз/,
   /^клиент шарттан бас тартты$/,
 ];
 
+/** Texts of screens and messages, and those of papers. */
+const catalogues = (language: Language) => [
+  ...globSync(`{apps,packages}/*/src/**/text/${language}{.ts,/**/*.ts}`),
+  ...globSync(`apps/server/src/modules/documents/templates/*.${language}.ts`),
+];
+
 test.each(LANGUAGES)('no sentence of another language stands in a catalogue of %s', (language) => {
-  const paths = globSync(`{apps,packages}/*/src/**/text/${language}{.ts,/**/*.ts}`);
+  const paths = catalogues(language);
   expect(paths.length).toBeGreaterThan(20);
   const foreign = paths.flatMap((path) =>
     textsOf(path)
@@ -37,4 +44,23 @@ test.each(LANGUAGES)('no sentence of another language stands in a catalogue of %
       .map((text) => `${path}: ${text}`),
   );
   expect(foreign).toEqual([]);
+});
+
+/** Words that Kazakh has taken as they are. */
+const TAKEN = new Set(
+  (
+    'автомат аудитор аутентификатор банк бухгалтер дебет карта клиент компания комплаенс кредит кредитор лицензия логин ' +
+    'медиатор медиация оператор операция полиция сайт телефон терминал файл факт'
+  ).split(' '),
+);
+const inRussian = (path: string) => path.replace('/text/kz', '/text/ru').replace('.kz.ts', '.ru.ts');
+
+test('no word of a Kazakh catalogue, however short, is the Russian one', () => {
+  const left = catalogues('kz').flatMap((path) => {
+    const russian = new Set(textsOf(inRussian(path)));
+    return textsOf(path)
+      .filter((text) => /[а-яё]{3}/i.test(text) && russian.has(text) && !TAKEN.has(text.toLowerCase()))
+      .map((text) => `${path}: ${text}`);
+  });
+  expect(left).toEqual([]);
 });

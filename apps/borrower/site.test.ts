@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const filesSeen: string[] = [];
+const callersSeen: string[] = [];
 
 async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
@@ -38,6 +39,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown
 /** The API's part in a form: the shapes of its answers, without its database. */
 function answerLikeTheApi(api: FastifyInstance): void {
   api.post('/api/v2/complaint', async (request, reply) => {
+    callersSeen.push(request.ip);
     const body = request.isMultipart() ? await fieldsOf(request) : (request.body as Record<string, unknown>);
     if (body['consent_personal_data'] === true || body['consent_personal_data'] === 'on')
       return { success: true, reference: 'C-4K7M-9PQ2', answer_by: '2026-12-02' };
@@ -175,6 +177,14 @@ describe('the built site', () => {
     today = '2026-11-21';
   });
 
+  test('lets nobody between us and the browser keep a page: it differs by language and device', async () => {
+    for (const url of ['/', '/faq?q=залог', '/payment']) {
+      const { headers } = await get(url);
+      expect(headers['cache-control'], url).toBe('private, no-cache');
+      expect(headers.vary, url).toBe('accept-encoding, cookie, user-agent');
+    }
+  });
+
   test('serves files under /static for ever, compressed', async () => {
     const page = (await get('/')).body;
     const script = /data-island="(\/static\/js\/[^" ]+)/.exec(page)?.[1] ?? '';
@@ -270,6 +280,21 @@ describe('a form without a script', () => {
     const taken = await send();
     expect(taken.body).toContain('C-4K7M-9PQ2');
     expect(filesSeen).toEqual(['чек.pdf', 'чек.pdf']);
+  });
+
+  test('counts against the budget of whoever sends it, and takes a consent by its tick alone', async () => {
+    const payload = new URLSearchParams({ ...letter, consent_personal_data: 'off' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const remoteAddress = '203.0.113.7';
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/complaint',
+      headers,
+      payload,
+      remoteAddress,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(callersSeen.at(-1)).toBe(remoteAddress);
   });
 
   test('gives the number and the day once it is taken', async () => {

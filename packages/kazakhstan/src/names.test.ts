@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, initials, readName } from './names.ts';
+import { fullName, initials, maskedName, nameBeginnings, readName } from './names.ts';
 
 test.each([
   ['Айгерім', 'Айгерім'],
@@ -44,4 +44,22 @@ test('the full name has the surname first and no gap where there is no patronymi
 test('a stranger sees the name and one letter of the surname', () => {
   expect(initials({ surname: 'Сейтқали', name: 'Айгерим' })).toBe('Айгерим С.');
   expect(initials({ surname: 'әбдіров', name: 'Дәулет' })).toBe('Дәулет Ә.');
+});
+
+test('a masked name tells its first letter and not how long it is', () => {
+  expect(maskedName({ surname: 'Сейтқали', name: 'айгерім' })).toBe('А*****');
+  expect(maskedName({ surname: 'Ким', name: 'Ян' })).toBe('Я*****');
+});
+
+test('a person is found by each beginning of each of their names, from two letters to fourteen or the whole', () => {
+  expect(nameBeginnings(['Ким', 'Яна', null])).toEqual(['КИ', 'КИМ', 'ЯН', 'ЯНА']);
+  expect(nameBeginnings(['Ю'])).toEqual([]);
+  expect(nameBeginnings(['Нұрсұлтанбекова-Ли']).filter((each) => each.length > 13)).toEqual([
+    'НҰРСҰЛТАНБЕКОВ',
+  ]);
+  expect(nameBeginnings(['Нұрсұлтанбекова-Ли'])).toContain('ЛИ');
+});
+
+test('a letter more or less carefully typed finds the same person', () => {
+  expect(nameBeginnings(['алёна'])).toEqual(nameBeginnings(['АЛЕНА']));
 });

@@ -48,6 +48,29 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(said).toContain('brand.colours in the light colours primary on paper must reach 4.5 to 1');
   });
 
+  test('colours that could be read by day and not by night', () => {
+    const colours = { light: {}, dark: { primary: '#1d3b36' } };
+    const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, colours } }));
+    expect(said).toContain('brand.colours in the dark colours primary on paper must reach 4.5 to 1');
+    expect(said.filter((each) => each.includes('light'))).toEqual([]);
+  });
+
+  test.each([
+    ['ageYearsMin', 17, 18],
+    ['debtBurdenMax', 50, 0.5],
+  ])('a policy that no lender may have: %s of %s', (name, value, allowed) => {
+    const withPolicy = (set: number) =>
+      flaws((lender) => ({ ...lender, policy: { ...lender.policy, [name]: set } }));
+    expect(withPolicy(allowed)).toEqual([]);
+    expect(withPolicy(value)).toEqual([expect.stringContaining(`policy.${name} `)]);
+  });
+
+  test('an account that pays the loans and cannot be one', () => {
+    const account = { iban: 'KZ85722C000012345678', bic: 'HSBKKZKX' };
+    const said = flaws((lender) => ({ ...lender, identity: { ...lender.identity, account } }));
+    expect(said).toEqual(['identity.account.iban must be an IBAN of Kazakhstan']);
+  });
+
   test('hours that end before they begin', () => {
     expect(flaws((lender) => ({ ...lender, hours: { opens: '18:00', closes: '09:00' } }))).toEqual([
       'hours must open before closing',

@@ -59,6 +59,10 @@ test('products hold from their first day and have their names in both languages'
 
 test.each([
   ['amounts out of order', { amountTenge: { min: 5, max: 9, firstLoanMax: 4, step: 1, default: 5 } }],
+  [
+    'a first loan above the greatest',
+    { amountTenge: { min: 5, max: 9, firstLoanMax: 10, step: 1, default: 5 } },
+  ],
   ['a default beyond the bounds', { period: { min: 5, max: 20, default: 21 } }],
   ['no kind of schedule', { scheduleKinds: [] }],
   ['a rhythm nobody knows', { rhythm: { unit: 'week' } }],

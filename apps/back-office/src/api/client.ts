@@ -58,17 +58,28 @@ export const fileAddress = <E extends Endpoint>(endpoint: CallOf<E>, input: Inpu
 
 type Called = { readonly method: string; readonly path: string; readonly idempotent?: true };
 
+/** The keys of acts that may have been done without our knowing: pressed again, they are the same act. */
+const unanswered = new Map<string, string>();
+
+/** The key of an act, kept until an answer says what became of it. */
+function keyOf(act: string): string {
+  const key = unanswered.get(act) ?? crypto.randomUUID();
+  unanswered.set(act, key);
+  return key;
+}
+
 /** A repeated press or a lost answer does nothing twice. */
 async function ask(called: Called, input: CallInput, { isBackground, signal }: Manner): Promise<Response> {
   const { body } = input;
-  return fetch(BASE + addressOf(called, input), {
+  const act = `${called.method} ${addressOf(called, input)} ${JSON.stringify(body)}`;
+  const response = await fetch(BASE + addressOf(called, input), {
     method: called.method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
       'Accept-Language': htmlLanguage(state.language),
       ...(called.method !== 'GET' && { 'X-Office-Csrf': state.csrf }),
-      ...(called.idempotent && { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(called.idempotent && { 'Idempotency-Key': keyOf(act) }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(isBackground && { 'X-Office-Background': '1' }),
     },
@@ -77,7 +88,12 @@ async function ask(called: Called, input: CallInput, { isBackground, signal }: M
   }).catch(() => {
     throw new CallFailure(0, 'no_connection', '');
   });
+  if (response.status < FAILED_FROM) unanswered.delete(act);
+  return response;
 }
+
+/** From this status on the server does not know either what was done. */
+const FAILED_FROM = 500;
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const json = (await response.json().catch(() => ({}))) as Partial<CallFailure>;

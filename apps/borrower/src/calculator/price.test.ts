@@ -144,6 +144,7 @@ describe('the calculator', () => {
     } as const;
     expect(allowedValues(long, onOffer)).not.toHaveProperty('due_day');
     expect(switchType(long, 'short', onOffer)).toMatchObject({ schedule_kind: 'single' });
+    expect(allowedValues({ ...long, loan_type: 'short', period: 15 }, onOffer).schedule_kind).toBe('single');
     const strange = { ...usualValues(onOffer, 'instalments'), due_day: 31 };
     expect(allowedValues(strange, onOffer)).not.toHaveProperty('due_day');
     expect(firstLoanTermsOnOffer(onOffer).products.map(({ code }) => code)).toEqual(['short', 'long']);

@@ -1,8 +1,8 @@
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { mayPayLoan } from '../access.ts';
-import type { Information } from '../api/queries.ts';
-import { cabinetView } from './gates.ts';
+import type { Information, Profile } from '../api/queries.ts';
+import { cabinetView, isProfileComplete } from './gates.ts';
 
 type Agreement = NonNullable<Information['data']['agreement']>;
 
@@ -33,4 +33,19 @@ test('an agreement that waits for its first signature cannot be paid', () => {
   const status = STATUS.awaitingSignature;
   const view = cabinetView(answer({ status, agreement: agreement(status, false), schedule: [] }, 'sign'));
   expect(mayPayLoan(view)).toBe(false);
+});
+
+test('a profile is whole with exactly what product.md asks for', () => {
+  const whole = {
+    iban: 'KZ** 722* **** **** 5678',
+    name: 'Айгерім',
+    surname: 'Сейтқали',
+    work_company: 'ТОО «Дала»',
+    family_status: 'married',
+    children_count: 0,
+  };
+  const complete = (changed: object) =>
+    isProfileComplete({ profile: { ...whole, ...changed } } as unknown as Profile);
+  expect(complete({ patronymic: null, email: null, address: null })).toBe(true);
+  for (const name of Object.keys(whole)) expect([name, complete({ [name]: null })]).toEqual([name, false]);
 });

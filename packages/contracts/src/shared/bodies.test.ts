@@ -20,6 +20,8 @@ const LOAN = {
   loan_type: 'short',
   amount: 20_000,
   period: '15',
+  schedule_kind: 'single',
+  due_day: '28',
   promo_code: '',
   consent_insurance: false,
   consent_credit_bureau: true,
@@ -34,6 +36,9 @@ const LOAN_WRONG: readonly Wrong[] = [
   ['amount', true, 'amount_invalid'],
   ['period', 'две недели', 'period_invalid'],
   ['period', null, 'required'],
+  ['schedule_kind', 'balloon', 'schedule_kind_unknown'],
+  ['due_day', 29, 'due_day_unknown'],
+  ['due_day', 0, 'due_day_unknown'],
   ['promo_code', 'A', 'too_short'],
   ['promo_code', 'A'.repeat(41), 'too_long'],
   ['consent_insurance', 'yes', 'incorrect_value'],
@@ -100,6 +105,8 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['attribution', { ...ATTRIBUTION, source: 1 }, 'incorrect_value'],
       ['attribution', { ...ATTRIBUTION, click_id: 'x'.repeat(301) }, 'incorrect_value'],
       ['attribution', { ...ATTRIBUTION, addons: null }, 'incorrect_value'],
+      ['attribution', { ...ATTRIBUTION, age_days: 366 }, 'incorrect_value'],
+      ['attribution', { ...ATTRIBUTION, age_days: -1 }, 'incorrect_value'],
     ],
   },
   'application.step1': {
@@ -485,4 +492,16 @@ test('what people type comes out in one form', () => {
     iin: `${IIN.slice(0, 6)} ${IIN.slice(6)}`,
   });
   expect(person).toEqual({ phone: '77011234567', iin: IIN });
+});
+
+test('a payment is the tenge and tiyn that were typed, however they were', () => {
+  const read = (amount: unknown) => bodyOf('payments.card').parse({ account: '2600000001', amount });
+  for (const [typed, amount] of [
+    [5_000, '5000.00'],
+    ['60 350,4', '60350.40'],
+    ['60350.04', '60350.04'],
+    ['007', '7.00'],
+    ['1\u00a0500 ₸', '1500.00'],
+  ] as const)
+    expect(read(typed)).toMatchObject({ amount });
 });

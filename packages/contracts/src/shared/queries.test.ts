@@ -163,6 +163,14 @@ const EXAMPLES = [
     wrong: { account: '12 34' },
     code: 'too_short',
   },
+  {
+    id: 'payments.lookup',
+    part: 'query',
+    good: { account: '2600 000 001', phone_last4: '' },
+    read: { account: '2600000001', phone_last4: undefined },
+    wrong: { account: '2600000001', phone_last4: '456' },
+    code: 'incorrect_value',
+  },
 ] as const;
 
 test.each(EXAMPLES)(

@@ -6,6 +6,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../../../sandbox/src/sandbox-for-tests.ts';
+import { signatureOf } from '../../platform/message-signature.ts';
 import { createRestBiometrics } from './rest-biometrics.ts';
 
 const WAITS = '900101300011';
@@ -81,4 +82,15 @@ describe('biometrics', () => {
     expect(outcome).toEqual({ kind: 'unavailable' });
     await server.stop();
   });
+});
+
+test('a hint of the face service is read when it is signed for that address and body, and in no other case', () => {
+  const service = createRestBiometrics({ baseUrl: '', secret: 'right' });
+  const body = '{"id":"session-1"}';
+  const signature = signatureOf('right', 'POST /callbacks/biometrics', body);
+  expect(service.readCallback('/callbacks/biometrics', body, signature)).toBe('session-1');
+  for (const wrong of [null, '', signatureOf('wrong', 'POST /callbacks/biometrics', body)])
+    expect(service.readCallback('/callbacks/biometrics', body, wrong)).toBeNull();
+  expect(service.readCallback('/callbacks/bank', body, signature)).toBeNull();
+  expect(service.readCallback('/callbacks/biometrics', '{"id":"session-2"}', signature)).toBeNull();
 });

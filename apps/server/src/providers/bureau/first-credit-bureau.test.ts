@@ -84,6 +84,13 @@ describe('the credit bureau', () => {
         body: '<E><Body><GetReportResponse><GetReportResult><CigResult/></GetReportResult></GetReportResponse></Body></E>',
       },
     ],
+    [
+      'names a failure of its own',
+      {
+        status: 200,
+        body: '<Envelope><Body><GetReportResponse><GetReportResult><CigResult><ErrorCode>-7</ErrorCode></CigResult></GetReportResult></GetReportResponse></Body></Envelope>',
+      },
+    ],
   ])('is unavailable, and never clean, when it %s', async (_, answer) => {
     const server = await startOneAnswerServer(answer);
     expect(await bureau(server.url).report({ ...person, iin: DEBTOR })).toEqual({ kind: 'unavailable' });
@@ -94,4 +101,38 @@ describe('the credit bureau', () => {
   test('is unavailable when nobody listens', async () => {
     expect(await bureau(CLOSED_URL).report({ ...person, iin: DEBTOR })).toEqual({ kind: 'unavailable' });
   });
+});
+
+/** What the bureau is asked, and its answer about loans elsewhere. */
+async function reportOf(contracts: readonly (readonly [status: string, overdueDays: number])[]) {
+  const asked: string[] = [];
+  const told = contracts
+    .map(
+      ([status, days]) => `<Contract><Status>${status}</Status><OverdueDays>${days}</OverdueDays></Contract>`,
+    )
+    .join('');
+  const root = `<SelfRefusal>0</SelfRefusal><Bankrupt>0</Bankrupt><Conscript>0</Conscript><Contracts>${told}</Contracts>`;
+  const body = `<E><Body><GetReportResponse><GetReportResult><CigResult><Result><Root>${root}</Root></Result></CigResult></GetReportResult></GetReportResponse></Body></E>`;
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    asked.push(String(init?.body));
+    return new Response(body.replaceAll('<E>', '<Envelope>').replaceAll('</E>', '</Envelope>'));
+  };
+  const theirs = createFirstCreditBureau({ baseUrl: '', user: 'u', password: 'p', fetch });
+  return { report: await theirs.report({ ...person, iin: DEBTOR }), asked };
+}
+
+test('the longest delay of the loans that are open counts, and none of a loan that is repaid', async () => {
+  const { report } = await reportOf([
+    ['active', 3],
+    ['active', 41],
+    ['closed', 120],
+    ['active', 0],
+  ]);
+  expect(report).toMatchObject({ overdueDays: 41, activeLoans: 3, closedLoans: 1 });
+});
+
+test('the bureau is asked by IIN, and told that the person agreed', async () => {
+  const { asked } = await reportOf([]);
+  expect(asked[0]).toContain(`<idNumber>${DEBTOR}</idNumber>`);
+  expect(asked[0]).toContain('<ConsentConfirmed>1</ConsentConfirmed>');
 });

@@ -72,3 +72,85 @@ test('reads the invoice off a signed callback only', () => {
   const signed = signatureOf(SECRETS.cardSecret, 'POST /callbacks/card', nonsense);
   expect(acquirer().readCallback('/callbacks/card', nonsense, signed)).toBeNull();
 });
+
+/** How the acquirer says that a payment stands, signed as its own. */
+function acquirerSaying(told: object, path = '/payments/000000009') {
+  const body = JSON.stringify(told);
+  return createHostedPageAcquirer({
+    baseUrl: '',
+    secret: SECRETS.cardSecret,
+    fetch: async () =>
+      new Response(body, {
+        headers: { 'x-signature': signatureOf(SECRETS.cardSecret, `200 ${path}`, body) },
+      }),
+  });
+}
+
+const CHARGE = {
+  invoiceId: '000000009',
+  status: 'CHARGE',
+  amount: '1000.00',
+  refunded: '0.00',
+  reference: 'R-1',
+  cardMask: '440043******1234',
+  reason: null,
+  dateTime: '2026-11-23T05:00:00Z',
+};
+const fate = (told: object) => acquirerSaying({ ...CHARGE, ...told }).findPayment('000000009');
+
+test('money counts when it was charged, and no sooner: not while the payer types the code of their bank', async () => {
+  for (const status of ['NEW', '3D']) expect(await fate({ status })).toEqual({ kind: 'waiting' });
+  expect(await fate({})).toEqual({
+    kind: 'charged',
+    reference: 'R-1',
+    amount: '1000.00',
+    refunded: '0.00',
+    cardMask: '440043******1234',
+    chargedAt: new Date('2026-11-23T05:00:00Z'),
+  });
+});
+
+test('a charge that went back to the card does not stand, whoever called it back', async () => {
+  for (const status of ['REFUND', 'CHARGEBACK'])
+    expect(await fate({ status })).toEqual({ kind: 'taken-back' });
+});
+
+test('a refusal of the payer’s bank is told with its reason, and an unknown one as a refusal', async () => {
+  expect(await fate({ status: 'FAILED', reason: 'insufficient_funds' })).toMatchObject({ kind: 'failed' });
+  expect(await fate({ status: 'FAILED', reason: 'weather' })).toEqual({ kind: 'failed', reason: 'declined' });
+});
+
+test('an answer about another invoice is not believed', async () => {
+  expect(await fate({ invoiceId: '000000008' })).toEqual({ kind: 'unavailable' });
+});
+
+test('the list of a day names charges alone, and of one that went back nothing is left', async () => {
+  const payments = ['CHARGE', 'REFUND', 'CHARGEBACK', 'NEW', 'FAILED'].map((status, index) => ({
+    ...CHARGE,
+    invoiceId: `00000000${index}`,
+    status,
+    refunded: status === 'CHARGE' ? '250.00' : '0.00',
+  }));
+  const list = acquirerSaying({ payments }, '/payments/changed/2026-11-23').listChanged('2026-11-23');
+  expect(await list).toEqual([
+    { invoice: '000000000', amount: '1000.00', refunded: '250.00' },
+    { invoice: '000000001', amount: '1000.00', refunded: '1000.00' },
+    { invoice: '000000002', amount: '1000.00', refunded: '1000.00' },
+  ]);
+});
+
+test('the payer’s page speaks the payer’s language', async () => {
+  const asked: string[] = [];
+  const open = (language: 'ru' | 'kz') =>
+    createHostedPageAcquirer({
+      baseUrl: '',
+      secret: SECRETS.cardSecret,
+      fetch: async (_, init) => {
+        asked.push(JSON.parse(String(init?.body)).language);
+        return new Response('', { status: 503 });
+      },
+    }).openPayment({ ...order('000000011'), language });
+  await open('kz');
+  await open('ru');
+  expect(asked).toEqual(['kz', 'ru']);
+});

@@ -64,3 +64,20 @@ test('a network that is away or never answers is asked again later', async () =>
     );
   expect(await tell(CLOSED_URL)).toEqual({ kind: 'unavailable' });
 });
+
+test.each([
+  ['registered', 'pending'],
+  ['sent', 'pending'],
+  ['approved', 'approved'],
+  ['issued', 'approved'],
+  ['refused', 'rejected'],
+] as const)('%s: a network hears “%s”, and pays for nothing sooner', async (goal, status) => {
+  const asked: string[] = [];
+  const fetch = async (url: string | URL | Request) => {
+    asked.push(String(url));
+    return new Response('ok');
+  };
+  const addresses = { leadgid: { [goal]: 'https://x.example/{status}' } };
+  await createHttpPostbacks({ addresses, standInUrl: '', fetch }).tell({ ...postback, goal });
+  expect(asked).toEqual([`https://x.example/${status}`]);
+});

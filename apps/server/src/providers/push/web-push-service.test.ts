@@ -84,6 +84,7 @@ describe('the push service', () => {
     ['https://a.wide.example/x', true],
     ['https://wide.example/x', false],
     ['https://push.example.evil.example/x', false],
+    ['https://evilpush.example/x', false],
     ['https://push.example:8443/x', false],
     ['http://push.example/x', false],
     ['https://127.0.0.1/x', false],

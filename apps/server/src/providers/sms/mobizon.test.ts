@@ -72,3 +72,44 @@ describe('the SMS gateway', () => {
     await server.stop();
   });
 });
+
+/** What the gateway is sent and answers, without the wire. */
+function gatewayAnswering(answer: object, sender?: string) {
+  const sent: URLSearchParams[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    if (init?.body) sent.push(init.body as URLSearchParams);
+    return Response.json(answer);
+  };
+  const theirs = createMobizonGateway({
+    baseUrl: 'https://api.example',
+    apiKey: 'k',
+    reportSecret: 's',
+    sender,
+    fetch,
+  });
+  return { sent, theirs };
+}
+
+test('a message goes under the lender’s registered name, dies within the hour, and bears one key however often it is sent', async () => {
+  const { sent, theirs } = gatewayAnswering({ code: 0, data: { messageId: 1 } }, 'Senim');
+  await theirs.send(message);
+  await theirs.send(message);
+  expect(sent.map((form) => form.get('from'))).toEqual(['Senim', 'Senim']);
+  expect(sent.map((form) => form.get('params[name]'))).toEqual(['code-1', 'code-1']);
+  expect(Number(sent[0]?.get('params[validity]'))).toBeLessThanOrEqual(60);
+  const common = gatewayAnswering({ code: 0 });
+  await common.theirs.send(message);
+  expect(common.sent[0]?.has('from')).toBe(false);
+});
+
+test.each([
+  ['DELIVRD', 'delivered'],
+  ['UNDELIV', 'undelivered'],
+  ['REJECTD', 'undelivered'],
+  ['EXPIRED', 'undelivered'],
+  ['DELETED', 'undelivered'],
+  ['ENROUTE', 'under-way'],
+])('%s: the message is %s', async (status, told) => {
+  const { theirs } = gatewayAnswering({ code: 0, data: [{ id: 7, status }] });
+  expect(await theirs.findFate('7')).toBe(told);
+});

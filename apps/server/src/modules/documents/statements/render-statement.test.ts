@@ -126,3 +126,39 @@ test('the certificate names the person and says that nothing is owed', () => {
     ['ИИН', '900101300011'],
   ]);
 });
+
+const plain = (texts: readonly string[] | null | undefined) =>
+  texts?.map((text) => text.replaceAll('\u00a0', ' '));
+
+test('what is left on an account is told by its parts, to the tiyn, what was overpaid against it', () => {
+  const [table] = writeStatement(document, 'ru').tables;
+  expect(plain(table?.rows.at(-1))).toEqual(['13.12.2026', 'Платёж № 1763: неустойка', '-100,00 ₸']);
+  expect(plain(table?.rows[1])?.[0]).toBe('23.11.2026 – 30.11.2026');
+  const [words, parts, balance] = plain(table?.total) ?? [];
+  expect([words, balance]).toEqual(['Остаток', '63 839,22 ₸']);
+  expect(parts?.split('\u2003')).toEqual([
+    'Основной долг: 60 000,00 ₸',
+    'Вознаграждение: 2 339,22 ₸',
+    'Неустойка: 1 500,00 ₸',
+  ]);
+  const overpaid = { ...document, owed: { ...document.owed, credit: '10.50', refundShortfall: '3.00' } };
+  const more = plain(writeStatement(overpaid, 'kz').tables[0]?.total)?.[1]?.split('\u2003');
+  expect(more?.slice(3)).toEqual(['Артық қайтарылған сома: 3,00 ₸', 'Артық төлем: -10,50 ₸']);
+});
+
+test('a schedule shows the sums that there are, and its total is that of the loan', () => {
+  const { tables, rows } = writeStatement({ ...document, kind: 'schedule' }, 'ru');
+  expect(tables[0]?.headings).toHaveLength(8);
+  expect(plain(tables[0]?.rows[0])).toEqual([
+    '08.12.2026',
+    '60 000,00 ₸',
+    '1 439,52 ₸',
+    '61 439,52 ₸',
+    '899,70 ₸',
+    '0,00 ₸',
+    '62 339,22 ₸',
+    expect.stringMatching(/просроч/),
+  ]);
+  expect(plain(tables[0]?.total)?.slice(1, -1)).toEqual(plain(tables[0]?.rows[0])?.slice(1, -1));
+  expect(rows.map(([label]) => label)).not.toContain('Переплата');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { isNamed, readWanted } from './rules.ts';
+
+const NOTHING = {
+  iin: null,
+  phone: null,
+  agreementNumber: null,
+  payoutReference: null,
+  caseReference: null,
+  inquiryId: null,
+  paymentNumber: null,
+  names: [],
+};
+
+test.each([
+  ['850615 403123', { iin: '850615403123', paymentNumber: null }],
+  ['8 (701) 123-45-67', { phone: '77011234567' }],
+  ['2600 000 001', { agreementNumber: '2600000001' }],
+  ['P-000042', { inquiryId: 42 }],
+  ['p-000042', { inquiryId: 42 }],
+  ['senim-26000000017-1-ab12cd34', { payoutReference: 'SENIM-26000000017-1-AB12CD34' }],
+  ['c4k7m9pq2', { caseReference: 'C-4K7M-9PQ2' }],
+  ['C-4K7M-9PQ2', { caseReference: 'C-4K7M-9PQ2' }],
+  ['m 4k7m 9pq2', { caseReference: 'M-4K7M-9PQ2' }],
+  ['kassa24:1763', { paymentNumber: '1763' }],
+])('%s is found as what it is', (typed, found) => {
+  expect(readWanted(`  ${typed} `)).toMatchObject(found);
+});
+
+test('what cannot be is looked for nowhere', () => {
+  expect(readWanted('')).toEqual(NOTHING);
+  expect(readWanted('850615403124').iin).toBeNull();
+  expect(readWanted('P-42').inquiryId).toBeNull();
+  expect(readWanted('P-1234567890123').inquiryId).toBeNull();
+  expect(readWanted('X-4K7M-9PQ2').caseReference).toBeNull();
+  expect(readWanted('C-4K7M-9PQ2-1').caseReference).toBeNull();
+  expect(readWanted('12').paymentNumber).toBeNull();
+  expect(readWanted('слово').paymentNumber).toBeNull();
+});
+
+test('a name is looked for by the beginnings of its words, a number by none', () => {
+  expect(readWanted('сейтқ айг').names).toEqual(['СЕЙТҚ', 'АЙГ']);
+  expect(readWanted('А Ким').names).toEqual(['КИМ']);
+  expect(readWanted('Нұрсұлтанбекова').names).toEqual(['НҰРСҰЛТАНБЕКОВ']);
+  expect(readWanted('8 701 123 45 67').names).toEqual([]);
+});
+
+test('of those with one fingerprint, whoever bears every word is meant', () => {
+  expect(isNamed('Сейтқали Айгерім', ['АЙГ', 'СЕЙТ'])).toBe(true);
+  expect(isNamed('Сейтқали Айгерім', ['АЙГ', 'БОЛ'])).toBe(false);
+  expect(isNamed('Сейтқали Айгерім', ['ГЕР'])).toBe(false);
+});

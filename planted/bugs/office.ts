@@ -1,0 +1,122 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const CLIENT = ['apps/back-office/src/api/client.test.ts'];
+const SHOWN = ['apps/back-office/src/wording/shown.test.ts'];
+
+/** The screens of the office: what they send, what they show. */
+export const OFFICE_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'an act of the office goes out without the page’s token',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "...(called.method !== 'GET' && { 'X-Office-Csrf': state.csrf }),",
+    wrong: "...(called.method === 'PUT' && { 'X-Office-Csrf': state.csrf }),",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'an act of the office that was pressed twice is done twice',
+    file: 'apps/back-office/src/api/client.ts',
+    right: `      ...(called.idempotent && { 'Idempotency-Key': keyOf(act) }),
+`,
+    wrong: '',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'an act of the office whose answer was lost is done twice when it is pressed again',
+    file: 'apps/back-office/src/api/client.ts',
+    right: 'const key = unanswered.get(act) ?? crypto.randomUUID();',
+    wrong: 'const key = crypto.randomUUID();',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'an act of the office that was refused is never tried anew',
+    file: 'apps/back-office/src/api/client.ts',
+    right: 'if (response.status < FAILED_FROM) unanswered.delete(act);',
+    wrong: 'if (response.ok) unanswered.delete(act);',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'a screen left open keeps a session awake for ever',
+    file: 'apps/back-office/src/api/client.ts',
+    right: `      ...(isBackground && { 'X-Office-Background': '1' }),
+`,
+    wrong: '',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'whoever works is signed out by what the page asks by itself',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "...(isBackground && { 'X-Office-Background': '1' }),",
+    wrong: "...(!isBackground && { 'X-Office-Background': '1' }),",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'the office’s cookie goes along to other sites',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "credentials: 'same-origin',",
+    wrong: "credentials: 'include',",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'every refusal signs a member of staff out',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "if (json.code === 'staff_session_over') state.onSessionOver();",
+    wrong: 'state.onSessionOver();',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'a session that is over leaves the screen as it is',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "if (json.code === 'staff_session_over') state.onSessionOver();",
+    wrong: "if (json.code === 'session_over') state.onSessionOver();",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'the office answers in Russian to whoever reads Kazakh',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "'Accept-Language': htmlLanguage(state.language),",
+    wrong: "'Accept-Language': htmlLanguage('ru'),",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'a refusal of a field is shown as nothing',
+    file: 'apps/back-office/src/api/client.ts',
+    right: "json.message ?? '', json.fields ?? {});",
+    wrong: "json.message ?? '');",
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'a broken answer of the server leaves the screen waiting',
+    file: 'apps/back-office/src/api/client.ts',
+    right: '(await response.json().catch(() => ({})))',
+    wrong: '(await response.json())',
+    noticedBy: CLIENT,
+  },
+  {
+    bug: 'a queue of many is said to have five hundred',
+    file: 'apps/back-office/src/wording/countText.ts',
+    right: 'return count >= QUEUE_COUNTED_MAX ? `${shown}+` : shown;',
+    wrong: 'return count > 10 * QUEUE_COUNTED_MAX ? `${shown}+` : shown;',
+    noticedBy: SHOWN,
+  },
+  {
+    bug: 'a masked account is torn into other groups',
+    file: 'apps/back-office/src/wording/ibanText.ts',
+    right: '/^KZ\\d{2}[A-Z0-9]{16}$/.test(iban) ?',
+    wrong: 'iban.length > 0 ?',
+    noticedBy: SHOWN,
+  },
+  {
+    bug: 'a day that one has in full is over at midnight of the next',
+    file: 'apps/back-office/src/wording/dueText.ts',
+    right: 'isMidnight ? instant - MINUTE_MS : instant',
+    wrong: 'instant',
+    noticedBy: ['apps/back-office/src/wording/dueText.test.ts'],
+  },
+  {
+    bug: 'a part of the office’s menu is Latin in Kazakh',
+    file: 'apps/back-office/src/text/kz/app.ts',
+    right: "empty: 'Сіздің рөліңізге кезек жоқ. Қалғаны мәзірде.',",
+    wrong: "empty: 'Your role has no queue.',",
+    noticedBy: ['apps/back-office/src/text/words.test.ts'],
+  },
+];

@@ -1,0 +1,44 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const WORDS = ['scripts/words-in-their-language.test.ts'];
+
+/** Texts in the other language: screens, refusals, papers. */
+export const WORDS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'what is to be done about a debt is said in Russian to a reader of Kazakh',
+    file: 'apps/borrower/src/text/kz/deal.ts',
+    right: "payNow: 'Қазір төлеңіз',",
+    wrong: "payNow: 'Заплатите сейчас',",
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a wrong field is told of in Russian to a reader of Kazakh',
+    file: 'packages/contracts/src/text/kz/field-messages.ts',
+    right: "required: 'Бұл өрісті толтырыңыз.',",
+    wrong: "required: 'Заполните это поле.',",
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'the Kazakh account statement names the penalty in Russian',
+    file: 'apps/server/src/modules/documents/templates/statement.kz.ts',
+    right: `  penalty: 'Тұрақсыздық айыбы',
+  credit:`,
+    wrong: `  penalty: 'Неустойка',
+  credit:`,
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a sentence of the Kazakh office is Russian',
+    file: 'apps/back-office/src/text/kz/app.ts',
+    right: "lead: 'Дәл қазір шешім күтіп тұрғандар.',",
+    wrong: "lead: 'То, что прямо сейчас ждёт вашего решения.',",
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a question of the Russian cabinet is Kazakh',
+    file: 'apps/borrower/src/text/ru/deal.ts',
+    right: "  hard: 'Трудно платить?',",
+    wrong: "  hard: 'Төлеу қиын ба? Бізге жазыңыз, жолын табамыз.',",
+    noticedBy: WORDS,
+  },
+];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
+import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -61,7 +62,7 @@ test('a complaint comes to a desk, is answered there, and its sender gets the an
     files: RECEIPT,
   });
   const { page, errors, leave } = await desks().sitDown('compliance', { language: 'kz' });
-  await page.getByRole('link', { name: new RegExp(kz.queues.cases.title) }).click();
+  await page.getByRole('link', { name: new RegExp(kz.queues[QUEUE_OF_CASE.complaint].title) }).click();
   await page.getByRole('link', { name: String(reference) }).click();
   await page.getByText('Төлемім көрінбейді').waitFor();
   expect(await downloaded(page, /түбіртек/)).toContain('чек № 17');

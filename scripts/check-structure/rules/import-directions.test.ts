@@ -15,6 +15,7 @@ test.each([
   ['packages/loan-engine/src/gesv.ts', 'temporal-polyfill', 'may use no library'],
   ['packages/loan-engine/src/gesv.test.ts', 'pg', 'may use no library'],
   ['packages/contracts/src/loans.ts', '@senim/loan-engine/quote', 'Write `import type`'],
+  ['packages/contracts/src/loans.ts', '@senim/loan-engine/lifecycle/lifecycle-table', 'Write `import type`'],
   ['packages/contracts/src/loans.ts', '@senim/ui/Button', 'belongs in an app'],
   ['packages/contracts/src/loans.ts', 'fastify', 'may use zod'],
   ['packages/ui/src/Field.tsx', '@senim/loan-engine/quote', 'belongs in an app'],
@@ -54,6 +55,12 @@ test('an import that is only spoken of in a comment or a text does not count', (
   const text =
     "// import x from 'pg'\nexport const words = `import y from 'fastify'`;\n/* import('zod') */\n";
   expect(checkPlanted({ 'packages/loan-engine/src/gesv.ts': text })).toEqual([]);
+});
+
+test('the contract may take the table of statuses from the engine, and nobody else who takes no values', () => {
+  const text = "import { STATUS } from '@senim/loan-engine/lifecycle/status';\nexport const one = STATUS;\n";
+  expect(checkPlanted({ 'packages/contracts/src/status.ts': text })).toEqual([]);
+  expect(refusalOf('packages/ui/src/Status.tsx', text)).toMatchObject({ line: 1 });
 });
 
 test('tests, scripts, journeys and measurements may import what they check', () => {

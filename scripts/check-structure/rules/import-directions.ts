@@ -6,6 +6,8 @@ interface Allowance {
   readonly packages: readonly string[];
   /** Packages of which only types may be taken. */
   readonly typesOf: readonly string[];
+  /** Tables of a package of which only types may be taken else. */
+  readonly tables?: readonly string[];
   readonly libraries: readonly string[];
 }
 
@@ -15,7 +17,12 @@ const PACKAGES = new Map<string, Allowance>([
   ['packages/kazakhstan', { packages: [], typesOf: [], libraries: [] }],
   [
     'packages/contracts',
-    { packages: ['packages/kazakhstan'], typesOf: ['packages/loan-engine'], libraries: ['zod'] },
+    {
+      packages: ['packages/kazakhstan'],
+      typesOf: ['packages/loan-engine'],
+      tables: ['packages/loan-engine/src/lifecycle/status.ts'],
+      libraries: ['zod'],
+    },
   ],
   [
     'packages/lender',
@@ -70,8 +77,8 @@ function libraryReason(path: string, { specifier }: Import): Reason | null {
 function packageReason(path: string, target: string, { specifier, typeOnly }: Import): Reason | null {
   const from = areaOf(path);
   const to = areaOf(target);
-  const { packages, typesOf } = PACKAGES.get(from) ?? NOTHING;
-  if (packages.includes(to) || (typesOf.includes(to) && typeOnly)) return null;
+  const { packages, typesOf, tables } = PACKAGES.get(from) ?? NOTHING;
+  if (packages.includes(to) || (typesOf.includes(to) && typeOnly) || tables?.includes(target)) return null;
   if (isTest(path) && to.startsWith('packages/')) return null;
   if (typesOf.includes(to)) {
     return {

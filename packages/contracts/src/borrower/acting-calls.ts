@@ -1,9 +1,11 @@
+import type { BorrowersCallId } from './endpoints.ts';
+
 /**
  * What staff may call in a client's cabinet that the client opened for them with a code: one row for every call of a borrower.
  * True is help with reading, filling in and asking. Whatever signs, consents, shows a code, changes phone or account, exports
- * data or moves money stays the client's own. A call without a row is false.
+ * data or moves money stays the client's own.
  */
-export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
+export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'acting.read': true,
   'acting.end': true,
   'auth.logout': false,
@@ -87,5 +89,7 @@ export const ACTING_CALLS: Readonly<Record<string, boolean>> = {
   'cabinet.verification.read': true,
 };
 
-/** Whether staff may make this call for a client. */
-export const mayBeMadeFor = (endpointId: string): boolean => ACTING_CALLS[endpointId] === true;
+const BY_ID: Readonly<Record<string, boolean | undefined>> = ACTING_CALLS;
+
+/** Whether staff may make this call for a client. What a client cannot call, nobody calls for them. */
+export const mayBeMadeFor = (endpointId: string): boolean => BY_ID[endpointId] === true;

@@ -20,8 +20,7 @@ import * as requests from './requests.ts';
 import * as statements from './statements.ts';
 import * as verification from './verification.ts';
 
-/** Every endpoint under /api/v2, for the OpenAPI document and for tests over all of them. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const AREAS = [
   auth,
   acting,
   application,
@@ -42,7 +41,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   repeat,
   requests,
   statements,
-].flatMap((area) => Object.values(area).filter(isEndpoint));
+] as const;
+
+/** Every endpoint under /api/v2, for the OpenAPI document and for tests over all of them. */
+export const ENDPOINTS: readonly Endpoint[] = AREAS.flatMap((area) => Object.values(area).filter(isEndpoint));
+
+type ExportedBy<Area> = Area extends unknown ? Area[keyof Area] : never;
+/** The name of each call that a borrower makes with a session. */
+export type BorrowersCallId = Extract<
+  ExportedBy<(typeof AREAS)[number]>,
+  { readonly id: string; readonly session: 'borrower' }
+>['id'];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;

@@ -28,8 +28,8 @@ export function promoDiscount(terms: LoanTerms, facts: readonly Fact[], day: Day
 function ratePpmWithout(terms: LoanTerms, facts: readonly Fact[], day: Day): number {
   let ratePpm = terms.dailyRatePpm;
   for (const fact of facts) {
-    const isChange = fact.kind === 'prolonged' || fact.kind === 'rescheduled';
-    if (isChange && fact.day <= day) ratePpm = Math.min(ratePpm, fact.dailyRatePpm);
+    const lowers = 'dailyRatePpm' in fact && fact.kind !== 'promo-applied';
+    if (lowers && fact.day <= day) ratePpm = Math.min(ratePpm, fact.dailyRatePpm);
   }
   return ratePpm;
 }

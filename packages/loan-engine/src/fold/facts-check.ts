@@ -1,4 +1,4 @@
-import type { Fact, FactKind, Paused, Prolonged, Rescheduled } from '../loan/facts.ts';
+import type { Fact, Paused, Prolonged, Rescheduled } from '../loan/facts.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { isScheduleKind } from '../schedule/schedule.ts';
 import { dueDaysFlaw, rateFlaw } from '../schedule/terms-check.ts';
@@ -7,7 +7,12 @@ import { isDay } from '../units/day.ts';
 import { AMOUNT_TIYN_MAX } from '../units/money.ts';
 import { type Refusal, type RefusalCode, refuse } from '../units/refusal.ts';
 
-const NAMING_PAYMENTS: ReadonlySet<FactKind> = new Set(['payment-reversed', 'prolonged', 'paused']);
+type NamingPayments = Extract<Fact, { readonly paymentId: string } | { readonly paymentIds: unknown }>;
+const NAMING_PAYMENTS: Readonly<Record<NamingPayments['kind'], true>> = {
+  'payment-reversed': true,
+  prolonged: true,
+  paused: true,
+};
 
 /**
  * Why facts, in their order, cannot be the story of a loan, or null. Checks only what needs no folding: no fact before the
@@ -24,7 +29,7 @@ export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | 
   let namesPayments = false;
   for (let index = 0; index < sorted.length; index++) {
     const fact = sorted[index] as Fact;
-    if (NAMING_PAYMENTS.has(fact.kind)) namesPayments = true;
+    if (fact.kind in NAMING_PAYMENTS) namesPayments = true;
     const flaw =
       index > 0 && fact.kind === 'paid-out' ? refuse('paid-out-twice') : factFlaw(fact, terms, lastDueDay);
     if (flaw !== null) return { ...flaw, factId: fact.id };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CabinetState, cabinetComponent } from './cabinet-component.ts';
 import { transition } from './lifecycle.ts';
 import { TRANSITIONS } from './lifecycle-table.ts';
-import { STATUS, type Status } from './status.ts';
+import { OWED, STATUS, type Status } from './status.ts';
 
 const ALL = Object.values(STATUS) as readonly Status[];
 
@@ -22,6 +22,13 @@ test('a transition that the table does not declare is refused, and so is the wro
   expect(transition(STATUS.underReview, 'approved', 'operator')).toMatchObject({
     refusal: 'transition-not-permitted',
   });
+});
+
+test('what is owed can be paid to its end, and its payout can come back, in every status', () => {
+  for (const status of OWED) {
+    expect(transition(status, 'debt-paid', 'machine')).toBe(STATUS.paid);
+    expect(transition(status, 'payout-returned', 'bank')).toBe(STATUS.payoutFailed);
+  }
 });
 
 test('an operator never signs', () => {

@@ -16,7 +16,25 @@ export type ChangedTerms = {
   readonly gesvPercent: number;
 };
 
-const CHANGES: ReadonlySet<FactKind> = new Set(['prolonged', 'rescheduled', 'promo-applied']);
+/** Whether a fact changes the contract's terms, and with them the parts to come. */
+export const CHANGES_TERMS: Readonly<Record<FactKind, boolean>> = {
+  prolonged: true,
+  rescheduled: true,
+  'promo-applied': true,
+  'paid-out': false,
+  'payout-returned': false,
+  payment: false,
+  'payment-reversed': false,
+  refunded: false,
+  refinanced: false,
+  paused: false,
+  forgiven: false,
+  frozen: false,
+  unfrozen: false,
+  'written-off': false,
+  annulled: false,
+  sold: false,
+};
 
 /** The terms since the last change by a day, null where they are as signed. Refuses what `position` refuses. */
 export function changedTerms(
@@ -27,7 +45,7 @@ export function changedTerms(
   const story = soundStory(terms, facts);
   if (isRefusal(story)) return story;
   const told = story.filter((fact) => fact.day <= day);
-  const last = told.findLastIndex(({ kind }) => CHANGES.has(kind));
+  const last = told.findLastIndex(({ kind }) => CHANGES_TERMS[kind]);
   const change = told[last];
   if (change === undefined) return null;
   const view = position(terms, told.slice(0, last + 1), change.day);

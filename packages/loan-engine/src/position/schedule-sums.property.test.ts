@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fact } from '../loan/facts.ts';
 import { datedTerms } from '../loan/monthly-dues.ts';
 import type { Position, PositionRow } from '../loan/position-types.ts';
 import { anyStory } from '../proof/loan.arbitrary.ts';
 import { good } from '../proof/loan.sample.ts';
 import { termsSchedule } from '../schedule/schedule.ts';
 import { isRefusal } from '../units/refusal.ts';
+import { CHANGES_TERMS } from './changed-terms.ts';
 import { position } from './position.ts';
 
 /** What an accountant would reckon on a schedule with a pencil. */
@@ -14,8 +14,6 @@ import { position } from './position.ts';
 type Amount = Extract<keyof PositionRow, `${string}Tiyn`>;
 const total = ({ schedule }: Position, ...of: readonly Amount[]): number =>
   schedule.reduce((all, row) => of.reduce((sum, amount) => sum + row[amount], all), 0);
-
-const CHANGES: ReadonlySet<Fact['kind']> = new Set(['rescheduled', 'prolonged', 'promo-applied']);
 
 test('in every part the components add up to the total, and what is left is the total with everything that changed it by name', () => {
   fc.assert(
@@ -60,7 +58,7 @@ test('past the last due day the schedule, the penalty beyond it and what a refun
 test('the schedule shows what was signed until terms change, and the money in its parts is what was paid', () => {
   fc.assert(
     fc.property(anyStory, ({ terms, facts, day }) => {
-      const told = facts.filter(({ kind }) => !CHANGES.has(kind) && kind !== 'annulled');
+      const told = facts.filter(({ kind }) => !CHANGES_TERMS[kind] && kind !== 'annulled');
       const view = position(terms, told, day);
       if (isRefusal(view) || view.paidOutDay === null) return;
       const agreed = termsSchedule(datedTerms(terms, view.paidOutDay));
@@ -83,7 +81,7 @@ test('the schedule shows what was signed until terms change, and the money in it
 test('on the day on which terms change every part asks exactly what is agreed, and nothing is saved or added yet', () => {
   fc.assert(
     fc.property(anyStory, ({ terms, facts }) => {
-      const change = facts.filter(({ kind }) => CHANGES.has(kind)).sort((a, b) => b.day - a.day)[0];
+      const change = facts.filter(({ kind }) => CHANGES_TERMS[kind]).sort((a, b) => b.day - a.day)[0];
       if (change === undefined) return;
       const told = facts.filter((fact) => fact.kind !== 'payment-reversed' && fact.day < change.day);
       const view = position(terms, [...told, change], change.day);

@@ -1,4 +1,4 @@
-import { ACTING_CALLS, mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
+import { mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
 import {
   endActing,
   openActing,
@@ -195,10 +195,6 @@ test('who lacks the right cannot ask, and nobody confirms what another asked', a
 });
 
 const OWN = ENDPOINTS.filter(({ session }) => session === 'borrower');
-
-test('every call of a borrower says whether it may be made for them, and no row names another', () => {
-  expect(Object.keys(ACTING_CALLS).sort()).toEqual(OWN.map(({ id }) => id).sort());
-});
 
 test('an acting session opens exactly the calls of the table; whatever it opens is on record under both names', async () => {
   const token = await entered();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
-import type { Fact } from '@senim/loan-engine/loan/facts';
+import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { quote } from '@senim/loan-engine/quote/quote';
@@ -47,8 +47,10 @@ const pay = (day: number, tenge: number, order = 1): Fact => ({
   amountTiyn: tengeToTiyn(tenge),
 });
 
-/** One story per row of the page: what happened before, the fact, its channel. */
-const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyChannel | null]>> = {
+type Story = readonly [readonly Fact[], Fact, MoneyChannel | null];
+
+/** One story per row of the page: what happened before, the fact, its channel. Each kind of fact has one, some a further one. */
+const STORIES: Readonly<Record<FactKind, Story> & Record<`${FactKind}, ${string}`, Story>> = {
   'paid-out': [[], paidOut, bank],
   'paid-out, refinancing': [[], { ...paidOut, toParentTiyn: terms.principalTiyn }, null],
   'payout-returned': [[paidOut], { ...at(12), kind: 'payout-returned', undoneIds: ['f0-1'] }, bank],
@@ -92,6 +94,11 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
     { ...at(19), kind: 'paused', untilDay: addDays(START, 39), amountDueTiyn: NOTHING, paymentIds: [] },
     null,
   ],
+  'promo-applied': [
+    [paidOut],
+    { ...at(10), kind: 'promo-applied', promoId: 'SPRING', dailyRatePpm: 1_000 },
+    null,
+  ],
   forgiven: [
     [paidOut],
     {
@@ -104,6 +111,7 @@ const STORIES: Readonly<Record<string, readonly [readonly Fact[], Fact, MoneyCha
     null,
   ],
   frozen: [[paidOut], { ...at(19), kind: 'frozen' }, null],
+  unfrozen: [[paidOut, { ...at(18), kind: 'frozen' }], { ...at(19), kind: 'unfrozen' }, null],
   'written-off': [[paidOut], { ...at(19), kind: 'written-off' }, null],
   annulled: [[paidOut, pay(10, 2_000)], { ...at(19), kind: 'annulled' }, null],
   sold: [[paidOut], { ...at(19), kind: 'sold' }, null],
@@ -116,8 +124,7 @@ function linesOf(facts: readonly Fact[], fact: Fact, channel: MoneyChannel | nul
 
 const ALLOWANCE = new Set<string>(['loan-loss-allowance', 'impairment-expense']);
 
-function rowOf(name: string): string {
-  const [facts, fact, channel] = STORIES[name] ?? [[], paidOut, null];
+function rowOf([name, [facts, fact, channel]]: [string, Story]): string {
   const lines = linesOf(facts, fact, channel).filter(({ account }) => !ALLOWANCE.has(account));
   const side = (sign: 1 | -1) =>
     lines
@@ -144,7 +151,7 @@ function tableUnder(heading: string): string[] {
 }
 
 test('every kind of fact posts what the page of the books says', () => {
-  expect(tableUnder('What a fact posts')).toEqual(Object.keys(STORIES).map(rowOf));
+  expect(tableUnder('What a fact posts')).toEqual(Object.entries(STORIES).map(rowOf));
 });
 
 test('the page lists the chart of accounts as it is', () => {

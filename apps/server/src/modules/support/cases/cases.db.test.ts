@@ -1,3 +1,4 @@
+import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import { createTestServices } from '../../../loans-for-tests.ts';
@@ -121,7 +122,7 @@ test('the office sees what is due first, page by page', async () => {
   const all = { now: clock.now(), staffId: 0, owner: null, isLate: false, kind: null, countMax: 4 };
   const page = (last?: QueueRow) =>
     database.transaction(machine, (tx) =>
-      readQueue(tx, 'cases', {
+      readQueue(tx, QUEUE_OF_CASE.complaint, {
         ...all,
         after: last ? { at: last.sortAt, a: last.sortA, b: last.sortB } : null,
       }),

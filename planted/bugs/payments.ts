@@ -184,7 +184,7 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payment is reversed twice',
     file: `${PAYMENTS}/corrections/reverse-payment.ts`,
-    right: '    if (payment.reversedAt !== null) return { paymentId };\n',
+    right: '  if (payment.reversedAt !== null) return { paymentId };\n',
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },

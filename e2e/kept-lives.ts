@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { hashInputs } from '../apps/borrower/build.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { assertPortFree } from '../apps/server/src/platform/http/listen.ts';
@@ -17,8 +18,8 @@ const ofThisTree = createHash('sha256')
 const KEPT = join(tmpdir(), `senim-lives-${ofThisTree}`);
 const STAMP = join(KEPT, 'inputs.sha256');
 
-/** The lives of an hour ago still stand where a start leaves them; older ones would have gone on meanwhile. */
-const stamp = () => `${hashInputs(INPUTS)} ${new Date().toISOString().slice(0, 13)}`;
+/** A journey goes on where the lives ended, on the same day: those of another day are not of today. */
+const stamp = () => `${hashInputs(INPUTS)} ${dayInAlmaty(Date.now())}`;
 
 /** Lives that were played, each lender's in a folder of its own; the port at which the cast lived is written last. */
 export const portIn = (life: string) => join(life, 'port');

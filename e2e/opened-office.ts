@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type OfficeDesks, officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
-import { untilDaytime } from './sandbox-people.ts';
 
 /** A product whose office has opened, for a file of journeys through its desks. */
 export function openedOffice(): () => OfficeDesks {
@@ -12,7 +11,6 @@ export function openedOffice(): () => OfficeDesks {
   let office: OfficeDesks;
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    await untilDaytime(product.url);
     office = officeDesks(product.url, browser);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -68,7 +68,16 @@ export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
   const folder = await folderForTests('journey');
   // Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
   await promisify(execFile)('cp', ['-a', join(life, 'data'), folder]);
+  await goOnWhereLivesEnded(join(folder, 'data'), life);
   return folder;
+}
+
+/** The calendar goes on from the end of the lives, however long ago they were played: no night falls between. */
+async function goOnWhereLivesEnded(dataFolder: string, life: string): Promise<void> {
+  const file = join(dataFolder, 'sandbox', 'calendar.json');
+  const { offsetMs } = JSON.parse(await readFile(file, 'utf8')) as { offsetMs: number };
+  const { mtimeMs: endedMs } = await stat(portIn(life));
+  await writeFile(file, JSON.stringify({ offsetMs: Math.round(offsetMs - (Date.now() - endedMs)) }));
 }
 
 /** The folder is made once, even if several try at the same time. */
@@ -78,9 +87,13 @@ const isFirstAt = (life: string): Promise<boolean> =>
     () => false,
   );
 
+/** By day, as at night nobody is told of a debt; and early, so that no journey goes on into the next day. */
+const LIVES_END_AT = '12:00';
+
 async function playCast(life: string, LENDER: string): Promise<void> {
   const PORT = String(await freePort());
-  await (await start({ PORT, LENDER, DATA_DIR: join(life, 'data'), LOG_LEVEL: 'error' })).stop();
+  const settings = { PORT, LENDER, SANDBOX_STARTS_AT: LIVES_END_AT, LOG_LEVEL: 'error' };
+  await (await start({ ...settings, DATA_DIR: join(life, 'data') })).stop();
   await writeFile(portIn(life), PORT);
 }
 

@@ -1,8 +1,7 @@
 import { checkSms, sendSms } from '@senim/contracts/borrower/calls';
-import { moveSandboxClock, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
+import { readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import type { Member } from '@senim/database/cast/member';
 import { CAST } from '@senim/database/cast/members';
-import { addDays, dayInAlmaty, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
 import { vi } from 'vitest';
@@ -72,13 +71,4 @@ export async function openPhone(browser: Browser, base: string, options: PhoneOp
     { language, token },
   );
   return page;
-}
-
-/** Messages about a debt are not sent at night, so the calendar moves on to the next hour when they are. */
-export async function untilDaytime(base: string): Promise<void> {
-  const nowMs = Date.now();
-  const [today, time] = [dayInAlmaty(nowMs), timeInAlmaty(nowMs)];
-  if ('08:30' <= time && time < '19:30') return;
-  const day = time < '08:30' ? today : addDays(today, 1);
-  await callProduct(base, moveSandboxClock, { body: { to: `${day}T10:00+05:00` } });
 }

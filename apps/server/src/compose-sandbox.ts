@@ -98,16 +98,14 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       await setUpCast(composition);
       if (calendar.isNew) {
         const finishJobs = finishJobsWith(composition, worker);
+        const endMs = castEndsAt(config);
         const moveToDay = (day: string) =>
-          calendar.moveTo(
-            Math.min(instantAt(day, castHour(lender)), machineClock.now().getTime()),
-            finishJobs,
-          );
+          calendar.moveTo(Math.min(instantAt(day, castHour(lender)), endMs), finishJobs);
         const headers = waitingRoom.castHeaders;
         const stage = stageOn(app, composition.services, { headers, finishJobs, moveToDay });
         await play.whole(async () => {
-          await playCast(stage, dayInAlmaty(machineClock.now().getTime()));
-          await calendar.moveTo(machineClock.now().getTime(), finishJobs);
+          await playCast(stage, dayInAlmaty(endMs));
+          await calendar.moveTo(endMs, finishJobs);
         });
       }
       readiness.castIsIn();
@@ -136,6 +134,12 @@ async function setUpCast({ services }: Composition): Promise<void> {
 
 const castCards = () =>
   CAST.map(({ iin, phone, name, surname, about }) => ({ iin, phone, name: `${name} ${surname}`, about }));
+
+/** When the lives of the cast have come to the present: now, or at the wanted time of this day. */
+function castEndsAt({ SANDBOX_STARTS_AT: time }: Config): number {
+  const nowMs = machineClock.now().getTime();
+  return time === '' ? nowMs : instantAt(dayInAlmaty(nowMs), time);
+}
 
 /** The cast comes at eleven, or at opening if nobody works at eleven. */
 function castHour({ hours: { opens, closes } }: Lender): string {

@@ -78,6 +78,12 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: z.string(),
   },
+  SANDBOX_STARTS_AT: {
+    about:
+      "Almaty time (HH:MM) of the day at which the sandbox's calendar stands after its first start; empty: the present time",
+    sandboxDefault: '',
+    check: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time as 11:30'),
+  },
   HTTPS_ONLY_DAYS: {
     about:
       'In production, where PUBLIC_URL is https: for how many days browsers reach the site over HTTPS alone (Strict-Transport-Security); 0: the proxy in front says it',

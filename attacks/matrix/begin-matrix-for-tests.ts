@@ -15,6 +15,7 @@ import { openSession } from '../../apps/server/src/modules/identity/sessions/ope
 import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { standingClock } from '../../apps/server/src/people-for-tests.ts';
+import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
@@ -34,17 +35,9 @@ export async function beginMatrix(): Promise<{
 }> {
   const clock = standingClock();
   const composed = await composeForTests(clock);
-  const { app, database, composition, folder } = composed;
+  const { app, database, composition } = composed;
   await composition.knowProducts();
-  const made = createTestServices(database);
-  const services: TestServices = {
-    ...made,
-    ...composition.services,
-    clock,
-    wallClock: clock,
-    randomness: made.randomness,
-    documents: createFolderStore(join(folder, 'documents'), composition.services.sealing, made.randomness),
-  };
+  const services = servicesOf(composed, clock);
   const [own, other] = [await livedLife(composed, services), await livedLife(composed, services)];
   const staff: Caller[] = [];
   for (const member of STAFF_CAST) staff.push(await satDown(composed, services, member));
@@ -87,6 +80,22 @@ export async function beginMatrix(): Promise<{
     routesDatabase: composition.services.database,
     otherHeaders: bearer(other.token),
     close: composed.close,
+  };
+}
+
+/** The product's own services, with the codes of tests and its uploads. */
+export function servicesOf(
+  { database, composition, folder }: ComposedForTests,
+  clock: MovableClock,
+): TestServices {
+  const made = createTestServices(database);
+  return {
+    ...made,
+    ...composition.services,
+    clock,
+    wallClock: clock,
+    randomness: made.randomness,
+    documents: createFolderStore(join(folder, 'documents'), composition.services.sealing, made.randomness),
   };
 }
 
@@ -141,7 +150,8 @@ const DEVICE = {
 const LETTER = { text: 'Вопрос о сроках возврата' } as const;
 const SEARCHED = { paid_on: '2026-11-22', amount: 5_000, channel: 'terminal' } as const;
 
-async function satDown(
+/** A member of staff who has signed in. */
+export async function satDown(
   { app }: ComposedForTests,
   services: TestServices,
   member: (typeof STAFF_CAST)[number],

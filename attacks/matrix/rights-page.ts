@@ -17,8 +17,6 @@ export interface RightsPage {
   readonly calls: readonly CallLine[];
   /** What speaks something else than our JSON. */
   readonly others: readonly OtherLine[];
-  /** What each call of a borrower reaches with the walls of the database alone: `tells`, `changes` or both. */
-  readonly asMachine: Readonly<Record<string, string>>;
 }
 
 interface Line {
@@ -81,9 +79,6 @@ export function readRightsPage(): RightsPage {
       who: named(cells, 'Who'),
       ...lineOf(cells),
     })),
-    asMachine: Object.fromEntries(
-      rowsUnder('As the machine').map((cells) => [named(cells, 'As the machine'), named(cells, 'Reaches')]),
-    ),
   };
 }
 

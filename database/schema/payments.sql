@@ -172,7 +172,10 @@ CREATE TABLE bank_statement (
   day date NOT NULL,
   read_at timestamp with time zone NOT NULL,
   entries_count integer NOT NULL,
+  opening_tiyn bigint,
+  closing_tiyn bigint,
   PRIMARY KEY (day),
+  CHECK ((opening_tiyn IS NULL) = (closing_tiyn IS NULL)),
   CHECK (entries_count >= 0)
 );
 ALTER TABLE bank_statement ENABLE ROW LEVEL SECURITY;
@@ -193,7 +196,7 @@ CREATE TABLE statement_difference (
   UNIQUE (day, kind, reference),
   FOREIGN KEY (day) REFERENCES bank_statement(day),
   FOREIGN KEY (settled_by) REFERENCES staff_member(staff_id),
-  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text]))
+  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text, 'balance-differs'::text, 'balance-gap'::text]))
 );
 ALTER TABLE statement_difference ENABLE ROW LEVEL SECURITY;
 CREATE INDEX statement_difference_open ON statement_difference (found_at, difference_id) WHERE settled_at IS NULL;

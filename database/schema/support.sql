@@ -44,7 +44,7 @@ CREATE TRIGGER rings_cases AFTER INSERT OR UPDATE ON support_case FOR EACH ROW W
 CREATE TRIGGER rings_disputes AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'not-my-loan'::text) EXECUTE FUNCTION ring_desk('disputes');
 CREATE TRIGGER rings_mediations AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'mediation'::text) EXECUTE FUNCTION ring_desk('mediations');
 CREATE TRIGGER rings_settlements AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'settlement'::text) EXECUTE FUNCTION ring_desk('settlements');
-CREATE POLICY machines_only ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY own_rows ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until) ON support_case TO senim_app;
 
 CREATE TABLE support_case_file (
@@ -86,5 +86,19 @@ CREATE TABLE support_case_step (
 ALTER TABLE support_case_step ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY machines_only ON support_case_step FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY own_rows ON support_case_step FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR (kind <> ALL (ARRAY['note'::text, 'deferred'::text, 'linked'::text, 'regulator-told'::text, 'fraud-proposed'::text])) AND (EXISTS ( SELECT
+   FROM support_case
+  WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
+CREATE POLICY own_words ON support_case_step FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR staff_id IS NULL AND (kind = ANY (ARRAY['added'::text, 'declined'::text, 'meeting-agreed'::text, 'meeting-declined'::text])) AND (EXISTS ( SELECT
+   FROM support_case
+  WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
 GRANT INSERT, SELECT ON support_case_step TO senim_app;
+
+CREATE FUNCTION recent_cases(of_phone bytea, of_email bytea, of_address bytea, at timestamp with time zone, OUT of_contact_last_day bigint, OUT of_address_last_day bigint, OUT by_sms_last_hour bigint) RETURNS record LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT
+    (SELECT count(*) FROM support_case
+      WHERE (phone_index = of_phone OR email_index = of_email) AND received_at > at - interval '1 day'),
+    (SELECT count(*) FROM support_case WHERE address_index = of_address AND received_at > at - interval '1 day'),
+    (SELECT count(*) FROM support_case WHERE email_index IS NULL AND received_at > at - interval '1 hour')
+$function$;
+-- recent_cases may be called by: senim_app

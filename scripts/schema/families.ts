@@ -76,7 +76,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_skipped_day',
   ],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
-  support: ['support_case', 'support_case_file', 'support_case_step'],
+  support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases'],
   staff: [
     'staff_member',
     'staff_session',

@@ -1,3 +1,4 @@
+import { addTiyn, knownTiyn, negateTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { TransferEntry } from '../books/books.ts';
 import { writeXml } from './soap.ts';
 
@@ -7,13 +8,18 @@ export interface Movement {
   readonly isReturn: boolean;
 }
 
-/** The statement of a day, camt.053.001.08: every movement that was booked on it. */
-export function statementXml(day: string, movements: readonly Movement[], now: string): string {
+/** The statement of a day, camt.053.001.08: every movement that was booked on it, between what the account held before and after. */
+export function statementXml(
+  day: string,
+  { before, movements }: { before: readonly Movement[]; movements: readonly Movement[] },
+  now: string,
+): string {
   const statement = {
     Id: `STM-${day}`,
     CreDtTm: now,
     FrToDt: { FrDtTm: `${day}T00:00:00+05:00`, ToDtTm: `${day}T23:59:59+05:00` },
     Acct: { Id: { Othr: { Id: 'LENDER' } }, Ccy: 'KZT' },
+    Bal: [balanceOf('OPBD', day, before), balanceOf('CLBD', day, [...before, ...movements])],
     Ntry: movements.map((movement, index) => entryOf(day, movement, index + 1)),
   };
   const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
@@ -21,6 +27,22 @@ export function statementXml(day: string, movements: readonly Movement[], now: s
   return writeXml({
     Document: { '@_xmlns': namespace, BkToCstmrStmt: { GrpHdr: header, Stmt: statement } },
   });
+}
+
+/** What the account was opened with: more than the sandbox lends. */
+const OPENED_WITH = knownTiyn('1000000000.00');
+
+function balanceOf(code: string, day: string, movements: readonly Movement[]) {
+  const moved = movements.map(({ transfer: { amount }, isReturn }) =>
+    isReturn ? knownTiyn(amount) : negateTiyn(knownTiyn(amount)),
+  );
+  const held = addTiyn(OPENED_WITH, ...moved);
+  return {
+    Tp: { CdOrPrtry: { Cd: code } },
+    Amt: { '@_Ccy': 'KZT', '#text': toDecimal(held < 0 ? negateTiyn(held) : held) },
+    CdtDbtInd: held < 0 ? 'DBIT' : 'CRDT',
+    Dt: { Dt: day },
+  };
 }
 
 function entryOf(day: string, { transfer, isReturn }: Movement, number: number) {

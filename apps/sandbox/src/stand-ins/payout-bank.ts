@@ -43,15 +43,19 @@ export function payoutBank(world: World): FastifyPluginAsync {
       if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
       // A day's statement is made when the day is over.
       if (!dayExists(day) || day >= dayInAlmaty(world.nowMs())) return reply.code(404).send();
-      return signed(world, reply, path, statementXml(day, movementsOf(world, day), instantOf(world)));
+      const told = {
+        before: movementsOf(world, (each) => each < day),
+        movements: movementsOf(world, (each) => each === day),
+      };
+      return signed(world, reply, path, statementXml(day, told, instantOf(world)));
     });
   };
 }
 
-/** What moved on the account on a day: transfers that were made, and those that came back. */
-function movementsOf({ books }: World, day: string): readonly Movement[] {
+/** What moved on the account on such days: transfers that were made, and those that came back. */
+function movementsOf({ books }: World, isMeant: (day: string) => boolean): readonly Movement[] {
   const newest = new Map(books.transfers.entries.map((transfer) => [transfer.reference, transfer]));
-  const isOf = (instant: string) => dayInAlmaty(Date.parse(instant)) === day;
+  const isOf = (instant: string) => isMeant(dayInAlmaty(Date.parse(instant)));
   return [...newest.values()].flatMap((transfer) => {
     const { at, status, returnedAt = at } = transfer;
     const isMade = status === 'executed' || status === 'returned';

@@ -33,12 +33,15 @@ export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
 /**
  * How the bank's statement of a day and our payouts differ: money that no payout of ours says it made; a payout that the statement lacks;
- * another sum; money that came back while our payout stands for made.
+ * another sum; money that came back while our payout stands for made; a balance that the entries do not come to; a day that does not begin with
+ * what the day before ended with.
  */
 export const STATEMENT_DIFFERENCES = [
   'not-in-books',
   'not-at-bank',
   'amount-differs',
   'return-not-booked',
+  'balance-differs',
+  'balance-gap',
 ] as const;
 export type StatementDifference = (typeof STATEMENT_DIFFERENCES)[number];

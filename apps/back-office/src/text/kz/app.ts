@@ -141,6 +141,8 @@ export const kz: Text = {
     'refund-asked': 'Қайтаруды сұрайды',
     'refund-not-asked': 'Әлі сұраған жоқ',
     'return-not-booked': 'Қайтару есепке алынбаған',
+    'balance-differs': 'Қалдық операцияларға сәйкес емес',
+    'balance-gap': 'Қалдық алдыңғы күнгімен бірдей емес',
   },
   statuses: {
     [STATUS.draft]: 'Жоба',

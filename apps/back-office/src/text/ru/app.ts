@@ -141,6 +141,8 @@ export const ru = {
     'refund-asked': 'Просит вернуть',
     'refund-not-asked': 'Ещё не просит',
     'return-not-booked': 'Возврат не учтён',
+    'balance-differs': 'Остаток не сходится с операциями',
+    'balance-gap': 'Остаток не тот, что накануне',
   } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',

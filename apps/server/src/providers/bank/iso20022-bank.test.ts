@@ -177,12 +177,17 @@ describe('the payout bank', () => {
     expect(await itsBank.readStatement('2026-11-23')).toBeNull();
     nowMs += 86_400_000;
     const entry = { amountTiyn: 7_000_050 };
-    expect(await itsBank.readStatement('2026-11-23')).toEqual([
-      { ...entry, kind: 'sent', reference: 'S-1' },
-      { ...entry, kind: 'sent', reference: 'S-2' },
-      { ...entry, kind: 'returned', reference: 'S-2' },
-    ]);
-    expect(await itsBank.readStatement('2026-11-22')).toEqual([]);
+    const held = await itsBank.readStatement('2026-11-22');
+    expect(held).toEqual({ openingTiyn: held?.closingTiyn, closingTiyn: held?.openingTiyn, entries: [] });
+    expect(await itsBank.readStatement('2026-11-23')).toEqual({
+      openingTiyn: held?.closingTiyn,
+      closingTiyn: (held?.closingTiyn ?? 0) - 7_000_050,
+      entries: [
+        { ...entry, kind: 'sent', reference: 'S-1' },
+        { ...entry, kind: 'sent', reference: 'S-2' },
+        { ...entry, kind: 'returned', reference: 'S-2' },
+      ],
+    });
     expect(await bank(other.sandbox.endpoints.bankUrl, 'wrong').readStatement('2026-11-23')).toBeNull();
     await other.end();
   });

@@ -11,9 +11,16 @@ export interface PayoutBank {
   /** The state of the transfer with that reference, by the bank's own records. */
   find(reference: string): Promise<TransferState>;
   /** What the account's statement of a day (`YYYY-MM-DD` in Almaty) holds; null while the bank has none to give. */
-  readStatement(day: string): Promise<readonly StatementEntry[] | null>;
+  readStatement(day: string): Promise<BankStatement | null>;
   /** Our reference that a callback speaks of, or null when the bank did not sign it. `path` is the path it was posted to. */
   readCallback(path: string, body: string, signature: string | null): string | null;
+}
+
+/** What the account held when a day began and when it ended, and all that was booked between; below zero where the bank is owed. */
+export interface BankStatement {
+  readonly openingTiyn: Tiyn;
+  readonly closingTiyn: Tiyn;
+  readonly entries: readonly StatementEntry[];
 }
 
 /** Money that the bank has booked: sent by us, one of ours come back, or received from others. */

@@ -1,8 +1,8 @@
-import { fromDecimal } from '@senim/loan-engine/units/money';
+import { fromDecimal, NOTHING, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { z } from 'zod';
 import { readXml } from '../../platform/xml/read-xml.ts';
-import type { StatementEntry } from './payout-bank.ts';
+import type { BankStatement, StatementEntry } from './payout-bank.ts';
 
 const ENTRY = z.object({
   NtryRef: z.string().optional(),
@@ -18,24 +18,51 @@ const ENTRY = z.object({
     })
     .optional(),
 });
+const BALANCE = z.object({
+  Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),
+  Amt: z.string(),
+  CdtDbtInd: z.enum(['CRDT', 'DBIT']),
+});
 const STATEMENT = z.object({
   Document: z.object({
     BkToCstmrStmt: z.object({
-      Stmt: z.object({ FrToDt: z.object({ FrDtTm: z.string() }), Ntry: z.array(ENTRY).default([]) }),
+      Stmt: z.object({
+        FrToDt: z.object({ FrDtTm: z.string() }),
+        Bal: z.array(BALANCE),
+        Ntry: z.array(ENTRY).default([]),
+      }),
     }),
   }),
 });
 
-/** The booked entries of a day's statement, camt.053.001.08. Throws for any other document and for another day. */
-export async function readBankStatement(xml: string, day: string): Promise<readonly StatementEntry[]> {
-  const { FrToDt, Ntry } = STATEMENT.parse(await readXml(xml, ['Ntry'])).Document.BkToCstmrStmt.Stmt;
+/** A day's statement, camt.053.001.08: its booked balances and entries. Throws for any other document and for another day. */
+export async function readBankStatement(xml: string, day: string): Promise<BankStatement> {
+  const { FrToDt, Bal, Ntry } = STATEMENT.parse(await readXml(xml, ['Ntry', 'Bal'])).Document.BkToCstmrStmt
+    .Stmt;
   if (!FrToDt.FrDtTm.startsWith(day)) throw new Error('The bank answered with the statement of another day.');
-  return Ntry.filter(({ Sts }) => Sts.Cd === 'BOOK').map(entryOf);
+  return {
+    openingTiyn: balanceOf(Bal, 'OPBD'),
+    closingTiyn: balanceOf(Bal, 'CLBD'),
+    entries: Ntry.filter(({ Sts }) => Sts.Cd === 'BOOK').map(entryOf),
+  };
+}
+
+function balanceOf(balances: readonly z.infer<typeof BALANCE>[], code: 'OPBD' | 'CLBD'): Tiyn {
+  const told = balances.filter(({ Tp }) => Tp.CdOrPrtry.Cd === code);
+  const [balance] = told;
+  if (!balance || told.length > 1) throw new Error(`A statement tells one balance ${code}.`);
+  const amountTiyn = amountOf(balance.Amt);
+  return balance.CdtDbtInd === 'CRDT' ? amountTiyn : subtractTiyn(NOTHING, amountTiyn);
+}
+
+function amountOf(text: string): Tiyn {
+  const amountTiyn = fromDecimal(text);
+  if (isRefusal(amountTiyn)) throw new Error('The bank told an amount that is none.');
+  return amountTiyn;
 }
 
 function entryOf({ NtryRef, Amt, CdtDbtInd, NtryDtls }: z.infer<typeof ENTRY>): StatementEntry {
-  const amountTiyn = fromDecimal(Amt);
-  if (isRefusal(amountTiyn)) throw new Error('The bank told an amount that is none.');
+  const amountTiyn = amountOf(Amt);
   const { Refs, RtrInf } = NtryDtls?.TxDtls ?? {};
   const reference = Refs?.EndToEndId ?? NtryRef;
   if (reference === undefined) throw new Error('An entry of a statement has a name.');

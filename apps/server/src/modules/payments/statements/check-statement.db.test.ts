@@ -1,5 +1,5 @@
 import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { addTiyn, NOTHING, subtractTiyn, type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
@@ -28,10 +28,27 @@ const { bank, bringBack } = bankForTests(services.clock, 'KZ000000000000000000')
 const machine = machineAct('test');
 const amountTiyn = tengeToTiyn(60_000);
 
-/** A bank with this statement. */
-const telling = (entries: readonly StatementEntry[] | null) => ({
+/** What the account held at the end of each day that was told. */
+const held = new Map<string, Tiyn>();
+
+/** A bank with this statement, which begins with what it ended with the day before; so many tenge off where told. */
+const telling = (entries: readonly StatementEntry[] | null, { beginsOff = 0, endsOff = 0 } = {}) => ({
   ...services,
-  bank: { ...bank, readStatement: async () => entries },
+  bank: {
+    ...bank,
+    async readStatement(day: string) {
+      if (entries === null) return null;
+      const openingTiyn = addTiyn(held.get(addDays(day, -1)) ?? NOTHING, tengeToTiyn(beginsOff));
+      const moved = (isSent: boolean) =>
+        addTiyn(...entries.filter(({ kind }) => (kind === 'sent') === isSent).map((one) => one.amountTiyn));
+      const closingTiyn = addTiyn(
+        subtractTiyn(addTiyn(openingTiyn, moved(false)), moved(true)),
+        tengeToTiyn(endsOff),
+      );
+      if (!held.has(day)) held.set(day, closingTiyn);
+      return { openingTiyn, closingTiyn, entries };
+    },
+  },
 });
 
 const newestPayout = ({ borrowerId }: AgreementKey) =>
@@ -114,6 +131,21 @@ test('money that the statement shows as come back is taken back, though the bank
   ] as const;
   expect(await checkStatement(telling(entries), day)).toBe(0);
   expect((await stateOf(services, key)).status).toBe(6);
+});
+
+test('a balance that the entries do not come to waits for a person, and so does a day that begins with another', async () => {
+  const ofBalances = async () => (await waiting()).filter(({ kind }) => kind.startsWith('balance-'));
+  const [first, second] = ['2024-03-01', '2024-03-02'];
+  expect(await checkStatement(telling([], { endsOff: 7 }), first)).toBe(1);
+  expect(await ofBalances()).toMatchObject([{ kind: 'balance-differs', reference: first }]);
+  expect(await checkStatement(telling([], { beginsOff: 5 }), second)).toBe(1);
+  expect((await ofBalances()).map(({ kind, reference }) => [kind, reference])).toEqual([
+    ['balance-differs', first],
+    ['balance-gap', second],
+  ]);
+  const { act, caller } = desk('accountant');
+  for (const { item } of await ofBalances()) await settleDifference(services, act, caller, Number(item));
+  expect(await ofBalances()).toEqual([]);
 });
 
 test('no statement yet is asked for again, and every day that was missed is asked for', async () => {

@@ -1,6 +1,6 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { compareStatement } from './rules.ts';
+import { checkBalances, compareStatement } from './rules.ts';
 import type { PayoutOnBooks, StatementEntry } from './types.ts';
 
 const sent = (reference: string, tenge = 60_000): StatementEntry => ({
@@ -42,4 +42,28 @@ test.each<[string, readonly StatementEntry[], readonly PayoutOnBooks[]]>([
   ['a return-not-booked', [returned('a')], [payout('a', { isOfDay: false })]],
 ])('%s is found', (found, entries, payouts) => {
   expect(kindsOf(entries, payouts)).toEqual([found]);
+});
+
+const at = (tenge: number) => tengeToTiyn(tenge);
+const KNOWN_NEIGHBOURS = { closedBeforeTiyn: at(100_000), openedAfterTiyn: at(50_000) };
+const TOLD = {
+  openingTiyn: at(100_000),
+  closingTiyn: at(50_000),
+  entries: [sent('a'), returned('b', 7_000), { ...sent('salary', 3_000), kind: 'received' } as const],
+};
+
+test('balances that the entries come to, and that neighbouring days agree with, differ in nothing', () => {
+  expect(checkBalances('2026-11-23', TOLD, KNOWN_NEIGHBOURS)).toEqual([]);
+  const unread = { closedBeforeTiyn: null, openedAfterTiyn: null };
+  expect(checkBalances('2026-11-23', TOLD, unread)).toEqual([]);
+});
+
+test.each([
+  ['an entry left out', { entries: TOLD.entries.slice(1) }, {}, '2026-11-23 balance-differs'],
+  ['an entry told twice', { entries: [...TOLD.entries, sent('a')] }, {}, '2026-11-23 balance-differs'],
+  ['another end of the day before', {}, { closedBeforeTiyn: at(99_999) }, '2026-11-23 balance-gap'],
+  ['another beginning of the day after', {}, { openedAfterTiyn: at(49_999) }, '2026-11-24 balance-gap'],
+])('%s is found', (_, told, around, found) => {
+  const differences = checkBalances('2026-11-23', { ...TOLD, ...told }, { ...KNOWN_NEIGHBOURS, ...around });
+  expect(differences.map(({ kind, reference }) => `${reference} ${kind}`)).toEqual([found]);
 });

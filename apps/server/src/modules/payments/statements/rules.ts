@@ -1,5 +1,6 @@
-import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
-import type { Difference, PayoutOnBooks, StatementEntry } from './types.ts';
+import { addDays } from '@senim/kazakhstan/calendar-day';
+import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
+import type { BalancesAround, BankStatement, Difference, PayoutOnBooks, StatementEntry } from './types.ts';
 
 /** The differences between the bank's statement of a day and our payouts; incoming money is not compared. */
 export function compareStatement(
@@ -37,6 +38,31 @@ function differenceOf(
     return status === 'executed' ? [difference('return-not-booked', reference, bankTiyn, amountTiyn)] : [];
   return executedAt === null ? [difference('not-in-books', reference, bankTiyn, NOTHING)] : [];
 }
+
+/**
+ * Whether a statement comes to what it says it ends with, and goes on where its neighbours stop: an entry that is left out, told
+ * twice or told wrong shows so, whoever moved the money. A difference has the bank's balance beside the one it should be.
+ */
+export function checkBalances(
+  day: string,
+  { openingTiyn, closingTiyn, entries }: BankStatement,
+  { closedBeforeTiyn, openedAfterTiyn }: BalancesAround,
+): readonly Difference[] {
+  const [gone, come] = [entries.filter(isSent), entries.filter((entry) => !isSent(entry))].map((moved) =>
+    addTiyn(...moved.map(({ amountTiyn }) => amountTiyn)),
+  );
+  const reckonedTiyn = subtractTiyn(addTiyn(openingTiyn, come ?? NOTHING), gone ?? NOTHING);
+  const ends = closingTiyn !== reckonedTiyn;
+  const begins = closedBeforeTiyn !== null && closedBeforeTiyn !== openingTiyn;
+  const goesOn = openedAfterTiyn === null || openedAfterTiyn === closingTiyn;
+  return [
+    ...(ends ? [difference('balance-differs', day, closingTiyn, reckonedTiyn)] : []),
+    ...(begins ? [difference('balance-gap', day, openingTiyn, closedBeforeTiyn)] : []),
+    ...(goesOn ? [] : [difference('balance-gap', addDays(day, 1), openedAfterTiyn, closingTiyn)]),
+  ];
+}
+
+const isSent = ({ kind }: StatementEntry): boolean => kind === 'sent';
 
 const difference = (
   kind: Difference['kind'],

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Difference, OpenDifference, PayoutOnBooks } from './types.ts';
+import type { BalancesAround, BankStatement, Difference, OpenDifference, PayoutOnBooks } from './types.ts';
 
 /** The last day whose statement was read; null before the first. */
 export async function readLastDay(tx: Transaction): Promise<string | null> {
@@ -11,12 +11,26 @@ export async function readLastDay(tx: Transaction): Promise<string | null> {
 /** False if the statement of that day was read before. */
 export async function insertStatement(
   tx: Transaction,
-  { day, entriesCount, readAt }: { day: string; entriesCount: number; readAt: Date },
+  {
+    day,
+    entries,
+    openingTiyn,
+    closingTiyn,
+    readAt,
+  }: BankStatement & { readonly day: string; readonly readAt: Date },
 ): Promise<boolean> {
   const added = await tx.run(sql`
-    INSERT INTO bank_statement (day, read_at, entries_count) VALUES (${day}, ${readAt}, ${entriesCount})
+    INSERT INTO bank_statement (day, read_at, entries_count, opening_tiyn, closing_tiyn)
+    VALUES (${day}, ${readAt}, ${entries.length}, ${openingTiyn}, ${closingTiyn})
     ON CONFLICT (day) DO NOTHING`);
   return added === 1;
+}
+
+/** What the statement of the day before ended with, and that of the day after began with. */
+export async function readBalancesAround(tx: Transaction, day: string): Promise<BalancesAround> {
+  return tx.one<BalancesAround>(sql`
+    SELECT (SELECT closing_tiyn FROM bank_statement WHERE day = ${day}::date - 1) AS "closedBeforeTiyn",
+      (SELECT opening_tiyn FROM bank_statement WHERE day = ${day}::date + 1) AS "openedAfterTiyn"`);
 }
 
 /** The payouts that a statement names, and those that we have recorded on its day. */

@@ -1,14 +1,20 @@
 import type { PayoutStatus, StatementDifference } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { StatementEntry } from '../../../providers/bank/payout-bank.ts';
+import type { BankStatement, StatementEntry } from '../../../providers/bank/payout-bank.ts';
 
-export type { StatementEntry };
+export type { BankStatement, StatementEntry };
 
 export interface Difference {
   readonly kind: StatementDifference;
   readonly reference: string;
   readonly bankTiyn: Tiyn | null;
   readonly bookedTiyn: Tiyn | null;
+}
+
+/** Balances of the neighbouring days; null where their statement was not read, or told none. */
+export interface BalancesAround {
+  readonly closedBeforeTiyn: Tiyn | null;
+  readonly openedAfterTiyn: Tiyn | null;
 }
 
 /** A payout as it is compared with a statement. */

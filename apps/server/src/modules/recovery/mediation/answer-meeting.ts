@@ -1,4 +1,4 @@
-import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { listSteps } from '../../support/cases/list-requests.ts';
@@ -12,8 +12,7 @@ export async function answerMeeting(
   borrowerId: number,
   { reference, answer, text }: { reference: string; answer: 'agree' | 'decline'; text?: string | undefined },
 ) {
-  const asMachine = machineAct('recovery.answer-meeting', act.auditEvent, act.requestId);
-  return services.database.transaction(asMachine, async (tx) => {
+  return services.database.transaction(act, async (tx) => {
     const found = await holdCase(services, tx, reference);
     if (isRefused(found)) return found;
     if (found.borrowerId !== borrowerId || found.kind !== 'mediation') return refuse('case_not_found');

@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { listInquiriesOf } from '../../payments/suspense/list-inquiries.ts';
 import { isOwnStep, listCasesOf } from '../../support/cases/list-requests.ts';
@@ -8,8 +8,7 @@ import { reasonTexts } from '../rules.ts';
 
 /** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */
 export async function listRequests(services: Services, act: Act, borrowerId: number, language: Language) {
-  const asMachine = machineAct('recovery.list-requests', act.auditEvent, act.requestId);
-  const { cases, inquiries } = await services.database.transaction(asMachine, async (tx) => ({
+  const { cases, inquiries } = await services.database.transaction(act, async (tx) => ({
     cases: await listCasesOf(services, tx, borrowerId),
     inquiries: await listInquiriesOf(services, tx, borrowerId, language),
   }));

@@ -1,7 +1,7 @@
 import type { CaseTopic } from '@senim/contracts/shared/cases';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
-import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { enterRecovery } from '../../agreements/decisions/start-recovery.ts';
@@ -30,9 +30,8 @@ export async function openRequest(
   { borrowerId, agreementId, text, language, address }: LoanRequest,
   { kind, topic }: { kind: 'settlement' | 'mediation'; topic: CaseTopic },
 ): Promise<RequestOutcome> {
-  const asMachine = machineAct('recovery.request', act.auditEvent, act.requestId);
   const key = { borrowerId, agreementId };
-  return services.database.transaction(asMachine, async (tx) => {
+  return services.database.transaction(act, async (tx) => {
     const found = await findAgreement(services, tx, key);
     if (isRefused(found)) return found;
     const today = dayInAlmaty(services.clock.now().getTime());

@@ -1,6 +1,6 @@
 import type { CaseTopic } from '@senim/contracts/shared/cases';
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
@@ -21,8 +21,7 @@ export interface Letter {
 /** A question or a complaint from the cabinet, where the answer is shown too. Refuses another borrower's agreement, and too many cases. */
 export async function writeLetter(services: Services, act: Act, borrowerId: number, letter: Letter) {
   const { kind, topic, text, agreementId, language, address } = letter;
-  const asMachine = machineAct('recovery.write-letter', act.auditEvent, act.requestId);
-  return services.database.transaction(asMachine, async (tx) => {
+  return services.database.transaction(act, async (tx) => {
     const agreement =
       agreementId === null ? null : await findAgreement(services, tx, { borrowerId, agreementId });
     if (agreement && isRefused(agreement)) return agreement;
@@ -53,8 +52,7 @@ export async function addWords(
   borrowerId: number,
   { reference, text }: { reference: string; text: string },
 ) {
-  const asMachine = machineAct('recovery.add-words', act.auditEvent, act.requestId);
-  return services.database.transaction(asMachine, async (tx) => {
+  return services.database.transaction(act, async (tx) => {
     const found = await holdCase(services, tx, reference);
     if (isRefused(found)) return found;
     if (found.borrowerId !== borrowerId) return refuse('case_not_found');

@@ -1,5 +1,5 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
@@ -10,8 +10,7 @@ import { ANSWER_DAYS } from '../rules.ts';
 
 /** The borrower declines an offer. The request goes back to its desk with their words, and the term for an answer begins again. */
 export async function declineOffer(services: Services, act: Act, key: AgreementKey, text: string) {
-  const asMachine = machineAct('recovery.decline-offer', act.auditEvent, act.requestId);
-  return services.database.transaction(asMachine, async (tx) => {
+  return services.database.transaction(act, async (tx) => {
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
     const offer = await endOffer(services, tx, key, 'declined');

@@ -16,7 +16,7 @@ const OWN: ReadonlySet<CaseStepKind> = new Set([
   'meeting-declined',
 ]);
 
-/** A borrower's cases with all that the borrower may see. Needs a machine's act. */
+/** A borrower's cases with all that the borrower may see. */
 export async function listCasesOf(
   services: Services,
   tx: Transaction,

@@ -16,7 +16,7 @@ import { countRecent, findReceipt, insertCase } from './store.ts';
 import type { CaseReceipt, CaseToOpen, RecentCases } from './types.ts';
 
 /**
- * Opens a case in the caller's transaction, which needs a machine's act, and confirms it to the sender. The same words of the
+ * Opens a case in the caller's transaction, a borrower's own or a stranger's by the machine, and confirms it to the sender. The same words of the
  * same person on one day give the first receipt again, without a second confirmation.
  */
 export async function openCase(

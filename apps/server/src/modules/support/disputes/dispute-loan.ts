@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { freezeDebt } from '../../agreements/decisions/freeze-debt.ts';
@@ -21,8 +21,7 @@ export interface Dispute {
  */
 export async function disputeLoan(services: Services, act: Act, dispute: Dispute) {
   const { borrowerId, agreementId, text, language, address } = dispute;
-  const asMachine = machineAct('support.dispute-loan', act.auditEvent, act.requestId);
-  const opened = await services.database.transaction(asMachine, async (tx) => {
+  const opened = await services.database.transaction(act, async (tx) => {
     const agreement = await findAgreement(services, tx, { borrowerId, agreementId });
     if (isRefused(agreement)) return agreement;
     const person = await readPersonNamed(services, tx, borrowerId);
@@ -44,7 +43,7 @@ export async function disputeLoan(services: Services, act: Act, dispute: Dispute
     decisionId: `dispute-${opened.reference}`,
     who: 'machine',
   } as const;
-  const frozen = await freezeDebt(services, asMachine, decision);
+  const frozen = await freezeDebt(services, act, decision);
   if (isRefused(frozen) && frozen.refused === 'agreement_not_found') return refuse('agreement_not_found');
   return { reference: opened.reference, answer_by: opened.answerBy, frozen: !isRefused(frozen) };
 }

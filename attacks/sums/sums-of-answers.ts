@@ -1,0 +1,189 @@
+/** What the amounts of an object in an answer are: sums of others, or alone, each with its reason. */
+export interface Sums {
+  /** Where it stands: a call and the place in its answer. */
+  readonly at: readonly string[];
+  /** Which field is the sum of which, under this place: `a.b` goes down, `a[].b` takes all, `a[kind=x].b` those of a kind. */
+  readonly sums?: readonly string[];
+  /** A field that says, if it is there, that the sums do not hold. */
+  readonly unless?: string;
+  /** A field without which, or a list in which nothing stands, they do not hold either. */
+  readonly given?: string;
+  readonly alone?: Readonly<Record<string, string>>;
+}
+
+const DEBT = 'total = principal + reward + penalty + refund_shortfall';
+const BY_ACCOUNT =
+  'total = account.issued + account.reward + account.penalty + account.refunded + account.credit - account.paid - account.refinanced - account.forgiven - account.written_off';
+const PART = [
+  'total = principal + reward + penalty',
+  'left = total + added - paid - forgiven - written_off - saved',
+];
+const ALL_PARTS = ['principal', 'total', 'paid', 'saved', 'added', 'left'].map(
+  (field) => `schedule_sum.${field} = schedule[].${field}`,
+);
+const WHOLE_CONTRACT = 'schedule_sum.principal + schedule_sum.reward + schedule_sum.settled_before';
+const WHOLE_TERMS = 'total = principal + reward';
+const OVERPAID = 'what is paid too much is no debt';
+const ONE = 'one amount, of which no part is told';
+const SETTING = 'a limit from the settings';
+
+/** Every amount of what the cabinet and the office read; one that is missing here, or stands here alone, fails the test. */
+export const SUMS_OF_ANSWERS: readonly Sums[] = [
+  {
+    at: ['cabinet.information data.agreement', 'cabinet.information data.parent'],
+    sums: [WHOLE_TERMS],
+  },
+  {
+    at: ['cabinet.information data.agreement.calculation', 'cabinet.information data.parent.calculation'],
+    sums: [DEBT, BY_ACCOUNT, 'paid = account.paid', 'credit = account.credit'],
+    alone: { prolongation: 'what a prolongation takes first, in whole tenge' },
+  },
+  {
+    at: [
+      'cabinet.information data.agreement.calculation.next_due',
+      'cabinet.information data.parent.calculation.next_due',
+    ],
+    sums: ['amount = principal + reward + penalty'],
+  },
+  {
+    at: ['cabinet.information data'],
+    sums: [...ALL_PARTS, `agreement.total = ${WHOLE_CONTRACT}`],
+  },
+  {
+    at: [
+      'cabinet.information data.schedule[]',
+      'cabinet.information data.schedule_sum',
+      'office.customers.read agreements[].schedule[]',
+      'office.customers.read agreements[].schedule_sum',
+      'office.cases.loan loan.schedule[]',
+    ],
+    sums: PART,
+  },
+  { at: ['cabinet.information data.application'], alone: { amount: 'what is asked for' } },
+  { at: ['cabinet.information data.prolongation'], alone: { amount_due: ONE } },
+  {
+    at: ['cabinet.information data.pause'],
+    alone: { amount_due: ONE, received: 'what has come for it, which may be more or less' },
+  },
+  {
+    at: ['cabinet.information data.offer'],
+    sums: ['total = schedule[].total'],
+    alone: {
+      payoff_today: 'what ends the loan that day',
+      due_today: 'of it, what is due that day',
+      dearer: 'against the pay-off without what is forgiven: held by the engine’s own property',
+    },
+  },
+  {
+    at: ['cabinet.information data.offer.forgiven', 'cabinet.information data.offer.schedule[]'],
+    sums: ['total = principal + reward + penalty'],
+  },
+  {
+    at: ['cabinet.agreements agreements[]'],
+    sums: [BY_ACCOUNT, 'paid = account.paid'],
+  },
+  {
+    at: ['cabinet.agreements agreements[]'],
+    sums: ['principal = account.issued'],
+    given: 'paid_out_on',
+  },
+  {
+    at: ['cabinet.payments payments[]'],
+    sums: ['amount = principal + reward + penalty + credit + recouped + refund_shortfall'],
+    unless: 'reversed_on',
+  },
+  {
+    at: ['cabinet.payments.progress payments[]'],
+    alone: { amount: 'what was sent', stands: 'what of it has stayed' },
+  },
+  { at: ['cabinet.refunds refunds[]'], alone: { amount: ONE } },
+  {
+    at: ['cabinet.agreements.explanation', 'office.customers.position'],
+    sums: [
+      DEBT,
+      'principal = lines[component=principal].amount',
+      'reward = lines[component=reward].amount',
+      'penalty = lines[component=penalty].amount',
+      'credit = lines[component=credit].amount + refund_shortfall',
+    ],
+  },
+  {
+    at: ['cabinet.agreements.explanation lines[]', 'office.customers.position lines[]'],
+    alone: { base: 'what the rate of the line applies to' },
+  },
+  {
+    at: ['cabinet.agreements.explanation lines[].fact', 'office.customers.position lines[].fact'],
+    alone: { amount: 'of the whole fact, of which a line tells a part' },
+  },
+  {
+    at: ['cabinet.agreements.choices open[]'],
+    sums: ['total = payments[].amount'],
+    alone: { dearer: 'against paying all today, which is another way' },
+  },
+  {
+    at: ['cabinet.agreements.refinancing'],
+    sums: ['total = amount + reward', 'reward = schedule[].reward', 'total = schedule[].total'],
+    alone: { owed: 'what the amount is rounded up from' },
+  },
+  { at: ['cabinet.agreements.refinancing schedule[]'], sums: ['total = principal + reward'] },
+  { at: ['office.customers.read applications[]'], alone: { amount: 'what is asked for' } },
+  {
+    at: ['office.customers.read agreements[]'],
+    sums: [WHOLE_TERMS, ...ALL_PARTS, BY_ACCOUNT.replace('total =', 'owed.total =')],
+  },
+  {
+    // The office shows no schedule before the payout, as its days are not known.
+    at: ['office.customers.read agreements[]'],
+    sums: [`total = ${WHOLE_CONTRACT}`],
+    given: 'schedule',
+  },
+  {
+    at: ['office.customers.read agreements[].owed', 'office.cases.loan loan.owed'],
+    sums: [DEBT],
+    alone: { credit: OVERPAID },
+  },
+  { at: ['office.customers.timeline events[]'], alone: { amount: 'what one event was about' } },
+  {
+    at: ['office.audit acts[].details.before', 'office.audit acts[].details.after'],
+    alone: {
+      payoffTiyn: 'figures of the loan, before and after',
+      penaltyOutstandingTiyn: 'the penalty of it',
+    },
+  },
+  {
+    at: ['office.audit acts[].details'],
+    alone: { amountTiyn: 'what one act was about', total: 'the cost of an offer' },
+  },
+  {
+    at: [
+      'office.queues.list rows[]',
+      'office.suspense.read',
+      'office.payouts.read',
+      'office.payments.list payments[]',
+      'office.proposals proposals[].loan',
+      'office.inquiries.read',
+      'office.inquiries.read candidates[]',
+      'office.overpayments.read',
+    ],
+    alone: { amount: ONE },
+  },
+  {
+    at: ['office.reviews.read'],
+    alone: { amount: 'what is asked for', second_person_above: SETTING },
+  },
+  {
+    at: ['office.reviews.read offer'],
+    alone: { reward: 'for the amount above', total: 'the same with the amount' },
+  },
+  { at: ['office.suspense.read suggestions[]'], alone: { owed: 'of a loan that it may be for' } },
+  { at: ['office.proposals proposals[].loan.offer'], alone: { total: 'the cost of an offer' } },
+  { at: ['office.cases.loan loan'], alone: { paid: 'so far, on every schedule' } },
+  {
+    at: ['office.cases.loan awaits_second'],
+    alone: { amount: 'the principal that is forgiven', total: 'the cost of the offer' },
+  },
+  {
+    at: ['office.statements.read'],
+    alone: { bank_amount: 'the bank’s word', booked_amount: 'ours; that they differ is the matter' },
+  },
+];

@@ -34,7 +34,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     file: 'database/migrations/0001_roles-and-walls.sql',
     right: "$$ SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine' $$;",
     wrong: "$$ SELECT COALESCE(current_setting('senim.principal', true), 'machine') = 'machine' $$;",
-    noticedBy: ['apps/server/src/platform/database/walls.db.test.ts', ...ROW_WALLS],
+    noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
   },
   {
     bug: 'the application may change the amount of a payout',
@@ -121,7 +121,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right:
       'const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};',
     wrong: 'const refused = {};',
-    noticedBy: MATRIX,
+    noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
   },
   {
     bug: 'a database integer above 2^53 is rounded',
@@ -194,14 +194,14 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     file: 'apps/borrower/serve/headers.ts',
     right: '    "frame-ancestors \'none\'",\n',
     wrong: '',
-    noticedBy: ['apps/borrower/site.test.ts', 'attacks/attacks.journey.ts'],
+    noticedBy: ['apps/borrower/serve/headers.test.ts'],
   },
   {
     bug: 'a foreign page may frame the office',
-    file: 'apps/back-office/office.ts',
+    file: 'apps/back-office/headers.ts',
     right: '    "frame-ancestors \'none\'",\n',
     wrong: '',
-    noticedBy: ['attacks/attacks.journey.ts'],
+    noticedBy: ['apps/back-office/headers.test.ts'],
   },
   {
     bug: 'the cabinet sends a new key on each try, so that a lost answer pays twice',

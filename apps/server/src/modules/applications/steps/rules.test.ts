@@ -37,5 +37,6 @@ test("one's own phone is nobody else's", () => {
     refused: 'relative_phone_own',
     field: 'relatives.1.phone',
   });
+  expect(relativesFlaw(step2, '77015550101')).toMatchObject({ field: 'relatives.0.phone' });
   expect(relativesFlaw(step2, '77015550103')).toBeNull();
 });

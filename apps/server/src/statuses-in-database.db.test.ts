@@ -21,7 +21,7 @@ const PREDICATES: Readonly<Record<string, readonly number[]>> = {
   'index agreement_one_refinancing': [STATUS.refinancingAwaitingSignature],
   'index loan_application_one_open': UNDECIDED,
   'index loan_application_review': [STATUS.underReview],
-  'function purge_former_clients': UNDECIDED,
+  'function is_former_client': UNDECIDED,
   'function refuse_unlawful_accrual': OWED,
 };
 

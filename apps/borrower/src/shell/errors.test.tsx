@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NO_ANSWER } from '../api/client.ts';
-import { DEAL_KEYS } from '../api/dealQueries.ts';
+import { type CardPayment, DEAL_KEYS } from '../api/dealQueries.ts';
 import { ReadError } from '../api/queryClient.ts';
 import { UnderWay } from '../cabinet/papers/UnderWay.tsx';
 import { CardPaymentResult } from '../cabinet/payments/CardPaymentResult.tsx';
@@ -114,7 +114,7 @@ test.each(LANGUAGES)(
   'a card that was declined tells of payment problems and whom to ask, in %s',
   (language) => {
     const queries = new QueryClient();
-    const payment = {
+    const payment: CardPayment = {
       payment_id: '1',
       state: 'failed',
       amount: '5000.00',
@@ -122,6 +122,9 @@ test.each(LANGUAGES)(
       sent_at: '2026-11-21T05:00:00Z',
       received_at: null,
       applied_at: null,
+      taken_back_at: null,
+      stands: '0.00',
+      card_mask: null,
       reason: null,
     };
     queries.setQueryData([DEAL_KEYS.cardPayment, '1', language], payment);

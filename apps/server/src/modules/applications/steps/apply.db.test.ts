@@ -282,16 +282,6 @@ test('the last use of a promo code is one person’s', async () => {
   expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
 });
 
-test('the ten minutes of an application sent at night begin when people work', async () => {
-  clock.advanceMs(12 * 3_600_000);
-  const { borrowerId } = await applied();
-  const { submittedAt, decisionDueAt } = await latest(borrowerId);
-  expect(isWorkingInstant(submittedAt.getTime(), services.lender.hours)).toBe(false);
-  const opens = nextWorkingInstant(submittedAt.getTime(), services.lender.hours);
-  expect(decisionDueAt.getTime()).toBe(opens + 10 * 60_000);
-  clock.advanceMs(12 * 3_600_000);
-});
-
 test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
   const key = await applied();
   await decide(key, 'refused', ['debt_burden']);
@@ -428,4 +418,13 @@ test('the public quote is the engine’s, dated from the day money would be sent
       max_gesv: '46.00',
     },
   ]);
+});
+
+test('the ten minutes of an application sent at night begin when people work', async () => {
+  clock.advanceMs(12 * 3_600_000);
+  const { borrowerId } = await applied();
+  const { submittedAt, decisionDueAt } = await latest(borrowerId);
+  expect(isWorkingInstant(submittedAt.getTime(), services.lender.hours)).toBe(false);
+  const opens = nextWorkingInstant(submittedAt.getTime(), services.lender.hours);
+  expect(decisionDueAt.getTime()).toBe(opens + 10 * 60_000);
 });

@@ -222,11 +222,4 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     wrong: "previous?.toString('hex') ?? '']",
     noticedBy: RECORDS,
   },
-  {
-    bug: 'rows of the record may change places',
-    file: `${STAFF}/record/verify-records.ts`,
-    right: "  if (ordinal !== (previous?.ordinal ?? 0) + 1) return 'out-of-line';\n",
-    wrong: '',
-    noticedBy: RECORDS,
-  },
 ];

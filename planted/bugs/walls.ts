@@ -31,9 +31,9 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'row-level security lets an anonymous visitor be a machine',
-    file: 'database/migrations/0001_roles-and-walls.sql',
-    right: "$$ SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine' $$;",
-    wrong: "$$ SELECT COALESCE(current_setting('senim.principal', true), 'machine') = 'machine' $$;",
+    file: 'database/migrations/0020_staff.sql',
+    right: "COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff')",
+    wrong: "COALESCE(current_setting('senim.principal', true), 'machine') IN ('machine', 'staff')",
     noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
   },
   {

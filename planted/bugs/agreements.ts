@@ -5,7 +5,6 @@ const CHANGED_TERMS = [`${AGREEMENTS}/prolongation/changed-terms.db.test.ts`];
 const CONFIRMATION = [`${AGREEMENTS}/payout-order/confirm-loan.db.test.ts`];
 const WAKING = [`${AGREEMENTS}/waking/wake.db.test.ts`];
 const PAUSE_CLOCKS = [`${AGREEMENTS}/pause/pause-clocks.db.test.ts`];
-const DECISIONS = [`${AGREEMENTS}/decisions/decisions.db.test.ts`];
 const SETTLEMENT = ['apps/server/src/modules/recovery/settlement/settlement.db.test.ts'];
 
 /** What becomes of a loan: signing, prolongation, refinancing, pause, easier terms, decisions and what wakes it. */
@@ -97,14 +96,6 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: CHANGED_TERMS,
   },
   {
-    bug: 'who pays the whole debt still has a prolongation to sign',
-    file: `${AGREEMENTS}/pause/follow-payment.ts`,
-    right:
-      "  if (status !== STATUS.prolongationAwaitingPayment)\n    return endAmendment(tx, amendment, 'cancelled', services.clock.now());\n",
-    wrong: '',
-    noticedBy: CHANGED_TERMS,
-  },
-  {
     bug: 'a refinancing may be signed tomorrow for today’s debt',
     file: `${AGREEMENTS}/refinancing/request-refinancing.ts`,
     right: "signUntil: new Date(instantAt(today(services), '23:59')),",
@@ -161,20 +152,6 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: CHANGED_TERMS,
   },
   {
-    bug: 'somebody who is frozen in a dispute is reminded of the debt',
-    file: `${AGREEMENTS}/waking/rules.ts`,
-    right: 'if (position.isPaid || position.isFrozen || position.pausedUntilDay !== null) return null;',
-    wrong: 'if (position.isPaid || position.pausedUntilDay !== null) return null;',
-    noticedBy: DECISIONS,
-  },
-  {
-    bug: 'somebody whose collection is paused is reminded of the debt',
-    file: `${AGREEMENTS}/waking/rules.ts`,
-    right: 'if (position.isPaid || position.isFrozen || position.pausedUntilDay !== null) return null;',
-    wrong: 'if (position.isPaid || position.isFrozen) return null;',
-    noticedBy: CHANGED_TERMS,
-  },
-  {
     bug: 'the due day is told to be tomorrow',
     file: `${AGREEMENTS}/waking/rules.ts`,
     right: 'if (daysLeft === 0) return',
@@ -195,13 +172,6 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
       "    services.log.error({ err: error, agreementId: key.agreementId }, 'an agreement could not be woken');\n",
     wrong: '    throw error;\n',
     noticedBy: WAKING,
-  },
-  {
-    bug: 'collection reminds of a loan that is in recovery by machine',
-    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
-    right: 'status === STATUS.active || status === STATUS.prolongationAwaitingPayment;',
-    wrong: 'status !== STATUS.paid && status !== STATUS.cancelled;',
-    noticedBy: DECISIONS,
   },
   {
     bug: 'another debt is written off than two people agreed on',

@@ -1,12 +1,19 @@
+import { AGREEMENT_BUGS } from './bugs/agreements.ts';
+import { APPLICATION_BUGS } from './bugs/applications.ts';
 import { BORROWER_BUGS } from './bugs/borrower.ts';
 import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
+import { IDENTITY_BUGS } from './bugs/identity.ts';
 import { KAZAKHSTAN_BUGS } from './bugs/kazakhstan.ts';
+import { LEDGER_BUGS } from './bugs/ledger.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
+import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
+import { RETENTION_BUGS } from './bugs/retention.ts';
+import { STAFF_BUGS } from './bugs/staff.ts';
 import { TABLES_BUGS } from './bugs/tables.ts';
 import { WALL_BUGS } from './bugs/walls.ts';
 import { WORDS_BUGS } from './bugs/words.ts';
@@ -14,15 +21,22 @@ import type { PlantedBug } from './planted-bug.ts';
 
 /** Every bug that the tests must notice; it grows with every defect that is found. */
 export const ALL_PLANTED: readonly PlantedBug[] = [
+  ...AGREEMENT_BUGS,
+  ...APPLICATION_BUGS,
   ...BORROWER_BUGS,
   ...CONTRACTS_BUGS,
   ...ENGINE_BUGS,
+  ...IDENTITY_BUGS,
   ...KAZAKHSTAN_BUGS,
+  ...LEDGER_BUGS,
   ...LENDER_BUGS,
+  ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PROVIDERS_BUGS,
+  ...RETENTION_BUGS,
+  ...STAFF_BUGS,
   ...TABLES_BUGS,
   ...WALL_BUGS,
   ...WORDS_BUGS,

@@ -5,6 +5,7 @@ import type { Lender } from '@senim/lender/lender';
 import { officeLender } from '@senim/lender/public-lender';
 import { themeOf } from '@senim/lender/theme';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './headers.ts';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
 
@@ -42,30 +43,8 @@ export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsy
   };
 }
 
-/** The widgets write styles of their own; the nonce of each answer allows them. */
 function sendPage(reply: FastifyReply, page: (nonce: string) => string, nonce: string): FastifyReply {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  return reply
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page(nonce));
+  return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(nonce));
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;

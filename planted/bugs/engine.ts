@@ -53,7 +53,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     file: `${ENGINE}/fold/accrue.ts`,
     right: 'fold.day < fold.freeEndDay || isStill(fold)) return;',
     wrong: 'fold.day < fold.freeEndDay) return;',
-    noticedBy: POSITIONS,
+    noticedBy: [`${ENGINE}/position/position.test.ts`],
   },
   {
     bug: 'the penalty of a new contract year begins a day late',

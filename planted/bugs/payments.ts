@@ -2,7 +2,7 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
 const PAYOUTS = `${PAYMENTS}/payouts`;
-const RIGHTS = 'attacks/matrix/matrix.db.test.ts';
+const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 
 /** Money on its way in and out: terminals, cards, transfers, payouts, refunds. */
 export const PAYMENTS_BUGS: readonly PlantedBug[] = [
@@ -11,14 +11,14 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     file: `${PAYMENTS}/incoming/receive-payment.ts`,
     right: 'if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {',
     wrong: 'if (first.amountTiyn !== payment.amountTiyn) {',
-    noticedBy: [`${PAYMENTS}/incoming/crowded-loan.db.test.ts`],
+    noticedBy: [`${PAYMENTS}/incoming/receive-payment.db.test.ts`],
   },
   {
     bug: 'money that does not fit its loan is kept for nobody to look at',
     file: `${PAYMENTS}/incoming/receive-payment.ts`,
     right: '    await writeUnrecognised(tx, paymentId);\n',
     wrong: '',
-    noticedBy: [`${PAYMENTS}/incoming/crowded-loan.db.test.ts`],
+    noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
   {
     bug: 'a terminal’s time in the future is believed',
@@ -48,14 +48,14 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
       FOR UPDATE`,
     wrong: `AND failure IS NULL
       FOR UPDATE`,
-    noticedBy: [`${PAYOUTS}/order-payout.db.test.ts`, `${PAYOUTS}/stop-payout.db.test.ts`],
+    noticedBy: SENDING,
   },
   {
     bug: 'two workers lease one payout',
     file: `${PAYOUTS}/store.ts`,
     right: 'AND (leased_until IS NULL OR leased_until < ${now})',
     wrong: '',
-    noticedBy: [`${PAYOUTS}/order-payout.db.test.ts`],
+    noticedBy: SENDING,
   },
   {
     bug: 'a worker that lost its lease still writes the end of a payout',
@@ -64,14 +64,14 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
       AND status IN ('sending', 'in-doubt')`,
     wrong: `
       AND status IN ('sending', 'in-doubt')`,
-    noticedBy: [`${PAYOUTS}/order-payout.db.test.ts`],
+    noticedBy: SENDING,
   },
   {
     bug: 'a payout of exactly the limit needs two people, one above it none',
     file: `${PAYOUTS}/rules.ts`,
     right: 'amountTiyn > tengeToTiyn(limitTenge) ? 2 : 0',
     wrong: 'amountTiyn === tengeToTiyn(limitTenge) ? 2 : 0',
-    noticedBy: [`${PAYOUTS}/order-payout.db.test.ts`],
+    noticedBy: SENDING,
   },
   {
     bug: 'the bank’s transfer to another person is taken for ours',
@@ -109,7 +109,14 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     file: `${PAYOUTS}/send-payout.ts`,
     right: '!isWorkingInstant(now.getTime(), hours)',
     wrong: 'isWorkingInstant(now.getTime(), hours) === null',
-    noticedBy: [`${PAYOUTS}/order-payout.db.test.ts`],
+    noticedBy: SENDING,
+  },
+  {
+    bug: 'an overpayment goes back although a payment taken back has used it up',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: "return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';",
+    wrong: 'return null;',
+    noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
   {
     bug: 'a loan that was declined is sent all the same',
@@ -130,7 +137,7 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     file: `${PAYOUTS}/confirm-payout.ts`,
     right: "    if (isRepeated) return refuse('same_person');\n",
     wrong: '',
-    noticedBy: [RIGHTS, `${PAYOUTS}/stop-payout.db.test.ts`],
+    noticedBy: SENDING,
   },
   {
     bug: 'nobody is told that their payout was stopped',

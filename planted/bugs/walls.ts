@@ -31,10 +31,10 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'row-level security lets an anonymous visitor be a machine',
-    file: 'database/migrations/0001_roles-and-walls.sql',
-    right: "$$ SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine' $$;",
-    wrong: "$$ SELECT COALESCE(current_setting('senim.principal', true), 'machine') = 'machine' $$;",
-    noticedBy: ['apps/server/src/platform/database/walls.db.test.ts', ...ROW_WALLS],
+    file: 'database/migrations/0020_staff.sql',
+    right: "COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff')",
+    wrong: "COALESCE(current_setting('senim.principal', true), 'machine') IN ('machine', 'staff')",
+    noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
   },
   {
     bug: 'the application may change the amount of a payout',
@@ -85,7 +85,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     file: 'packages/contracts/src/office/staff-rights.ts',
     right: "'staff.confirm-role': ['administrator', 'compliance'],",
     wrong: "'staff.confirm-role': ['administrator', 'compliance', 'operator'],",
-    noticedBy: RIGHTS,
+    noticedBy: ['apps/server/src/modules/staff/proposals/rules.test.ts'],
   },
   {
     bug: 'the office acts without the token that a foreign page cannot know',
@@ -121,7 +121,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right:
       'const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};',
     wrong: 'const refused = {};',
-    noticedBy: MATRIX,
+    noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
   },
   {
     bug: 'a database integer above 2^53 is rounded',
@@ -194,14 +194,14 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     file: 'apps/borrower/serve/headers.ts',
     right: '    "frame-ancestors \'none\'",\n',
     wrong: '',
-    noticedBy: ['apps/borrower/site.test.ts', 'attacks/attacks.journey.ts'],
+    noticedBy: ['apps/borrower/serve/headers.test.ts'],
   },
   {
     bug: 'a foreign page may frame the office',
-    file: 'apps/back-office/office.ts',
+    file: 'apps/back-office/headers.ts',
     right: '    "frame-ancestors \'none\'",\n',
     wrong: '',
-    noticedBy: ['attacks/attacks.journey.ts'],
+    noticedBy: ['apps/back-office/headers.test.ts'],
   },
   {
     bug: 'the cabinet sends a new key on each try, so that a lost answer pays twice',

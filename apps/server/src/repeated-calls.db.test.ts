@@ -12,6 +12,7 @@ import { openSession } from './modules/identity/sessions/open-session.ts';
 import { newIin, newPhone, registerPerson, STEP1 } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
+import { asOwner } from './platform/database/test-database.ts';
 
 /** A call sent twice is done once, by its Idempotency-Key, in the composed product. */
 let composed: ComposedForTests;
@@ -91,6 +92,14 @@ test('the same key with other words is refused, and without a key a step is save
   const other = await send(saveStep1, { body: { ...STEP1, name: 'Динара' } }, 'key-3');
   expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused']);
   expect((await send(saveStep1, { body: { ...STEP1, name: 'Динара' } }, 'key-4')).status).toBe(200);
+});
+
+test('our own failure is not kept: the same key does the act once it can be done', async () => {
+  const save = () => send(saveStep1, { body: STEP1 }, 'key-6');
+  await asOwner(composed.database, sql`ALTER TABLE borrower_profile RENAME TO profile_away`);
+  expect((await save()).status).toBe(500);
+  await asOwner(composed.database, sql`ALTER TABLE profile_away RENAME TO borrower_profile`);
+  expect((await save()).json).toMatchObject({ success: true });
 });
 
 function handIn(key: string, text = '') {

@@ -161,6 +161,7 @@ test('a refund above the credit and forgiving more than is owed are not admitted
     refusal: 'refund-above-credit',
     limit: 100,
   });
+  expect(admitFact(terms, [paidOut], refund(1))).toMatchObject({ refusal: 'refund-above-credit', limit: 0 });
   const forgive = (reward: number): Fact => ({
     ...base,
     kind: 'forgiven',

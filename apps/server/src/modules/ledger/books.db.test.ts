@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, registerPerson, START, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
-import { machineAct } from '../../platform/database/database.ts';
+import { type Database, machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
@@ -199,6 +199,24 @@ test('a day that many need at once is opened once', async () => {
   await record(key, paidOut(), bank);
   clock.advanceMs(4 * DAY_MS);
   await Promise.all(Array.from({ length: 40 }, () => openDays(services)));
+  await expectBooksToEqualFolds();
+});
+
+test('a process that comes to a day which another has opened meanwhile does nothing, and does not fail', async () => {
+  await record(await signedLoan(), paidOut(), bank);
+  clock.advanceMs(DAY_MS);
+  let transactions = 0;
+  const late: Database = {
+    ...database,
+    async transaction(by, work) {
+      transactions += 1;
+      // It has read the book, and is about to write the day.
+      if (transactions === 3) await openDays(services);
+      return database.transaction(by, work);
+    },
+  };
+  await openDays({ ...services, database: late });
+  expect(transactions).toBeGreaterThanOrEqual(3);
   await expectBooksToEqualFolds();
 });
 

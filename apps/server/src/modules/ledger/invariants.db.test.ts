@@ -6,7 +6,7 @@ import { givenLoans } from '../../given-for-tests.ts';
 import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase } from '../../platform/database/test-database.ts';
+import { createTestDatabase, pastTheWalls } from '../../platform/database/test-database.ts';
 import { listAccounts } from './accounts-for-tests.ts';
 import { postByHand } from './journals-for-tests.ts';
 import { openDays } from './open-days.ts';
@@ -137,6 +137,30 @@ async function asThief(...statements: string[]): Promise<void> {
     await client.end();
   }
 }
+
+test('money that a refinancing left on its way is a difference, though no loan knows of it', async () => {
+  const left = (tenge: number): LedgerLine[] => [
+    { account: 'refinancing-clearing', dimension: '', amountTiyn: tengeToTiyn(tenge) },
+    { ...TERMINAL, amountTiyn: tengeToTiyn(-tenge) },
+  ];
+  await post(left(10));
+  expect((await reconcileBook(services)).differences).toMatchObject([{ account: 'refinancing-clearing' }]);
+  await post(left(-10));
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('a balance that was moved by hand, either way, is told from its entries', async () => {
+  const move = (tiynMore: number) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE ledger_account SET balance_tiyn = balance_tiyn + ${tiynMore} WHERE code = 'terminal-clearing'`,
+    );
+  for (const tiynMore of [1, -1]) {
+    await move(tiynMore);
+    expect((await reconcileBook(services)).differences).toMatchObject([{ account: 'terminal-clearing' }]);
+    await move(-tiynMore);
+  }
+});
 
 test('an altered entry, an altered journal and a missing end are each found in the chain', async () => {
   expect((await verifyJournal(services)).broken).toEqual([]);

@@ -3,7 +3,7 @@ import { compareFacts, type Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { anyStory } from '@senim/loan-engine/proof/loan.arbitrary';
 import { PAYOUT_DAY, termsOf } from '@senim/loan-engine/proof/loan.sample';
-import type { Day } from '@senim/loan-engine/units/day';
+import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -159,6 +159,30 @@ test('reversing an unknown payment, or a fact that is none, moves no money', () 
   const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(6), order: 0, paymentId: 'out' };
   expect(moneyLines(reversed, { terms, facts: [], channel })).toEqual([]);
   expect(moneyLines(reversed, { terms, facts: [paidOut], channel })).toEqual([]);
+});
+
+test('a transfer that came back moves money if it was paid out, and only then', () => {
+  const returned: Fact = { kind: 'payout-returned', id: 'r', day: on(6), order: 0, undoneIds: ['out'] };
+  expect(moneyLines(returned, { terms, facts: [], channel })).toEqual([]);
+  expect(moneyLines(returned, { terms, facts: [paidOut], channel })).toEqual([
+    { ...channel, amountTiyn: terms.principalTiyn },
+  ]);
+});
+
+test('what is set aside follows the table of shares that holds on the day', () => {
+  const [table] = SENIM.allowances;
+  if (!table) throw new Error('The example lender sets nothing aside.');
+  const share = (sharePpm: number) => [{ overdueDaysMax: null, sharePpm }];
+  const allowances = [
+    { ...table, steps: share(0) },
+    { ...table, from: dayText(on(10)), steps: share(500_000) },
+  ];
+  const setAside = (offset: number) =>
+    ledgerImage({ ...key, terms, facts: [paidOut] }, on(offset), allowances).find(
+      ({ account }) => account === 'impairment-expense',
+    )?.amountTiyn;
+  expect(setAside(9)).toBe(0);
+  expect(setAside(10)).toBeGreaterThan(0);
 });
 
 test('money without a channel is a bug', () => {

@@ -5,7 +5,7 @@ import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { isTooLate, notificationText, waitsUntil } from './rules.ts';
 import { signMessage } from './sign-message.ts';
-import type { NotificationKind } from './types.ts';
+import type { MessageKind, NotificationKind } from './types.ts';
 
 const KINDS: readonly NotificationKind[] = [
   'operator-entered',
@@ -126,6 +126,32 @@ test('what may not go out waits until the next 8:00, in the evening until tomorr
   expect(until('07:59')).toEqual(new Date(instantAt('2026-12-02', '08:00')));
   expect([until('08:00'), until('20:59')]).toEqual([null, null]);
   expect(until('21:00')).toEqual(new Date(instantAt('2026-12-03', '08:00')));
+});
+
+test('at night a code goes, and no word that somebody owes, is late or is collected from', () => {
+  const held = (kind: MessageKind) =>
+    waitsUntil({ kind }, SENIM.hours, new Date(instantAt('2026-12-02', '23:30'))) !== null;
+  const codes: MessageKind[] = ['sign-in-code', 'sign-code', 'contact-code', 'acting-code'];
+  expect(codes.filter(held)).toEqual([]);
+  const ofTheDebt: MessageKind[] = [
+    'due-soon',
+    'due-today',
+    'overdue',
+    'recovery-started',
+    'recovery-closed',
+    'claim-assigned',
+    'loan-frozen',
+    'loan-unfrozen',
+    'pause-undone',
+    'payment-reversed',
+    'debt-rescheduled',
+    'offer-made',
+    'offer-lapsed',
+    'settlement-refused',
+    'mediation-meeting',
+    'mediation-failed',
+  ];
+  expect(ofTheDebt.filter((kind) => !held(kind))).toEqual([]);
 });
 
 test('only a code is useless after a time', () => {

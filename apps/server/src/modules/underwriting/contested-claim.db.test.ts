@@ -112,6 +112,17 @@ test('an applicant confirmed by the mobile base is verified with the assessment,
   expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
 });
 
+test('while a register is silent nothing is decided', async () => {
+  const key = await applied({});
+  const silent = async () => ({ kind: 'unavailable' }) as const;
+  for (const register of [
+    { mobileBase: { isRegistered: silent } },
+    { stateRegister: { ...services.stateRegister, find: silent } },
+  ])
+    await expect(assessApplication({ ...services, ...register }, key)).rejects.toThrow('is not available');
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.underReview);
+});
+
 test('an application with a client’s IIN waits for face and document; then the client gets their cabinet back, and the application ends', async () => {
   const owner = await registerPerson(services);
   const key = await applied({ iin: owner.iin });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageYears, debtBurden, decide } from './rules.ts';
+import { ageYears, debtBurden, decide, isEnough } from './rules.ts';
 import type { Findings, Request } from './types.ts';
 
 const policy = { ageYearsMin: 21, overdueDaysMax: 50, debtBurdenMax: 0.5 };
@@ -70,4 +70,14 @@ test('official income counts before stated income; without income the debt burde
 test('the minimum age is reached on the birthday itself', () => {
   expect(ageYears('2005-11-23', '2026-11-22')).toBe(20);
   expect(ageYears('2005-11-23', '2026-11-23')).toBe(21);
+});
+
+test('two people are enough when one of them is a senior', () => {
+  const [manager, senior] = [
+    { roles: ['credit-manager'] as const },
+    { roles: ['senior-credit-manager'] as const },
+  ];
+  expect(isEnough([manager, senior])).toBe(true);
+  expect(isEnough([manager, manager])).toBe(false);
+  expect(isEnough([senior])).toBe(false);
 });

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { type Act, machineAct } from './database.ts';
@@ -28,6 +29,22 @@ test('a borrower sees only rows of their own', async () => {
   );
   expect(seen).toEqual([{ borrower_id: aigerim }]);
   expect(aigerim).not.toBe(daulet);
+});
+
+test('whoever has begun no act sees nobody', async () => {
+  await addBorrower('unseen');
+  const client = new pg.Client({ connectionString: database.url, options: '-c role=senim_app' });
+  await client.connect();
+  const { rows } = await client.query('SELECT borrower_id FROM borrower');
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
+test('a number beyond what can be computed exactly is refused, not rounded', async () => {
+  const read = (text: string) =>
+    database.transaction(machine, (tx) => tx.one<{ sum: number }>(sql`SELECT ${text}::bigint AS sum`));
+  expect(await read('9007199254740991')).toEqual({ sum: 9_007_199_254_740_991 });
+  await expect(read('9007199254740993')).rejects.toThrow('computed exactly');
 });
 
 test('a borrower cannot write a row of another', async () => {

@@ -311,6 +311,9 @@ test('a refinancing not signed by midnight is cancelled and the loan is shown ag
   expect((await stateOf(services, first)).status).toBe(10);
   const second = await newestOf(services, key.borrowerId);
   expect((await stateOf(services, second)).number).not.toBe((await stateOf(services, first)).number);
+  expect(await requestProlongation(services, asBorrower(key.borrowerId), key, 5)).toEqual({
+    refused: 'prolongation_unavailable',
+  });
   passDays(services, 1);
   await wakeAgreements(services);
   expect((await stateOf(services, second)).status).toBe(10);

@@ -142,6 +142,9 @@ test('an offer may be signed to the end of its third day, whatever the hour it w
   passUntil(services, '23:50');
   await signNow(services, signed, await documentOf(services, signed));
   passUntil(services, '00:00');
+  expect(await signNow(services, forgotten, await documentOf(services, forgotten))).toMatchObject({
+    refused: 'signing_time_over',
+  });
   await wakeAgreements(services);
   expect((await stateOf(services, signed)).status).toBe(STATUS.awaitingPayout);
   expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { machineClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { borrowerOfToken } from '../../identity/sessions/find-session.ts';
 import { openSession } from '../../identity/sessions/open-session.ts';
@@ -84,6 +86,21 @@ test('what an application stands on cannot be taken back or erased', async () =>
   expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toMatchObject({
     refused: 'application_already_open',
   });
+});
+
+test('what a loan stands on cannot be taken back or erased while it is owed', async () => {
+  const borrowerId = await addBorrower();
+  await addPaidLoan(borrowerId);
+  const act = asBorrower(borrowerId);
+  await pastTheWalls(
+    database,
+    sql`UPDATE agreement SET status = ${STATUS.active} WHERE borrower_id = ${borrowerId}`,
+  );
+  const [given] = (await readChain(services, act, borrowerId)).consents;
+  expect(await withdrawConsent(services, act, borrowerId, String(given?.id))).toMatchObject({
+    refused: 'consent_still_needed',
+  });
+  expect(await eraseOwnData(services, act, borrowerId)).toMatchObject({ refused: 'loan_still_open' });
 });
 
 test('another’s consent is not found', async () => {

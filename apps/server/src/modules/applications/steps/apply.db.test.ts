@@ -1,4 +1,5 @@
 import { promoCast } from '@senim/database/cast/promo-codes';
+import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -34,6 +35,7 @@ import { quoteLoan } from '../terms-on-offer/quote-loan.ts';
 import { readLoanTerms } from '../terms-on-offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../terms-on-offer/read-repeat-terms.ts';
 import { quoteRequest } from '../terms-on-offer/rules.ts';
+import { usePromo } from '../terms-on-offer/store.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
@@ -265,6 +267,19 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
   });
 });
 
+test('the last use of a promo code is one person’s', async () => {
+  const use = () => database.transaction(machine, (tx) => usePromo(tx, 'LAST1'));
+  await addPromoCode(services, machine, {
+    code: 'LAST1',
+    discountSharePpm: 100_000,
+    audience: 'everyone',
+    validFrom: '2026-11-01',
+    validThrough: '2026-12-31',
+    usesMax: 1,
+  });
+  expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
+});
+
 test('a card that has ended is renewed before the next loan; saving step 1 anew is enough', async () => {
   const key = await applied();
   await decide(key, REFUSED);
@@ -401,4 +416,13 @@ test('the public quote is the engine’s, dated from the day money would be sent
       max_gesv: '46.00',
     },
   ]);
+});
+
+test('the ten minutes of an application sent at night begin when people work', async () => {
+  clock.advanceMs(12 * 3_600_000);
+  const { borrowerId } = await applied();
+  const { submittedAt, decisionDueAt } = await latest(borrowerId);
+  expect(isWorkingInstant(submittedAt.getTime(), services.lender.hours)).toBe(false);
+  const opens = nextWorkingInstant(submittedAt.getTime(), services.lender.hours);
+  expect(decisionDueAt.getTime()).toBe(opens + 10 * 60_000);
 });

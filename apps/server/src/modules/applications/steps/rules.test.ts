@@ -37,5 +37,6 @@ test('a contact may not have the borrower’s own phone', () => {
     refused: 'relative_phone_own',
     field: 'relatives.1.phone',
   });
+  expect(relativesFlaw(step2, '77015550101')).toMatchObject({ field: 'relatives.0.phone' });
   expect(relativesFlaw(step2, '77015550103')).toBeNull();
 });

@@ -31,6 +31,7 @@ test('a person is found by IIN, phone, name, agreement and payment, and nobody e
   expect(await found(`+${phone.slice(0, 1)} ${phone.slice(1, 4)} ${phone.slice(4)}`)).toEqual([itIs]);
   expect(await found(number)).toEqual([expect.objectContaining({ kind: 'agreement', reference: number })]);
   expect(await found('нурла айг')).toContainEqual(itIs);
+  expect(JSON.stringify(await found('нурла айг'))).not.toContain(phone);
   expect(await found('P-000077')).toEqual([]);
   expect(await found('Сериков')).toEqual([]);
 });

@@ -56,6 +56,15 @@ test('above the limit two different people must agree, a senior among them; one 
   expect(await by('senior')).toEqual({ outcome: 'approved' });
 });
 
+const dueAtOf = async ({ borrowerId, applicationId }: Awaited<ReturnType<typeof parked>>) => {
+  const { dueAt } = await services.database.transaction(machine, (tx) =>
+    tx.one<{ dueAt: Date }>(sql`
+      SELECT decision_due_at AS "dueAt" FROM loan_application
+      WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`),
+  );
+  return dueAt;
+};
+
 test('a question stops the clock; the answer puts the application back with ten minutes anew', async () => {
   const key = await parked(40_000);
   const asked = await askApplicant(
@@ -81,6 +90,7 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(answered).toEqual({
     decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
   });
+  expect(await dueAtOf(key)).toEqual(new Date(services.clock.now().getTime() + 600_000));
   const waiting = await listQueue(services, actOf('manager'), at('manager').staffId, 'reviews', {});
   if (isRefused(waiting)) throw new Error(waiting.refused);
   const item = `${key.borrowerId}-${key.applicationId}`;

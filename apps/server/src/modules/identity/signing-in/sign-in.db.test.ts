@@ -291,6 +291,18 @@ test('after a lost phone no device of its owner is known any more', async () => 
   expect(known).toBe(false);
 });
 
+test('a device is known as its owner’s alone', async () => {
+  const [owner, other] = [newPerson(), newPerson()];
+  await ask(owner);
+  const first = await bring(owner, code);
+  if (isRefused(first)) throw new Error(first.refused);
+  await signIn(other);
+  const isKnownTo = (person: typeof owner) =>
+    database.transaction(machine, (tx) => isDeviceOfPair(services, tx, { ...person, device: first.device }));
+  expect(await isKnownTo(owner)).toBe(true);
+  expect(await isKnownTo(other)).toBe(false);
+});
+
 test('after six wrong codes in a day the right one is refused, to known and unknown alike', async () => {
   const [known, unknown] = [newPerson(), newPerson()];
   await signIn(known);

@@ -55,10 +55,15 @@ test('password and one-time code together open a session, under the name and the
 
 test('a wrong password, a wrong code and an unknown login are one refusal', async () => {
   const refused = { refused: 'sign_in_refused' };
+  // A code that was taken before would be refused whatever comes with it.
+  wallClock.advanceMs(60_000);
   const code = now(operator.totpSecret);
   expect(await enter('operator', 'wrong-password-2026', code)).toEqual(refused);
   expect(await enter('operator', operator.password, '000000')).toEqual(refused);
   expect(await enter('nobody', operator.password, code)).toEqual(refused);
+  expect(isRefused(await enter('operator', operator.password, code)), 'the two together are right').toBe(
+    false,
+  );
 });
 
 test('a code is taken once', async () => {
@@ -107,6 +112,16 @@ test('a session ends when idle for a quarter of an hour; what the page asks by i
   wallClock.advanceMs(14 * 60_000);
   expect(await staffOfSession(services, token, false)).not.toBeNull();
   wallClock.advanceMs(60_001);
+  expect(await staffOfSession(services, token, true)).toBeNull();
+});
+
+test('a session ends after twelve hours, however busy it is', async () => {
+  const token = await tokenOf(operator);
+  for (let minutes = 14; minutes < 12 * 60; minutes += 14) {
+    wallClock.advanceMs(14 * 60_000);
+    expect(await staffOfSession(services, token, true)).not.toBeNull();
+  }
+  wallClock.advanceMs(14 * 60_000);
   expect(await staffOfSession(services, token, true)).toBeNull();
 });
 
@@ -170,6 +185,8 @@ test('wrong tries from the owner’s own network, or from everywhere, do not clo
     await enter('operator', 'wrong-password-2026', '000000', tries < 6 ? 'the office' : `stranger ${tries}`);
   wallClock.advanceMs(30_000);
   expect(await right('the office', null)).toEqual({ refused: 'sign_in_refused' });
+  expect(isRefused(await right('the office', first.device))).toBe(false);
+  wallClock.advanceMs(30_000);
   expect(isRefused(await right('a hotel', first.device))).toBe(false);
   wallClock.advanceMs(1_000);
   for (let tries = 0; tries < 5; tries++)

@@ -1,0 +1,159 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const NOTIFICATIONS = 'apps/server/src/modules/notifications';
+const RULES = [`${NOTIFICATIONS}/rules.test.ts`];
+const DELIVERY = [`${NOTIFICATIONS}/deliver.db.test.ts`];
+const QUIET_HOURS = [`${NOTIFICATIONS}/quiet-hours.db.test.ts`];
+const CHOICE = [`${NOTIFICATIONS}/choose-notifications.db.test.ts`];
+
+/** What borrowers are told: when, in which language, by which channel, and once. */
+export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a delay is told in the middle of the night',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: "  overdue: 'by-day',",
+    wrong: "  overdue: 'at-once',",
+    noticedBy: QUIET_HOURS,
+  },
+  {
+    bug: 'the end of a claim is told at night',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: "  'claim-assigned': 'by-day',",
+    wrong: "  'claim-assigned': 'at-once',",
+    noticedBy: RULES,
+  },
+  {
+    bug: 'a code to sign in waits for the morning',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: "  'sign-in-code': 'at-once',",
+    wrong: "  'sign-in-code': 'by-day',",
+    noticedBy: RULES,
+  },
+  {
+    bug: 'quiet hours begin a minute late',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: '(from <= time && time < until)',
+    wrong: '(from <= time && time <= until)',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'what is written before eight in the morning waits for tomorrow',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: 'time < from ? day : addDays(day, 1)',
+    wrong: 'addDays(day, 1)',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'an old code still goes out',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: 'return CODE_KINDS.has(kind) && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;',
+    wrong: 'return CODE_KINDS.has(kind) && now.getTime() - createdAt.getTime() > 60 * CODE_LIFE_MS;',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'who has chosen letters alone is reminded by SMS as well',
+    file: `${NOTIFICATIONS}/notify-borrower.ts`,
+    right: 'if (choice.bySms && !isPhoneLeft) {',
+    wrong: 'if (!isPhoneLeft) {',
+    noticedBy: CHOICE,
+  },
+  {
+    bug: 'who has turned reminders off is not told that the money came either',
+    file: `${NOTIFICATIONS}/notify-borrower.ts`,
+    right: 'isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;',
+    wrong: '(await readChoice(tx, borrowerId)) ?? USUAL_CHOICE;',
+    noticedBy: CHOICE,
+  },
+  {
+    bug: 'a stranger who has the number now reads of a loan',
+    file: `${NOTIFICATIONS}/notify-borrower.ts`,
+    right: 'if (choice.bySms && !isPhoneLeft) {',
+    wrong: 'if (choice.bySms) {',
+    noticedBy: ['apps/server/src/modules/identity/identification/identification.db.test.ts'],
+  },
+  {
+    bug: 'a push shows on a locked screen that somebody is late',
+    file: `${NOTIFICATIONS}/notify-borrower.ts`,
+    right: 'pushPayload(services.lender.brand.latinName, language);',
+    wrong: 'pushPayload(text, language);',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'a push comes in Russian to whoever reads Kazakh',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: 'body: PUSH[language],',
+    wrong: 'body: PUSH.ru,',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'whoever reads Kazakh is told in Russian',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: 'return EVENTS[language][kind](filled(details, language));',
+    wrong: 'return EVENTS.ru[kind](filled(details, language));',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'a message that was sent goes out again when its job comes twice',
+    file: `${NOTIFICATIONS}/store.ts`,
+    right: 'FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL AND failure IS NULL`',
+    wrong: 'FROM outgoing_message WHERE message_id = ${messageId} AND failure IS NULL`',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'a number that the gateway refused is tried for ever',
+    file: `${NOTIFICATIONS}/store.ts`,
+    right: 'FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL AND failure IS NULL`',
+    wrong: 'FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL`',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'a repeated message goes to the gateway under a new id, so that it is sent twice',
+    file: `${NOTIFICATIONS}/deliver-message.ts`,
+    right: 'services.sms.send({ phone: recipient, text, key });',
+    wrong: 'services.sms.send({ phone: recipient, text, key: services.randomness.uuid() });',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'while the gateway is away a message is given up',
+    file: `${NOTIFICATIONS}/deliver-message.ts`,
+    right: "if (outcome.kind === 'unavailable')\n    throw new Error(",
+    wrong: "if (outcome.kind === 'unavailable')\n    services.log.warn({}, ",
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'what was held over night comes in any order',
+    file: `${NOTIFICATIONS}/store.ts`,
+    right: 'ORDER BY created_at, message_number`);\n  return rows.map(({ messageId }) => messageId);',
+    wrong: 'ORDER BY message_id`);\n  return rows.map(({ messageId }) => messageId);',
+    noticedBy: QUIET_HOURS,
+  },
+  {
+    bug: 'a later answer of the gateway takes back that an SMS was delivered',
+    file: `${NOTIFICATIONS}/store.ts`,
+    right: "WHERE channel = 'sms' AND provider_id = ${providerId} AND delivery IS NULL`",
+    wrong: "WHERE channel = 'sms' AND provider_id = ${providerId}`",
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'an eleventh browser is told beside ten old ones',
+    file: `${NOTIFICATIONS}/add-device.ts`,
+    right: 'others.slice(DEVICES_MAX - 1)',
+    wrong: 'others.slice(DEVICES_MAX)',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'we call any address that a visitor names as their browser’s push service',
+    file: `${NOTIFICATIONS}/add-device.ts`,
+    right:
+      "if (!services.push.knows(subscription.endpoint)) return refuse('push_service_unknown', {}, 'endpoint');",
+    wrong: '',
+    noticedBy: DELIVERY,
+  },
+  {
+    bug: 'an SMS does not say whom it is from',
+    file: `${NOTIFICATIONS}/send-message.ts`,
+    right: "message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;",
+    wrong: "message.channel === 'email' ? signMessage(services.lender, message.text) : message.text;",
+    noticedBy: DELIVERY,
+  },
+];

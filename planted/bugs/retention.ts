@@ -1,0 +1,91 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const RETENTION = 'apps/server/src/modules/retention';
+const PURGES = 'database/migrations/0220_papers-and-consents-go.sql';
+const PURGE = [`${RETENTION}/purge-expired.db.test.ts`];
+const FORMER_CLIENTS = [`${RETENTION}/former-clients.db.test.ts`];
+
+/** What is kept for how long, and what goes. */
+export const RETENTION_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'who never applied is kept for ten years',
+    file: `${RETENTION}/rules.ts`,
+    right: '      profiles: YEAR_DAYS,\n',
+    wrong: '      profiles: 10 * YEAR_DAYS,\n',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'a client’s data go before the five years of the law',
+    file: `${RETENTION}/rules.ts`,
+    right: "'former-clients': 5 * YEAR_DAYS + 2,",
+    wrong: "'former-clients': 5 * YEAR_DAYS,",
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'messages go before the three years in which a claim can be brought',
+    file: `${RETENTION}/rules.ts`,
+    right: '      messages: 3 * YEAR_DAYS + 1,\n',
+    wrong: '      messages: YEAR_DAYS,\n',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'a term counts hours as days, so that everything goes at once',
+    file: `${RETENTION}/rules.ts`,
+    right: 'const DAY_MS = 86_400_000;',
+    wrong: 'const DAY_MS = 3_600_000;',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'only the first portion of a day goes, and the rest piles up',
+    file: `${RETENTION}/purge-expired.ts`,
+    right: 'gone === PORTION_ROWS; ) {',
+    wrong: 'gone > PORTION_ROWS; ) {',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'the files of papers that went stay in the store',
+    file: `${RETENTION}/purge-expired.ts`,
+    right: "enqueue(tx, 'documents.release', { day }),",
+    wrong: "enqueue(tx, 'retention.purge', { day }),",
+    noticedBy: ['apps/server/src/modules/documents/uploads/release-papers.db.test.ts', ...PURGE],
+  },
+  {
+    bug: 'a retention that failed is not asked for again that day',
+    file: `${RETENTION}/wake-retention.ts`,
+    right:
+      "    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n    askedOn = day;\n",
+    wrong:
+      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n",
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'consents of visitors are looked for among the clients’ ones',
+    file: `${RETENTION}/store.ts`,
+    right: 'return sql`SELECT purge_consents(${kind}, ${olderThan}, ${rowsMax}) AS gone`;',
+    wrong: "return sql`SELECT purge_consents('consents', ${olderThan}, ${rowsMax}) AS gone`;",
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'somebody who waits for money of ours is a former client',
+    file: PURGES,
+    right:
+      "SELECT FROM payout AS one WHERE one.borrower_id = client_id AND one.status IN ('created', 'sending', 'in-doubt'))",
+    wrong:
+      "SELECT FROM payout AS one WHERE one.borrower_id = client_id AND one.status IN ('created', 'sending'))",
+    noticedBy: FORMER_CLIENTS,
+  },
+  {
+    bug: 'a former client’s name can still be searched for',
+    file: PURGES,
+    right: '  DELETE FROM borrower_name_index WHERE borrower_id = ANY (former);\n',
+    wrong: '',
+    noticedBy: FORMER_CLIENTS,
+  },
+  {
+    bug: 'a consent goes while its withdrawal may still be disputed',
+    file: PURGES,
+    right: 'back.consent_id = given.consent_id AND back.withdrawn_at >= older_than)',
+    wrong: 'back.consent_id = given.consent_id AND back.withdrawn_at < older_than)',
+    noticedBy: PURGE,
+  },
+];

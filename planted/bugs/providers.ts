@@ -87,8 +87,8 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'entries that the bank has not booked yet are counted',
     file: `${PROVIDERS}/bank/statement.ts`,
-    right: "return Ntry.filter(({ Sts }) => Sts.Cd === 'BOOK').map(entryOf);",
-    wrong: 'return Ntry.map(entryOf);',
+    right: "entries: Ntry.filter(({ Sts }) => Sts.Cd === 'BOOK').map(entryOf),",
+    wrong: 'entries: Ntry.map(entryOf),',
     noticedBy: [`${PROVIDERS}/bank/statement.test.ts`],
   },
   {

@@ -7,36 +7,44 @@ import { plant } from './working-copy.ts';
 /**
  * - `noticed`: a test failed;
  * - `checked`: no test of its own failed, but types, lint or structure did;
- * - `hung`: the tests did not end;
+ * - `hung`: the tests did not end, or only failed for want of time, which a busy machine does as well;
  * - `broken`: nothing could be run, so that nothing is proved;
  * - `unnoticed`: everything is green with the bug in it.
  */
 export type Verdict = 'noticed' | 'checked' | 'hung' | 'broken' | 'unnoticed';
 export type Outcome = { readonly bug: PlantedBug; readonly verdict: Verdict; readonly by: string };
 
-const TEST_MINUTES_MAX = 5;
+const MINUTES_MAX = 5;
 
 /** Plants the bug in the copy, runs the tests that should notice, then the checks, and takes it out. */
 export async function tryBug(folder: string, bug: PlantedBug): Promise<Outcome> {
   const takeOut = await plant(folder, bug);
   try {
-    const { verdict, by } = await runTests(folder, bug.noticedBy);
-    if (verdict !== 'unnoticed') return { bug, verdict, by };
-    const checks = await start(folder, 'npm', ['run', '--silent', 'check']);
-    if (checks.code === 0) return { bug, verdict, by };
-    const failed = /The check of (.+) failed/.exec(checks.said)?.[1];
-    return { bug, verdict: 'checked', by: failed ?? 'the checks' };
+    const tested = await runTests(folder, bug.noticedBy);
+    if (tested.verdict !== 'unnoticed') return { bug, ...tested };
+    return { bug, ...(await runChecks(folder)) };
   } finally {
     await takeOut();
   }
 }
 
+type Seen = Pick<Outcome, 'verdict' | 'by'>;
+
+const HUNG: Seen = { verdict: 'hung', by: `more than ${MINUTES_MAX} minutes` };
+const UNNOTICED: Seen = { verdict: 'unnoticed', by: '' };
+
+/** Runs types, lint and structure in the copy; `unnoticed` means that all of them are content. */
+export async function runChecks(folder: string): Promise<Seen> {
+  const { code, said } = await start(folder, 'npm', ['run', '--silent', 'check']);
+  if (code === null) return HUNG;
+  if (code === 0) return UNNOTICED;
+  return { verdict: 'checked', by: /The check of (.+) failed/.exec(said)?.[1] ?? lastLine(said) };
+}
+
 /** Runs test files in the copy; `unnoticed` means that all of them are green. */
-export async function runTests(
-  folder: string,
-  files: readonly string[],
-): Promise<{ readonly verdict: Verdict; readonly by: string }> {
-  const report = join(folder, 'planted-report.json');
+export async function runTests(folder: string, files: readonly string[]): Promise<Seen> {
+  // Beside the copy, because lint looks at everything inside.
+  const report = `${folder}.json`;
   const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name]);
   const reporter = ['--reporter=json', `--outputFile=${report}`];
   await rm(report, { force: true });
@@ -46,30 +54,39 @@ export async function runTests(
     ...reporter,
     ...files,
   ]);
-  if (code === null) return { verdict: 'hung', by: `more than ${TEST_MINUTES_MAX} minutes` };
+  if (code === null) return HUNG;
   const told = await readFile(report, 'utf8').catch(() => null);
-  if (told === null) return { verdict: 'broken', by: said.trim().split('\n').at(-1) ?? '' };
+  if (told === null) return { verdict: 'broken', by: lastLine(said) };
   return verdictOf(JSON.parse(told), code);
 }
 
+type TestResult = {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages: readonly string[];
+};
 type Report = {
   readonly testResults: readonly {
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly TestResult[];
   }[];
 };
 
-function verdictOf(
-  { testResults }: Report,
-  code: number,
-): { readonly verdict: Verdict; readonly by: string } {
+function verdictOf({ testResults }: Report, code: number): Seen {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failed = tests.find(({ status }) => status === 'failed');
-  if (failed) return { verdict: 'noticed', by: failed.fullName };
-  if (code === 0 && tests.length > 0) return { verdict: 'unnoticed', by: '' };
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const noticing = failed.find((each) => !isOutOfTime(each));
+  if (noticing) return { verdict: 'noticed', by: noticing.fullName };
+  if (failed[0]) return { verdict: 'hung', by: failed[0].fullName };
+  if (code === 0 && tests.length > 0) return UNNOTICED;
   const message = testResults.find((file) => file.message)?.message ?? 'no test was run';
   return { verdict: 'broken', by: message.split('\n')[0] ?? '' };
 }
+
+const isOutOfTime = ({ failureMessages }: TestResult): boolean =>
+  failureMessages.every((message) => /timed out in \d+ms/.test(message));
+
+const lastLine = (said: string): string => said.trim().split('\n').at(-1) ?? '';
 
 /** As vitest.config.ts sorts them. */
 function projectOf(file: string): string {
@@ -84,7 +101,7 @@ function start(
   program: string,
   args: readonly string[],
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const options = { cwd: folder, timeout: TEST_MINUTES_MAX * 60_000, maxBuffer: 256 * 1024 * 1024 };
+  const options = { cwd: folder, timeout: MINUTES_MAX * 60_000, maxBuffer: 256 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(program, [...args], options, (error, stdout, stderr) => {
       const said = `${stdout}\n${stderr}`;

@@ -22,12 +22,18 @@ const entry = ({
     ${reference === null ? '' : details}</Ntry>`;
 };
 
-const read = (entries: readonly Told[], day = '2026-11-23') =>
+const balance = (code: string, amount: string, way = 'CRDT') =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="KZT">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd></Bal>`;
+const BALANCES = balance('OPBD', '5000.00') + balance('CLBD', '250.50', 'DBIT');
+
+const statementOf = (content: string, day = '2026-11-23') =>
   readBankStatement(
-    `<Document><BkToCstmrStmt><Stmt><FrToDt><FrDtTm>${day}T00:00:00+05:00</FrDtTm></FrToDt>
-    ${entries.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`,
+    `<Document><BkToCstmrStmt><Stmt><FrToDt><FrDtTm>${day}T00:00:00+05:00</FrDtTm></FrToDt>${content}</Stmt></BkToCstmrStmt></Document>`,
     '2026-11-23',
   );
+
+const read = async (entries: readonly Told[], day?: string) =>
+  (await statementOf(BALANCES + entries.map(entry).join(''), day)).entries;
 
 test('what left, what came back and what others sent are told apart', async () => {
   const told = await read([
@@ -48,6 +54,25 @@ test('only what the bank has booked counts', async () => {
 
 test('an entry without our reference goes by the bank’s own', async () => {
   expect(await read([{ reference: null }])).toMatchObject([{ reference: 'N-1' }]);
+});
+
+test.each(['<NtryDtls/>', '<NtryDtls><TxDtls/></NtryDtls>'])(
+  'an entry with the empty %s goes by the bank’s own reference too',
+  async (empty) => {
+    const bare = entry({ reference: null }).replace('</Ntry>', `${empty}</Ntry>`);
+    expect((await statementOf(BALANCES + bare)).entries).toMatchObject([{ reference: 'N-1' }]);
+  },
+);
+
+test('the day begins and ends with the balances that the bank has booked, below zero too', async () => {
+  const expected = { openingTiyn: 500_000, closingTiyn: -25_050 };
+  const interim = balance('ITBD', '777.00');
+  expect(await statementOf(interim + BALANCES)).toMatchObject(expected);
+});
+
+test('a statement without a balance, or with two of a kind, is not believed', async () => {
+  await expect(statementOf(balance('OPBD', '1.00'))).rejects.toThrow(/CLBD/);
+  await expect(statementOf(BALANCES + balance('OPBD', '1.00'))).rejects.toThrow(/OPBD/);
 });
 
 test('the statement of another day, and an amount that is none, are not believed', async () => {

@@ -4,19 +4,26 @@ import { z } from 'zod';
 import { readXml } from '../../platform/xml/read-xml.ts';
 import type { BankStatement, StatementEntry } from './payout-bank.ts';
 
+/** An element that may be missing or empty: a bank writes both where it has nothing to say. */
+function orEmpty<Shape extends z.ZodType>(shape: Shape) {
+  return z.preprocess((told) => (told === '' ? undefined : told), shape.optional());
+}
+
 const ENTRY = z.object({
   NtryRef: z.string().optional(),
   Amt: z.string(),
   CdtDbtInd: z.enum(['CRDT', 'DBIT']),
   Sts: z.object({ Cd: z.string() }),
-  NtryDtls: z
-    .object({
-      TxDtls: z.object({
-        Refs: z.object({ EndToEndId: z.string().optional() }).optional(),
-        RtrInf: z.object({}).loose().optional(),
-      }),
-    })
-    .optional(),
+  NtryDtls: orEmpty(
+    z.object({
+      TxDtls: orEmpty(
+        z.object({
+          Refs: orEmpty(z.object({ EndToEndId: z.string().optional() })),
+          RtrInf: z.object({}).loose().optional(),
+        }),
+      ),
+    }),
+  ),
 });
 const BALANCE = z.object({
   Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),

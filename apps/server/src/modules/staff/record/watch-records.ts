@@ -22,14 +22,18 @@ const act = machineAct('staff.watch-records');
  * What this process has recorded and nobody has bound yet stands in its memory, where no right over the database reaches. A row
  * that was changed or taken out before it was bound is written down outside, with the anchors, for `npm run reconcile`.
  */
-export function watchRecords(folder: string, log: Log): RecordWatch {
+export function watchRecords(folder: string, log: Log, rowsMax = ROWS_MAX): RecordWatch {
   const heeded = new Map<string, Recorded>();
+  let unheededCount = 0;
   const keyOf = ({ record, rowId }: Pick<Recorded, 'record' | 'rowId'>) => `${record} ${rowId}`;
   return {
     heed(row) {
-      if (heeded.size < ROWS_MAX) heeded.set(keyOf(row), row);
+      if (heeded.size < rowsMax) heeded.set(keyOf(row), row);
+      else unheededCount++;
     },
     async look({ database, wallClock, randomness }) {
+      if (unheededCount > 0) log.error({ unheededCount }, 'more is recorded than can be kept in mind');
+      unheededCount = 0;
       const faults: RecordFault[] = [];
       for (const record of KINDS) {
         const rows = [...heeded.values()].filter((row) => row.record === record);

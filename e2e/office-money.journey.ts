@@ -60,9 +60,11 @@ test('an accountant credits lost money to its loan, and previews a back-dated pa
   await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
   await page.getByRole('heading', { level: 1, name: ru.queues.suspense.title }).waitFor();
   await page.getByRole('button', { name: ru.queues.next }).click();
+  const choose = page.getByRole('button', { name: ru.suspense.choose }).first();
+  await choose.waitFor();
   await page.getByText(mistyped).first().waitFor();
   await look(page, 'suspense');
-  await page.getByRole('button', { name: ru.suspense.choose }).first().click();
+  await choose.click();
   await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
   await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
   await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();

@@ -8,7 +8,7 @@ export function Waiting({ error, retry }: { error?: unknown; retry?: () => void 
   if (!error)
     return (
       <Center py="xl">
-        <Loader aria-label={text.waiting} />
+        <Loader role="status" aria-label={text.waiting} />
       </Center>
     );
   return (

@@ -4,6 +4,7 @@ const AGREEMENTS = 'apps/server/src/modules/agreements';
 const CHANGED_TERMS = [`${AGREEMENTS}/prolongation/changed-terms.db.test.ts`];
 const CONFIRMATION = [`${AGREEMENTS}/payout-order/confirm-loan.db.test.ts`];
 const WAKING = [`${AGREEMENTS}/waking/wake.db.test.ts`];
+const REMINDERS = [`${AGREEMENTS}/waking/rules.test.ts`];
 const PAUSE_CLOCKS = [`${AGREEMENTS}/pause/pause-clocks.db.test.ts`];
 const SETTLEMENT = ['apps/server/src/modules/recovery/settlement/settlement.db.test.ts'];
 
@@ -156,7 +157,28 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     file: `${AGREEMENTS}/waking/rules.ts`,
     right: 'if (daysLeft === 0) return',
     wrong: 'if (daysLeft === 1) return',
-    noticedBy: WAKING,
+    noticedBy: REMINDERS,
+  },
+  {
+    bug: 'a disputed loan is reminded of',
+    file: `${AGREEMENTS}/waking/rules.ts`,
+    right: 'position.isFrozen || ',
+    wrong: '',
+    noticedBy: REMINDERS,
+  },
+  {
+    bug: 'a loan at rest is reminded of',
+    file: `${AGREEMENTS}/waking/rules.ts`,
+    right: ' || position.pausedUntilDay !== null',
+    wrong: '',
+    noticedBy: REMINDERS,
+  },
+  {
+    bug: 'a word about a delay asks for the shortfall of a refund too, which stops no penalty',
+    file: `${AGREEMENTS}/waking/rules.ts`,
+    right: 'subtractTiyn(position.dueTodayTiyn, position.refundShortfallTiyn)',
+    wrong: 'position.dueTodayTiyn',
+    noticedBy: REMINDERS,
   },
   {
     bug: 'two wakers tell everybody twice',

@@ -43,8 +43,8 @@ export async function runChecks(folder: string): Promise<Seen> {
 
 /** Runs test files in the copy; `unnoticed` means that all of them are green. */
 export async function runTests(folder: string, files: readonly string[]): Promise<Seen> {
-  // Beside the copy, because lint looks at everything inside.
-  const report = `${folder}.json`;
+  // Where lint does not look.
+  const report = join(folder, 'node_modules', 'planted-report.json');
   const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name]);
   const reporter = ['--reporter=json', `--outputFile=${report}`];
   await rm(report, { force: true });

@@ -23,6 +23,8 @@ export async function makeWorkingCopy(folder: string): Promise<void> {
     await cp(from, join(folder, file));
   }
   await linkLibraries(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  // The structure check asks git what is in the tree.
+  await run('git', ['init', '--quiet'], { cwd: folder });
 }
 
 async function linkLibraries(from: string, to: string): Promise<void> {

@@ -195,4 +195,18 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
+  {
+    bug: 'an overpayment is promised back a day too late',
+    file: `${PAYMENTS}/refunds/ask-refund.ts`,
+    right: 'refundBy: addDays(today, REFUND_DAYS_MAX)',
+    wrong: 'refundBy: addDays(today, REFUND_DAYS_MAX + 1)',
+    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
+  },
+  {
+    bug: 'a gap to the bank’s statement after is not told',
+    file: `${PAYMENTS}/statements/rules.ts`,
+    right: 'openedAfterTiyn === null || openedAfterTiyn === closingTiyn',
+    wrong: 'true || openedAfterTiyn === closingTiyn',
+    noticedBy: [`${PAYMENTS}/statements/rules.test.ts`],
+  },
 ];

@@ -210,4 +210,11 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: 'return newKey();',
     noticedBy: ['apps/borrower/src/api/actKeys.test.ts'],
   },
+  {
+    bug: 'a borrower reads the notes of staff about their letter',
+    file: 'database/migrations/0227_letters-have-walls.sql',
+    right: "kind NOT IN ('note', 'deferred',",
+    wrong: "kind NOT IN ('deferred',",
+    noticedBy: ['apps/server/src/modules/recovery/requests/own-requests.db.test.ts'],
+  },
 ];

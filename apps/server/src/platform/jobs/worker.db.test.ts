@@ -12,6 +12,7 @@ let owner: pg.Client;
 let worker: Worker | undefined;
 const act = machineAct('test');
 const done: number[] = [];
+const WAIT = { timeout: 10_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -63,7 +64,7 @@ test('a job that takes long is left to its worker, as long as that lives', async
     await ending;
   });
   await ask(4);
-  await expect.poll(() => done).toEqual([4]);
+  await expect.poll(() => done, WAIT).toEqual([4]);
   await owner.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 h'`);
   const another = await begin(async (number) => void done.push(number));
   expect(await another.finishJobs(200)).toBe(false);
@@ -93,7 +94,7 @@ test('what somebody waits for is done while everything else hangs, and what is s
     'soon',
   );
   await orderAll([100], 'now');
-  await expect.poll(() => order).toEqual([100]);
+  await expect.poll(() => order, WAIT).toEqual([100]);
   end();
   expect(await worker.finishJobs(10_000)).toBe(true);
   // Within the sixteen that are fetched together the order is free.

@@ -131,6 +131,13 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: VERIFICATION,
   },
   {
+    bug: 'a face without a document stands for both, where an IIN is contested',
+    file: `${APPLICATIONS}/verification/open-verification.ts`,
+    right: 'if (latest && (!withDocument || isWithDocument(latest.reference))) return latest;',
+    wrong: 'if (latest) return latest;',
+    noticedBy: [`${UNDERWRITING}/contested-claim.db.test.ts`],
+  },
+  {
     bug: 'a consent is taken back under an open loan',
     file: `${APPLICATIONS}/consents/withdraw-consent.ts`,
     right: "if (consent.kind !== 'insurance' && (openApplication || openLoan))",

@@ -231,4 +231,18 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     wrong: "previous?.toString('hex') ?? '']",
     noticedBy: RECORDS,
   },
+  {
+    bug: 'two rows of the record with the same words change places',
+    file: `${STAFF}/record/link-row.ts`,
+    right: '[record, ordinal, rowId,',
+    wrong: '[record, ordinal,',
+    noticedBy: [`${STAFF}/record/link-row.test.ts`],
+  },
+  {
+    bug: 'a row taken out of the middle of the record is called a changed one',
+    file: `${STAFF}/record/verify-records.ts`,
+    right: "  if (ordinal !== (previous?.ordinal ?? 0) + 1) return 'out-of-line';\n",
+    wrong: '',
+    noticedBy: RECORDS,
+  },
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlantedBug } from './planted-bug.ts';
 import { projectOf } from './project-of.ts';
-import { type Outcome, runChecks, runTests } from './run-in-copy.ts';
+import { format, type Outcome, runChecks, runTests } from './run-in-copy.ts';
 import { HUNG, MINUTES_MAX, type Report, type Seen, verdictOf } from './verdict.ts';
 import type { Wish } from './warm-tests.ts';
 import { plant } from './working-copy.ts';
@@ -24,14 +24,16 @@ export class Lane {
     if (!files.every(isWarm)) return runTests(this.#folder, files);
     if (changed.some(isOfTemplate)) await this.close();
     const warm = await this.#open();
-    const wish: Wish = { files, changed };
-    warm.send(wish);
-    const answer: Report | null = await Promise.race([
-      once(warm, 'message').then(([report]) => report),
-      once(warm, 'exit').then(() => null),
-      wait(MINUTES_MAX * 60_000, null, { ref: false }),
+    const answered = new AbortController();
+    const { signal } = answered;
+    const answer = Promise.race<Report | null>([
+      once(warm, 'message', { signal }).then(([report]) => report),
+      once(warm, 'exit', { signal }).then(() => null),
+      wait(MINUTES_MAX * 60_000, null, { signal }),
     ]);
-    if (answer !== null) return verdictOf(answer);
+    warm.send({ files, changed } satisfies Wish);
+    const report = await answer.finally(() => answered.abort());
+    if (report !== null) return verdictOf(report);
     await this.close();
     return HUNG;
   }
@@ -42,6 +44,7 @@ export class Lane {
     try {
       const tested = await this.runTests(bug.noticedBy, [bug.file]);
       if (tested.verdict !== 'unnoticed') return { bug, ...tested };
+      await format(this.#folder, bug.file);
       return { bug, ...(await runChecks(this.#folder)) };
     } finally {
       await takeOut();

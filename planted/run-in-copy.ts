@@ -7,6 +7,11 @@ import { HUNG, MINUTES_MAX, type Seen, UNNOTICED, verdictOf } from './verdict.ts
 
 export type Outcome = Seen & { readonly bug: PlantedBug };
 
+/** A bug that only stands in another line than the formatter likes is no other bug. */
+export async function format(folder: string, file: string): Promise<void> {
+  await start(folder, join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
+}
+
 /** Runs types, lint and structure in the copy; `unnoticed` means that all of them are content. */
 export async function runChecks(folder: string): Promise<Seen> {
   const { code, said } = await start(folder, 'npm', ['run', '--silent', 'check']);

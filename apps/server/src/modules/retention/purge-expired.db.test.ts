@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { purgeExpired } from './purge-expired.ts';
 import { daysKept } from './rules.ts';
 import { EXPIRING, type Expiring } from './types.ts';
+import { retentionWaker } from './wake-retention.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -418,3 +419,22 @@ test('only a machine’s act purges, and the application role deletes nothing', 
     await expect(removed).rejects.toThrow('permission denied');
   }
 });
+
+test('a day’s deletion is asked for once, and again where the first asking was lost', async () => {
+  const working = services();
+  let isLost = true;
+  const transaction: typeof database.transaction = (as, work) =>
+    isLost ? Promise.reject(new Error('the database is away')) : database.transaction(as, work);
+  const wake = retentionWaker({ ...working, database: { ...database, transaction } });
+  const { rows: before } = await owner.query(ASKED);
+  await expect(wake()).rejects.toThrow('is away');
+  isLost = false;
+  await wake();
+  await wake();
+  const { rows: after } = await owner.query(ASKED);
+  expect(after.length - before.length).toBe(1);
+});
+
+const ASKED = `
+  SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  WHERE identifier = 'retention.purge'`;

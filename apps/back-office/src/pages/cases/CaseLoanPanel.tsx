@@ -91,7 +91,7 @@ function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
       <Group mb="xs" gap="xs">
         <Title order={2} size="h4">
           <Link to={paths.customer(loan.borrower_id)} className="plain-link">
-            {`${loan.name}, № ${loan.agreement_number}`}
+            {`${loan.name}, №\u00a0${loan.agreement_number}`}
           </Link>
         </Title>
         <Badge color={statusColor(loan.status)} variant="filled" tt="none">

@@ -52,7 +52,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
                 {data.name}
               </Link>,
             ],
-            [text.cases.about, `№ ${data.agreement_number}`],
+            [text.cases.about, `№\u00a0${data.agreement_number}`],
             [words.paidOn, formatDate(data.paid_on, language, 'short')],
             [words.through, text.kinds[data.channel]],
             [words.receipt, data.receipt],

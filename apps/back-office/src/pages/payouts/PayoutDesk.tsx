@@ -19,12 +19,12 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import type { Text } from '../../text/ru/app.ts';
+import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { ibanText } from '../../wording/ibanText.ts';
 
 /** The bank's code with its meaning, if the code is known. */
 function failureText(code: string, { payout }: Text): string {
@@ -83,8 +83,8 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
                 {data.name ?? text.review.customer}
               </Link>,
             ],
-            [text.payout.iban, ibanText(data.iban)],
-            [text.payout.agreement, `№ ${data.agreement_number}`],
+            [text.payout.iban, <Iban key="iban" iban={data.iban} />],
+            [text.payout.agreement, `№\u00a0${data.agreement_number}`],
             [
               text.payout.notBefore,
               data.status === 'created' && formatDateTime(Date.parse(data.not_before), language, 'short'),

@@ -40,7 +40,7 @@ export const kz: Text = {
     login: 'Логин',
     password: 'Құпиясөз',
     code: 'Қолданбадағы код',
-    codeHint: '6 цифр, әр 30 секунд сайын өзгереді',
+    codeHint: '6\u00a0цифр, әр 30\u00a0секунд сайын өзгереді',
     enter: 'Кіру',
     sandbox: 'Сынақ алаңы: логиндер, құпиясөздер мен кодтар қызметкерлер бетінде',
   },
@@ -288,7 +288,7 @@ export const kz: Text = {
     byNumber: 'Шарт нөмірі',
     assign: 'Төлемді есептеу',
     assignAbout: (amount, number) =>
-      `${amount} № ${number} шартқа төлем күнімен есептеледі. Клиентке хабарланады.`,
+      `${amount} №\u00a0${number} шартқа төлем күнімен есептеледі. Клиентке хабарланады.`,
     done: 'Төлем есептелді.',
   },
   cases: {
@@ -299,7 +299,7 @@ export const kz: Text = {
     about: 'Шарт бойынша',
     steps: 'Не істелді',
     files: 'Қоса тіркелген файлдар',
-    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0МБ`,
     nothing: 'Әзірге ештеңе.',
     answer: 'Жауап беру',
     answerHint: 'Автор сұрағандай e-mail немесе SMS арқылы кетеді.',

@@ -45,7 +45,7 @@ export const ru = {
     login: 'Логин',
     password: 'Пароль',
     code: 'Код из приложения',
-    codeHint: '6 цифр, меняются каждые 30 секунд',
+    codeHint: '6\u00a0цифр, меняются каждые 30\u00a0секунд',
     enter: 'Войти',
     sandbox: 'Песочница: логины, пароли и коды стоят на странице сотрудников',
   },
@@ -293,7 +293,7 @@ export const ru = {
     byNumber: 'Номер договора',
     assign: 'Зачесть платёж',
     assignAbout: (amount: string, number: string) =>
-      `${amount} будут зачтены по договору № ${number} днём платежа. Клиент узнает об этом.`,
+      `${amount} будут зачтены по договору №\u00a0${number}\u00a0днём платежа. Клиент узнает об этом.`,
     done: 'Платёж зачтён.',
   },
   cases: {
@@ -304,7 +304,7 @@ export const ru = {
     about: 'По договору',
     steps: 'Что сделано',
     files: 'Приложено',
-    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`,
+    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0МБ`,
     nothing: 'Пока ничего.',
     answer: 'Ответить',
     answerHint: 'Уйдёт на e-mail или по SMS, как просил автор.',

@@ -20,6 +20,7 @@ import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
 import { dueText } from '../../wording/dueText.ts';
+import { writtenText } from '../../wording/writtenText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
@@ -151,7 +152,8 @@ const focusRow = (row: HTMLTableRowElement | null): void =>
 
 /** The number has a line of its own: a long name never cuts it. */
 function Who({ row: { name, reference, item } }: { row: QueueRow }) {
-  if (name === null) return reference ?? item;
+  const { language } = useWords();
+  if (name === null) return writtenText(reference ?? item, language);
   return (
     <>
       {name} <small>{reference}</small>

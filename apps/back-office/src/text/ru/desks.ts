@@ -86,6 +86,11 @@ export const ruDesks = {
     day: 'Выписка за день',
     atBank: 'По выписке банка',
     onBooks: 'По нашим выплатам',
+    transfer: 'Перевод',
+    balances: {
+      'balance-differs': { atBank: 'Остаток на конец дня', onBooks: 'Начало дня и операции' },
+      'balance-gap': { atBank: 'Остаток на начало дня', onBooks: 'Остаток накануне' },
+    },
     nothing: 'ничего',
     settle: 'Причина выяснена',
     settleAbout:

@@ -3,8 +3,16 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { agreementDimension, CHART, ledgerImage } from './rules.ts';
-import { type AccountBalance, type LoanOnBooks, readBalances, readLoans, readOpenedDay } from './store.ts';
+import { agreementDimension, bookedImage, CHART } from './rules.ts';
+import {
+  type AccountBalance,
+  type LoanOnBooks,
+  type LoanToReconcile,
+  readBalances,
+  readLoans,
+  readOpenedDay,
+  readUnpostedDays,
+} from './store.ts';
 import { traceDifference } from './trace-difference.ts';
 import type { AccountCode, LedgerLine } from './types.ts';
 
@@ -30,9 +38,17 @@ export async function reconcileBook(services: Services): Promise<Reconciliation>
   const { allowances } = services.lender;
   return services.database.transaction(act, async (tx) => {
     const day = await readOpenedDay(tx);
-    const loans = day === null ? [] : await readLoans(tx);
+    const unposted = await readUnpostedDays(tx);
+    const loans = day === null ? [] : await readLoans(tx, unposted);
     const balances = await readBalances(tx);
-    const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''), allowances)));
+    const toPost = ({ factsAtOpening }: LoanToReconcile) =>
+      unposted.map((opened, place) => ({
+        day: knownDay(opened.day),
+        factsCount: factsAtOpening[place] ?? 0,
+      }));
+    const folds = sumByAccount(
+      loans.flatMap((loan) => bookedImage(loan, knownDay(day ?? ''), toPost(loan), allowances)),
+    );
     const differences = [...differencesOf(folds, balances), ...balances.filter(isTorn).map(asDifference)];
     const firstDiffering =
       differences.length === 0 ? null : await firstOf(tx, loans, differences, allowances);

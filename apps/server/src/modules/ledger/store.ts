@@ -1,23 +1,26 @@
-import { OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { constants, sql } from '../../platform/database/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /** Writes a journal through the database's own function; there is no other way. */
 export async function postJournal(tx: Transaction, journal: Journal, postedAt: Date): Promise<void> {
-  const entries = journal.lines.map((line) => ({
-    code: line.account,
-    dimension: line.dimension,
-    amount_tiyn: line.amountTiyn,
-  }));
   await tx.run(sql`
     SELECT post_journal(${journal.cause}, ${journal.kind}, ${journal.valueDay}, ${postedAt},
       ${journal.agreement?.borrowerId ?? null}, ${journal.agreement?.agreementId ?? null},
-      ${JSON.stringify(entries)}::jsonb)`);
+      ${entriesOf(journal.lines)}::jsonb)`);
 }
+
+const entriesOf = (lines: readonly LedgerLine[]): string =>
+  JSON.stringify(
+    lines.map(({ account, dimension, amountTiyn }) => ({
+      code: account,
+      dimension,
+      amount_tiyn: amountTiyn,
+    })),
+  );
 
 /** The last recognised day, with a shared lock: no day opens in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
@@ -56,37 +59,88 @@ export interface LoanOnBooks extends AgreementKey {
   readonly facts: readonly Fact[];
 }
 
+/** A loan with the number of facts it had when each unposted day opened, oldest day first. */
+export interface LoanToReconcile extends LoanOnBooks {
+  readonly factsAtOpening: readonly number[];
+}
+
 /** Every loan with its facts, in the order in which they were recorded. */
-export async function readLoans(tx: Transaction): Promise<LoanOnBooks[]> {
-  return tx.rows<LoanOnBooks>(sql`
+export async function readLoans(
+  tx: Transaction,
+  unposted: readonly UnpostedDay[] = [],
+): Promise<LoanToReconcile[]> {
+  const through = unposted.map(({ factsThrough }) => factsThrough);
+  return tx.rows<LoanToReconcile>(sql`
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
+           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts,
+           ARRAY(SELECT count(recorded)::int FROM unnest(${through}::bigint[]) WITH ORDINALITY AS opened(through, place)
+             LEFT JOIN unnest(array_agg(recorded_order)) AS recorded ON recorded <= through GROUP BY place ORDER BY place) AS "factsAtOpening"
     FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
     GROUP BY agreement.borrower_id, agreement.agreement_id`);
 }
 
-/** Those that can still change by themselves; all, or the named ones ("borrower/agreement"). */
-export async function readAccruingLoans(
+/** A day that is open and not posted, and the last fact before it. */
+export interface UnpostedDay {
+  readonly day: string;
+  readonly factsThrough: number;
+}
+
+export async function readUnpostedDays(tx: Transaction): Promise<UnpostedDay[]> {
+  return tx.rows<UnpostedDay>(sql`
+    SELECT day, facts_through AS "factsThrough" FROM ledger_recognition WHERE posted_at IS NULL ORDER BY day`);
+}
+
+/** A day whose changes are not posted yet, and the loan up to which its pages have come. */
+export interface Recognition {
+  readonly day: string;
+  readonly factsThrough: number;
+  readonly past: AgreementKey;
+}
+
+/** The oldest day that is not posted, held for this transaction; undefined if there is none, or another has it. */
+export async function takeRecognition(tx: Transaction): Promise<Recognition | undefined> {
+  return tx.row<Recognition>(sql`
+    SELECT day, facts_through AS "factsThrough",
+      json_build_object('borrowerId', past_borrower, 'agreementId', past_agreement) AS past
+    FROM take_recognition()`);
+}
+
+/** The next loans of a day's pages, each with the facts that were there when the day opened. */
+export async function readAccruingPage(
   tx: Transaction,
-  only: readonly string[] | null,
+  { factsThrough, past }: Recognition,
+  countMax: number,
 ): Promise<LoanOnBooks[]> {
   return tx.rows<LoanOnBooks>(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
-    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN ${constants(OWED)}
-      AND (${only === null} OR agreement.borrower_id || '/' || agreement.agreement_id = ANY (${only ?? []}::text[]))
-    GROUP BY agreement.borrower_id, agreement.agreement_id`);
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, loan_type AS "loanType", terms, facts
+    FROM accruing_loans(${factsThrough}, ${past.borrowerId}, ${past.agreementId}, ${countMax})
+      JOIN agreement USING (borrower_id, agreement_id)
+      CROSS JOIN LATERAL (
+        SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') AS facts FROM agreement_fact AS told
+        WHERE told.borrower_id = agreement.borrower_id AND told.agreement_id = agreement.agreement_id
+          AND recorded_order <= ${factsThrough}) AS known
+    ORDER BY borrower_id, agreement_id`);
 }
 
-/** How many facts each of those has now. Facts are never removed, so the same number means the same facts. */
-export async function countAccruingFacts(
+/** Adds a page to the day's totals; false if another page came first. */
+export async function addRecognised(
   tx: Transaction,
-): Promise<(AgreementKey & { factsCount: number })[]> {
-  return tx.rows(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", count(*) AS "factsCount"
-    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN ${constants(OWED)} GROUP BY borrower_id, agreement_id`);
+  { day, past }: Recognition,
+  through: AgreementKey,
+  lines: readonly LedgerLine[],
+): Promise<boolean> {
+  const { isAdded } = await tx.one<{ isAdded: boolean }>(sql`
+    SELECT add_recognised(${day}, ${past.borrowerId}, ${past.agreementId}, ${through.borrowerId}, ${through.agreementId},
+      ${entriesOf(lines)}::jsonb) AS "isAdded"`);
+  return isAdded;
+}
+
+/** Posts a day whose pages have come to their end; false if an earlier one must be posted first. */
+export async function postRecognised(tx: Transaction, day: string, postedAt: Date): Promise<boolean> {
+  const { isPosted } = await tx.one<{ isPosted: boolean }>(
+    sql`SELECT post_recognised(${day}, ${postedAt}) AS "isPosted"`,
+  );
+  return isPosted;
 }
 
 export interface AccountBalance {

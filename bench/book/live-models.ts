@@ -8,9 +8,9 @@ import {
   type TestServices,
 } from '../../apps/server/src/loans-for-tests.ts';
 import { wakeAgreements } from '../../apps/server/src/modules/agreements/waking/wake-agreements.ts';
-import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
+import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
 import { ledgerImage, sumLines } from '../../apps/server/src/modules/ledger/rules.ts';
-import { readJournals, readLoans } from '../../apps/server/src/modules/ledger/store.ts';
+import { readJournals, readLoansByNumber } from '../../apps/server/src/modules/ledger/store.ts';
 import type { AgreementKey, LedgerLine } from '../../apps/server/src/modules/ledger/types.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 
@@ -23,6 +23,7 @@ export interface Model extends AgreementKey {
 }
 
 const DAYS = 10;
+const MODELS_MAX = 10;
 const act = machineAct('bench');
 
 /** Six of ten run on time, two are overdue, one is of the long product, one is due soon; each has as many facts as asked for. */
@@ -40,8 +41,8 @@ export async function liveModels(services: TestServices, factsCount: number): Pr
       for (let payment = day; payment < factsCount - 1; payment += DAYS)
         await payAtTerminal(services, key, 150);
     await wakeAgreements(services);
+    await recogniseDays(services);
   }
-  await openDays(services);
   return Promise.all(
     lives.map(async ({ key, tenths }) => ({ ...key, tenths, accrued: await accruedOn(services, key) })),
   );
@@ -49,7 +50,9 @@ export async function liveModels(services: TestServices, factsCount: number): Pr
 
 async function accruedOn(services: TestServices, key: AgreementKey): Promise<readonly LedgerLine[]> {
   const { loan, journals } = await services.database.transaction(act, async (tx) => ({
-    loan: (await readLoans(tx)).find(({ agreementId }) => agreementId === key.agreementId),
+    loan: (await readLoansByNumber(tx, '', MODELS_MAX)).find(
+      ({ agreementId }) => agreementId === key.agreementId,
+    ),
     journals: await readJournals(tx, key),
   }));
   if (!loan) throw new Error('A model has no facts.');

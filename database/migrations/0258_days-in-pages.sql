@@ -56,18 +56,23 @@ END $$;
 CREATE TRIGGER recognised_in_pages AFTER UPDATE ON ledger_day
   FOR EACH ROW WHEN (OLD.opened_through IS NOT NULL) EXECUTE FUNCTION begin_recognition();
 
--- The next loans that a day may change: those owed now, and those that were until a fact came after the day was opened.
+-- The next loans that a day may change: those owed now, and those that were until a fact came after the day was opened. Planned for its values
+-- and by its indexes each time, because a plan for any values walks through all facts.
 CREATE FUNCTION accruing_loans(p_facts_through bigint, p_past_borrower bigint, p_past_agreement bigint, p_count integer)
-  RETURNS TABLE (borrower_id bigint, agreement_id bigint) LANGUAGE sql STABLE AS $$
-  (SELECT a.borrower_id, a.agreement_id FROM agreement AS a
-    WHERE status IN (7, 11, 13) AND (a.borrower_id, a.agreement_id) > (p_past_borrower, p_past_agreement)
-    ORDER BY a.borrower_id, a.agreement_id LIMIT p_count)
-  UNION
-  (SELECT DISTINCT f.borrower_id, f.agreement_id FROM agreement_fact AS f
-    WHERE recorded_order > p_facts_through AND (f.borrower_id, f.agreement_id) > (p_past_borrower, p_past_agreement)
-    ORDER BY f.borrower_id, f.agreement_id LIMIT p_count)
-  ORDER BY 1, 2 LIMIT p_count
-$$;
+  RETURNS TABLE (borrower_id bigint, agreement_id bigint) LANGUAGE plpgsql STABLE
+  ROWS 200 SET plan_cache_mode = force_custom_plan SET enable_seqscan = off AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH later AS MATERIALIZED (
+    SELECT DISTINCT borrower_id, agreement_id FROM agreement_fact
+      WHERE recorded_order > p_facts_through AND (borrower_id, agreement_id) > (p_past_borrower, p_past_agreement)),
+  owed AS MATERIALIZED (
+    SELECT borrower_id, agreement_id FROM agreement
+      WHERE status IN (7, 11, 13) AND (borrower_id, agreement_id) > (p_past_borrower, p_past_agreement)
+      ORDER BY borrower_id, agreement_id LIMIT p_count)
+  SELECT * FROM owed UNION SELECT * FROM later ORDER BY 1, 2 LIMIT p_count;
+END $$;
 
 -- The oldest day that is not posted, held by this transaction; no row if there is none, or another has it.
 CREATE FUNCTION take_recognition() RETURNS SETOF ledger_recognition LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -102,7 +107,11 @@ END $$;
 -- What a day may accrue at most on the loans between two keys, by the balances they had when it opened. A tiyn for each loan's rounding.
 CREATE FUNCTION accrual_limits(p_facts_through bigint, p_journals_through bigint, p_past_borrower bigint, p_past_agreement bigint,
   p_borrower bigint, p_agreement bigint)
-  RETURNS TABLE (product text, reward_tiyn numeric, penalty_tiyn numeric, penalty_ppm_max numeric) LANGUAGE sql STABLE AS $$
+  RETURNS TABLE (product text, reward_tiyn numeric, penalty_tiyn numeric, penalty_ppm_max numeric) LANGUAGE plpgsql STABLE
+  SET plan_cache_mode = force_custom_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   SELECT loan_type,
       sum(1 + (terms->'limits'->>'dailyRatePpmMax')::numeric / 1000000
         * CASE WHEN terms->>'freeDaysRule' = 'retroactive'
@@ -122,8 +131,8 @@ CREATE FUNCTION accrual_limits(p_facts_through bigint, p_journals_through bigint
       AND (status IN (7, 11, 13) OR EXISTS (SELECT FROM agreement_fact AS fact
         WHERE fact.borrower_id = agreement.borrower_id AND fact.agreement_id = agreement.agreement_id
           AND recorded_order > p_facts_through))
-    GROUP BY loan_type
-$$;
+    GROUP BY loan_type;
+END $$;
 
 -- Posts a day whose pages have come to their end, one journal per product; false if an earlier day or somebody else comes first.
 CREATE FUNCTION post_recognised(p_day date, p_posted_at timestamptz) RETURNS boolean

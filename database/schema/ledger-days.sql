@@ -62,16 +62,19 @@ BEGIN
 END $function$;
 -- begin_recognition may be called by: nobody
 
-CREATE FUNCTION accruing_loans(p_facts_through bigint, p_past_borrower bigint, p_past_agreement bigint, p_count integer) RETURNS TABLE(borrower_id bigint, agreement_id bigint) LANGUAGE sql STABLE AS $function$
-  (SELECT a.borrower_id, a.agreement_id FROM agreement AS a
-    WHERE status IN (7, 11, 13) AND (a.borrower_id, a.agreement_id) > (p_past_borrower, p_past_agreement)
-    ORDER BY a.borrower_id, a.agreement_id LIMIT p_count)
-  UNION
-  (SELECT DISTINCT f.borrower_id, f.agreement_id FROM agreement_fact AS f
-    WHERE recorded_order > p_facts_through AND (f.borrower_id, f.agreement_id) > (p_past_borrower, p_past_agreement)
-    ORDER BY f.borrower_id, f.agreement_id LIMIT p_count)
-  ORDER BY 1, 2 LIMIT p_count
-$function$;
+CREATE FUNCTION accruing_loans(p_facts_through bigint, p_past_borrower bigint, p_past_agreement bigint, p_count integer) RETURNS TABLE(borrower_id bigint, agreement_id bigint) LANGUAGE plpgsql STABLE ROWS 200 SET plan_cache_mode TO 'force_custom_plan' SET enable_seqscan TO 'off' AS $function$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH later AS MATERIALIZED (
+    SELECT DISTINCT borrower_id, agreement_id FROM agreement_fact
+      WHERE recorded_order > p_facts_through AND (borrower_id, agreement_id) > (p_past_borrower, p_past_agreement)),
+  owed AS MATERIALIZED (
+    SELECT borrower_id, agreement_id FROM agreement
+      WHERE status IN (7, 11, 13) AND (borrower_id, agreement_id) > (p_past_borrower, p_past_agreement)
+      ORDER BY borrower_id, agreement_id LIMIT p_count)
+  SELECT * FROM owed UNION SELECT * FROM later ORDER BY 1, 2 LIMIT p_count;
+END $function$;
 -- accruing_loans may be called by: senim_app
 
 CREATE FUNCTION take_recognition() RETURNS SETOF ledger_recognition LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
@@ -103,7 +106,10 @@ BEGIN
 END $function$;
 -- add_recognised may be called by: senim_app
 
-CREATE FUNCTION accrual_limits(p_facts_through bigint, p_journals_through bigint, p_past_borrower bigint, p_past_agreement bigint, p_borrower bigint, p_agreement bigint) RETURNS TABLE(product text, reward_tiyn numeric, penalty_tiyn numeric, penalty_ppm_max numeric) LANGUAGE sql STABLE AS $function$
+CREATE FUNCTION accrual_limits(p_facts_through bigint, p_journals_through bigint, p_past_borrower bigint, p_past_agreement bigint, p_borrower bigint, p_agreement bigint) RETURNS TABLE(product text, reward_tiyn numeric, penalty_tiyn numeric, penalty_ppm_max numeric) LANGUAGE plpgsql STABLE SET plan_cache_mode TO 'force_custom_plan' AS $function$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   SELECT loan_type,
       sum(1 + (terms->'limits'->>'dailyRatePpmMax')::numeric / 1000000
         * CASE WHEN terms->>'freeDaysRule' = 'retroactive'
@@ -123,8 +129,8 @@ CREATE FUNCTION accrual_limits(p_facts_through bigint, p_journals_through bigint
       AND (status IN (7, 11, 13) OR EXISTS (SELECT FROM agreement_fact AS fact
         WHERE fact.borrower_id = agreement.borrower_id AND fact.agreement_id = agreement.agreement_id
           AND recorded_order > p_facts_through))
-    GROUP BY loan_type
-$function$;
+    GROUP BY loan_type;
+END $function$;
 -- accrual_limits may be called by: nobody
 
 CREATE FUNCTION post_recognised(p_day date, p_posted_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$

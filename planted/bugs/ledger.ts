@@ -110,8 +110,8 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a loan that was paid off before its page came accrues no last day',
     file: 'database/migrations/0258_days-in-pages.sql',
-    right: 'WHERE recorded_order > p_facts_through AND (f.borrower_id,',
-    wrong: 'WHERE recorded_order > p_facts_through + 1000000 AND (f.borrower_id,',
+    right: 'WHERE recorded_order > p_facts_through AND (borrower_id,',
+    wrong: 'WHERE recorded_order > p_facts_through + 1000000 AND (borrower_id,',
     noticedBy: BOOKS,
   },
   {
@@ -144,23 +144,23 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a balance without a loan behind it is no difference',
-    file: `${LEDGER}/reconcile-book.ts`,
-    right: '[...new Set([...folds.keys(), ...foldedAccounts(balances)])]',
-    wrong: '[...new Set([...folds.keys()])]',
+    file: `${LEDGER}/compare-balances.ts`,
+    right: '[...new Set([...folded.keys(), ...foldedAccounts(balances)])]',
+    wrong: '[...new Set([...folded.keys()])]',
     noticedBy: INVARIANTS,
   },
   {
     bug: 'a balance that was changed by hand is not told from its entries',
-    file: `${LEDGER}/reconcile-book.ts`,
-    right: 'account.balanceTiyn !== account.entriesSumTiyn;',
-    wrong: 'account.balanceTiyn < account.entriesSumTiyn;',
+    file: `${LEDGER}/store.ts`,
+    right: 'WHERE balance_tiyn <> COALESCE(sum_tiyn, 0) ORDER BY code, dimension',
+    wrong: 'WHERE balance_tiyn < COALESCE(sum_tiyn, 0) ORDER BY code, dimension',
     noticedBy: INVARIANTS,
   },
   {
     bug: 'the end of a chain may be cut off',
     file: `${LEDGER}/store.ts`,
-    right: 'OR previous_hash IS DISTINCT FROM hash_before OR (is_last AND hash IS DISTINCT FROM last_hash)',
-    wrong: 'OR previous_hash IS DISTINCT FROM hash_before',
+    right: 'OR (is_last AND to_its_end AND hash IS DISTINCT FROM last_hash)',
+    wrong: '',
     noticedBy: INVARIANTS,
   },
   {

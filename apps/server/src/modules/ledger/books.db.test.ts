@@ -19,6 +19,7 @@ import { insertAgreement } from '../agreements/store.ts';
 import { openDays } from './open-days.ts';
 import { recogniseDays } from './recognise-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
+import { readUnpostedDays } from './store.ts';
 import type { AgreementKey } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
@@ -95,11 +96,12 @@ async function expectBooksToEqualFolds() {
   await openDays(services);
   await expectNoDifference();
   await recogniseDays(services, 2);
+  expect(await database.transaction(act, readUnpostedDays)).toEqual([]);
   await expectNoDifference();
 }
 
 async function expectNoDifference() {
-  const { differences, firstDiffering } = await reconcileBook(services);
+  const { differences, firstDiffering } = await reconcileBook(services, 2);
   expect(differences).toEqual([]);
   expect(firstDiffering).toBeNull();
 }

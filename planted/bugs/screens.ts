@@ -7,6 +7,7 @@ const LOADERS = [`${BORROWER}/src/shell/loaders.test.ts`];
 const WORKER = [`${BORROWER}/worker.test.ts`];
 const CUSTOMER = [`${OFFICE}/pages/customer/customer.test.tsx`];
 const PAYOUT = [`${OFFICE}/pages/payouts/payout-desk.test.tsx`];
+const SCHEDULES = [`${OFFICE}/pages/customer/schedules.test.tsx`];
 const CARD_PAGES = 'apps/sandbox/src/routes/card-pages.ts';
 const CARD = ['apps/server/src/providers/cards/card-page.test.ts'];
 
@@ -116,6 +117,27 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     right: "if (isDisputed(payout) && may('payouts.settle'))",
     wrong: "if (isDisputed(payout) && may('payouts.confirm'))",
     noticedBy: PAYOUT,
+  },
+  {
+    bug: 'what the bank has not made is proposed as made',
+    file: `${OFFICE}/pages/payouts/payoutActs.ts`,
+    right: "outcome: 'not-made'",
+    wrong: "outcome: 'made'",
+    noticedBy: PAYOUT,
+  },
+  {
+    bug: 'beside a case nobody reads that a part was written off',
+    file: `${OFFICE}/pages/cases/CaseSchedule.tsx`,
+    right: "['recalculated', 'forgiven', 'written_off']",
+    wrong: "['recalculated', 'forgiven']",
+    noticedBy: SCHEDULES,
+  },
+  {
+    bug: 'reward that is not asked for after all reads as reward added',
+    file: `${OFFICE}/pages/customer/amountsOf.ts`,
+    right: '[row.added, `-${row.saved}`]',
+    wrong: '[row.added, row.saved]',
+    noticedBy: SCHEDULES,
   },
   {
     bug: 'a card page that is pressed twice pays twice, in the sandbox',

@@ -155,6 +155,27 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${DESK}/queues/bell.db.test.ts`, ...QUEUES],
   },
   {
+    bug: 'an item taken over brings along the item of another desk that has its number',
+    file: `${STAFF}/claims/store.ts`,
+    right: 'taken_at = ${at} WHERE item_kind = ${kind} AND item = ${item}',
+    wrong: 'taken_at = ${at} WHERE item = ${item}',
+    noticedBy: QUEUES,
+  },
+  {
+    bug: 'an item put back puts back the item of another desk that has its number',
+    file: `${STAFF}/claims/store.ts`,
+    right: 'DELETE FROM desk_claim WHERE item_kind = ${kind} AND item = ${item}',
+    wrong: 'DELETE FROM desk_claim WHERE item = ${item}',
+    noticedBy: QUEUES,
+  },
+  {
+    bug: 'a case can be taken from a desk at which it does not lie',
+    file: 'packages/contracts/src/office/queues.ts',
+    right: 'itemKindsOf(queue).find(',
+    wrong: 'ITEM_KINDS.find(',
+    noticedBy: ['packages/contracts/src/office/queues.test.ts'],
+  },
+  {
     bug: 'one person confirms what they proposed, from a second account',
     file: `${STAFF}/proposals/rules.ts`,
     right: "  if (proposal.makerPerson.equals(personIndex)) return 'mine';\n",

@@ -1,21 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import {
-  askBankAgain,
-  confirmPayout,
-  proposeFinding,
-  retryPayout,
-  stopPayout,
-} from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '../../api/answers.ts';
-import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ACTS, type Action } from './payoutActs.ts';
 import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
-
-type Action = 'confirm' | 'retry' | 'stop' | 'askAgain' | 'made' | 'notMade';
 
 interface Props {
   readonly params: { readonly borrower_id: number; readonly payout_id: number };
@@ -92,20 +83,3 @@ function ActionDialog({
     </ReasonDialog>
   );
 }
-
-interface Told {
-  readonly params: Props['params'];
-  readonly reason: string;
-  /** When the bank made the transfer. */
-  readonly day: string;
-}
-
-const ACTS: Readonly<Record<Action, (told: Told) => Promise<unknown>>> = {
-  confirm: ({ params, reason }) => call(confirmPayout, { params, body: { reason } }),
-  retry: ({ params, reason }) => call(retryPayout, { params, body: { reason } }),
-  stop: ({ params, reason }) => call(stopPayout, { params, body: { reason } }),
-  askAgain: ({ params, reason }) => call(askBankAgain, { params, body: { reason } }),
-  made: ({ params, reason, day }) => call(proposeFinding, { params, body: { outcome: 'made', day, reason } }),
-  notMade: ({ params, reason, day }) =>
-    call(proposeFinding, { params, body: { outcome: 'not-made', day, reason } }),
-};

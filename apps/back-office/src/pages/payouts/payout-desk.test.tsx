@@ -1,9 +1,10 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
 import { PayoutDesk } from './PayoutDesk.tsx';
+import { ACTS } from './payoutActs.ts';
 
 /** A payout above the limit that waits for its two people. */
 const HELD = {
@@ -50,4 +51,18 @@ test('what the bank and the books tell differently is not sent again: it is aske
 test('a returned transfer of a loan that was withdrawn is not sent again, and a refund is not stopped', () => {
   expect(offered('accountant', { ...RETURNED, agreement_status: STATUS.cancelled })).toEqual([]);
   expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);
+});
+
+test('each button asks for what it says: what was not made is not told as made', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const { outcome = '' } = JSON.parse(String(body));
+    asked.push(`${url.split('/').at(-1)} ${outcome}`.trim());
+    return Response.json({ success: true });
+  });
+  const told = { params: { borrower_id: 7, payout_id: 3 }, reason: 'Проверено', day: '2026-11-23' };
+  for (const action of ['confirm', 'retry', 'stop', 'askAgain', 'made', 'notMade'] as const)
+    await ACTS[action](told);
+  vi.unstubAllGlobals();
+  expect(asked).toEqual(['confirm', 'retry', 'stop', 'ask-again', 'finding made', 'finding not-made']);
 });

@@ -1,6 +1,7 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
+import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
@@ -46,7 +47,7 @@ const nextOrder = (): number => {
 };
 
 /** A signed 60,000 for 15 days, a first loan, standing before its payout. */
-async function signedLoan(): Promise<AgreementKey> {
+async function signedLoan(signed: Partial<LoanTerms> = {}): Promise<AgreementKey> {
   const [law, product] = [lawOn(today()), productOn(services.products, 'short', today())];
   if (isRefusal(law) || isRefusal(product)) throw new Error('no offer');
   const offer = quote({ amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: true }, law, product);
@@ -61,7 +62,7 @@ async function signedLoan(): Promise<AgreementKey> {
       parentId: null,
       status: 5,
       loanType: 'short',
-      terms: offer.terms,
+      terms: { ...offer.terms, ...signed },
       quote: { dailyRate: offer.dailyRate, gesv: offer.gesv, reward: '0.00', total: '0.00' },
       iban: 'KZ84722C000012345678',
       createdAt: START,
@@ -112,6 +113,16 @@ const statusOf = ({ borrowerId, agreementId }: AgreementKey) =>
       sql`SELECT status FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`,
     ),
   );
+
+/** First, as the room that older loans leave below their limits would hide it. */
+test('loans signed under other penalties are recognised together, whichever page comes last', async () => {
+  for (const penaltyDailyPpm of [5_000, 1_000])
+    await record(await signedLoan({ penaltyDailyPpm }), paidOut(), bank);
+  clock.advanceMs(18 * DAY_MS);
+  await openDays(services);
+  await recogniseDays(services, 1);
+  await expectBooksToEqualFolds();
+});
 
 test('a loan from payout to the last tenge: the books equal the folds at every step', async () => {
   const key = await signedLoan();

@@ -104,6 +104,13 @@ test('days are posted in their order', async () => {
   );
   expect(day > first.day).toBe(true);
   expect(await inDatabase(act, (tx) => postRecognised(tx, day, services.clock.now()))).toBe(false);
+  await recogniseDays(services);
+  const books = await inDatabase(act, (tx) =>
+    tx.rows<{ day: string }>(
+      sql`SELECT book_day AS day FROM ledger_journal WHERE kind = 'accrual' ORDER BY journal_id DESC LIMIT 2`,
+    ),
+  );
+  expect(books, 'each in the books of its own day').toEqual([{ day }, { day: first.day }]);
 });
 
 test('the application writes neither the progress of a day nor its totals and limits past their functions', async () => {

@@ -7,6 +7,7 @@ import { pastTheWalls } from '../../platform/database/test-database.ts';
 import { openDays } from './open-days.ts';
 import { recogniseDays } from './recognise-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
+import type { AgreementKey } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
 /** Chains are followed over the ends of pages, of whatever size: what breaks one is found in each. */
@@ -18,9 +19,9 @@ const SIZES = [
   { chains: 500, journals: 5_000 },
 ] as const;
 const LOANS = 4;
+const loans: AgreementKey[] = [];
 
 beforeAll(async () => {
-  const loans = [];
   for (let count = 0; count < LOANS; count++) loans.push(await liveLoan(services));
   for (let day = 0; day < 5; day++) {
     passDays(services, 5);
@@ -109,4 +110,30 @@ test('a balance without a loan behind it, or one that a loan does not explain, i
   }
   await move(-1);
   for (const size of [1, 3, LOANS]) expect((await reconcileBook(services, size)).differences).toEqual([]);
+});
+
+/** The same services, where a loan is paid before every look of a transaction. */
+const whilePaid = (loan: AgreementKey): typeof services => ({
+  ...services,
+  database: {
+    ...database,
+    transaction: (act, work) =>
+      database.transaction(act, (tx) => {
+        const afterPaying = <T>(look: () => Promise<T>) => payAtTerminal(services, loan, 100).then(look);
+        return work({
+          ...tx,
+          rows: (query) => afterPaying(() => tx.rows(query)),
+          one: (query) => afterPaying(() => tx.one(query)),
+        });
+      }),
+  },
+});
+
+test('payments that come while the pages of a report are read are in none of them', async () => {
+  for (const loan of [loans.at(0), loans.at(-1)]) {
+    if (!loan) throw new Error('There is no loan.');
+    expect((await reconcileBook(whilePaid(loan), 1)).differences).toEqual([]);
+    expect((await verifyJournal(whilePaid(loan), { chains: 1, journals: 1 })).broken).toEqual([]);
+  }
+  expect((await reconcileBook(services)).differences).toEqual([]);
 });

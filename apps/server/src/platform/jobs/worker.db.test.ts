@@ -4,7 +4,7 @@ import { machineAct } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { enqueue, type Urgency } from './queue.ts';
+import { enqueue, QUEUES, type Urgency } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -25,7 +25,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const ask = (number: number) => database.transaction(act, (tx) => enqueue(tx, 'note', { number }));
+const ask = (number: number, urgency: Urgency = 'soon') =>
+  database.transaction(act, (tx) => enqueue(tx, 'note', { number }, urgency));
+const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later'];
 
 function begin(note: (number: number) => Promise<void>): Promise<Worker> {
   const tasks = { note: ({ number }: Record<string, unknown>) => note(Number(number)) };
@@ -38,19 +40,20 @@ test('work asked for in a transaction that fails is never done, and asked for tw
     throw new Error('the state was refused');
   });
   await expect(failing).rejects.toThrow('refused');
-  await ask(2);
-  await ask(2);
+  for (const [place, urgency] of URGENCIES.entries())
+    for (let times = 0; times < 2; times++) await ask(20 + place, urgency);
   worker = await begin(async (number) => void done.push(number));
   expect(await worker.finishJobs(10_000)).toBe(true);
-  expect(done.splice(0)).toEqual([2]);
+  expect(done.splice(0).sort()).toEqual([20, 21, 22]);
   await worker.stop();
 });
 
-test('a job that a dead worker held is taken over', async () => {
-  await ask(3);
-  await owner.query(
-    `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that died', locked_at = now() - interval '21 s'`,
-  );
+test.each(URGENCIES)('a job for %s that a dead worker held is taken over', async (urgency) => {
+  await ask(3, urgency);
+  for (const queue of Object.values(QUEUES))
+    await owner.query(
+      `UPDATE ${queue}._private_jobs SET locked_by = 'a worker that died', locked_at = now() - interval '21 s'`,
+    );
   worker = await begin(async (number) => void done.push(number));
   expect(await worker.finishJobs(10_000)).toBe(true);
   expect(done.splice(0)).toEqual([3]);
@@ -102,17 +105,17 @@ test('what somebody waits for is done while everything else hangs, and what is s
   await worker.stop();
 });
 
-test('a job that failed is kept and tried again', async () => {
+test.each(URGENCIES)('a job for %s that failed is kept and tried again', async (urgency) => {
   let attempts = 0;
   worker = await begin(async (number) => {
     attempts += 1;
     if (attempts === 1) throw new Error('the outside was away');
     done.push(number);
   });
-  await ask(5);
+  await ask(5, urgency);
   for (let waited = 0; waited < 15_000 && done.length === 0; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([attempts, done]).toEqual([2, [5]]);
+  expect([attempts, done.splice(0)]).toEqual([2, [5]]);
   await worker.stop();
   worker = undefined;
 });

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@senim/contracts/office/queues';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
@@ -6,13 +7,14 @@ import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
+import { readOwner } from '../../staff/claims/hold-item.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { describeCase, workOnCase } from '../../support/working/work-on-case.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { countQueues, listQueue } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
-import { takeItem, takeOverItem } from './take-item.ts';
+import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
 
 const { database, services, underwriting, at, actOf, parked, found } = await givenOffice();
 
@@ -61,6 +63,26 @@ test('a colleague takes over an item whose owner has gone home, and not while th
   expect(await takeItem(services, actOf('manager'), owner, 'reviews', item)).toEqual({
     refused: 'item_taken',
   });
+});
+
+test('items of two desks under one number are taken over and put back each alone', async () => {
+  const item = '700001';
+  const [owner, other] = [at('accountant').staffId, at('senior').staffId];
+  const ownersOf = (...kinds: readonly ItemKind[]) =>
+    database.transaction(machine, async (tx) => {
+      const owners = [];
+      for (const kind of kinds) owners.push((await readOwner(tx, kind, item))?.staff_id);
+      return owners;
+    });
+  await takeItem(services, actOf('accountant'), owner, 'suspense', item);
+  await takeItem(services, actOf('accountant'), owner, 'statements', item);
+  expect(await takeOverItem(services, actOf('senior'), other, 'suspense', item)).toEqual({});
+  expect(await ownersOf('suspense', 'statements')).toEqual([other, owner]);
+  await releaseItem(services, actOf('accountant'), owner, 'suspense', item);
+  expect(await ownersOf('suspense', 'statements')).toEqual([other, owner]);
+  await takeItem(services, actOf('senior'), other, 'inquiries', item);
+  await releaseItem(services, actOf('senior'), other, 'suspense', item);
+  expect(await ownersOf('suspense', 'inquiries')).toEqual([undefined, other]);
 });
 
 test('money with one wrong digit is suggested to the right loan, and credited on its own day', async () => {

@@ -209,4 +209,26 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: 'true || openedAfterTiyn === closingTiyn',
     noticedBy: [`${PAYMENTS}/statements/rules.test.ts`],
   },
+  {
+    bug: 'money that the bank tells of as come back waits for the statement',
+    file: `${PAYMENTS}/statements/read-notices.ts`,
+    right:
+      "  for (const { kind, reference } of fresh) if (kind === 'returned') await takeReturn(services, reference);\n",
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
+  {
+    bug: 'what was told during the day is not held against the statement',
+    file: `${PAYMENTS}/statements/check-statement.ts`,
+    right: '      ...unconfirmedNotices(await readNoticesOf(tx, day), entries),\n',
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
+  {
+    bug: 'a payout of which the bank tells waits its own time',
+    file: `${PAYMENTS}/statements/read-notices.ts`,
+    right: 'asked.has(notice.reference) && (await hastenPayout(tx, notice.reference, toldAt))',
+    wrong: 'null',
+    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
 ];

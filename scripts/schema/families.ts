@@ -50,6 +50,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'overpayment',
     'bank_statement',
     'statement_difference',
+    'bank_notice',
+    'bank_notice_asked',
     'lookup_try',
     'is_confirmed',
     'refuse_unsigned_payout',

@@ -44,7 +44,7 @@ export function StatementDesk({ differenceId }: { differenceId: number }) {
           values={[
             [words.day, formatDate(data.day, language, 'short')],
             [words.atBank, money(data.bank_amount)],
-            [words.onBooks, money(data.booked_amount)],
+            [data.kind === 'notice-differs' ? words.noticed : words.onBooks, money(data.booked_amount)],
             [
               text.payout.title,
               payout && (

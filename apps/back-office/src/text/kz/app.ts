@@ -143,6 +143,7 @@ export const kz: Text = {
     'return-not-booked': 'Қайтару есепке алынбаған',
     'balance-differs': 'Қалдық операцияларға сәйкес емес',
     'balance-gap': 'Қалдық алдыңғы күнгімен бірдей емес',
+    'notice-differs': 'Үзінді хабарламаны растамады',
   },
   statuses: {
     [STATUS.draft]: 'Жоба',

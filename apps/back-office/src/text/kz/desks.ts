@@ -82,6 +82,7 @@ export const kzDesks: typeof ruDesks = {
     day: 'Үзінді күні',
     atBank: 'Банк үзіндісі бойынша',
     onBooks: 'Біздің төлемдер бойынша',
+    noticed: 'Банктің хабарламасы бойынша',
     nothing: 'ештеңе жоқ',
     settle: 'Себебі анықталды',
     settleAbout:

@@ -10,6 +10,7 @@ import { sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
 import { wakeOverpayments } from './refunds/wake-overpayments.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
+import { readNotices } from './statements/read-notices.ts';
 import { wakeStatements } from './statements/wake-statements.ts';
 
 export function paymentJobs(services: StatementServices & CardServices): TaskTable {
@@ -25,6 +26,9 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     },
     'payments.check-statement': async ({ day }) => {
       void (await checkStatement(services, String(day)));
+    },
+    'payments.read-notices': async ({ day }) => {
+      void (await readNotices(services, String(day)));
     },
     'payments.check-cards': async ({ day }) => {
       void (await checkRegistry(services, String(day)));

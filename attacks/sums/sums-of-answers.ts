@@ -161,6 +161,7 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
       'office.payouts.read',
       'office.payments.list payments[]',
       'office.proposals proposals[].loan',
+      'office.proposals proposals[].payment',
       'office.inquiries.read',
       'office.inquiries.read candidates[]',
       'office.overpayments.read',

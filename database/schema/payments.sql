@@ -54,8 +54,10 @@ CREATE TABLE incoming_payment (
   reversed_at timestamp with time zone,
   assigned_at timestamp with time zone,
   paid_at timestamp with time zone NOT NULL,
+  given_back_at timestamp with time zone,
   PRIMARY KEY (provider, provider_payment_id),
   UNIQUE (payment_id),
+  CONSTRAINT given_back_or_owned CHECK (given_back_at IS NULL OR borrower_id IS NULL),
   CHECK (amount_tiyn > 0),
   CHECK ((borrower_id IS NULL) = (agreement_id IS NULL))
 );
@@ -66,7 +68,7 @@ CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment
 CREATE TRIGGER rings AFTER INSERT ON incoming_payment FOR EACH ROW WHEN (new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (old.borrower_id IS NULL OR new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at) ON incoming_payment TO senim_app;
+GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at) ON incoming_payment TO senim_app;
 
 CREATE TABLE card_payment (
   borrower_id bigint NOT NULL,
@@ -228,6 +230,40 @@ ALTER TABLE bank_notice_asked ENABLE ROW LEVEL SECURITY;
 CREATE POLICY machines_only ON bank_notice_asked FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT INSERT, SELECT, UPDATE (asked_at) ON bank_notice_asked TO senim_app;
 
+CREATE TABLE payer_refund (
+  refund_id bigint GENERATED ALWAYS AS IDENTITY,
+  payment_id bigint NOT NULL,
+  proposal_id bigint NOT NULL,
+  borrower_id bigint,
+  reference text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  payee_sealed bytea NOT NULL,
+  status text NOT NULL,
+  not_before timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  lease integer NOT NULL DEFAULT 0,
+  leased_until timestamp with time zone,
+  executed_at timestamp with time zone,
+  failure text,
+  returned_at timestamp with time zone,
+  PRIMARY KEY (refund_id),
+  UNIQUE (proposal_id),
+  UNIQUE (reference),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  FOREIGN KEY (payment_id) REFERENCES incoming_payment(payment_id),
+  FOREIGN KEY (proposal_id) REFERENCES staff_proposal(proposal_id),
+  CHECK (amount_tiyn > 0),
+  CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
+  CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
+);
+ALTER TABLE payer_refund ENABLE ROW LEVEL SECURITY;
+CREATE INDEX payer_refund_disputed ON payer_refund (payment_id) WHERE status = 'in-doubt'::text AND failure IS NOT NULL;
+CREATE INDEX payer_refund_waiting ON payer_refund (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
+CREATE UNIQUE INDEX payer_refund_one_standing ON payer_refund (payment_id) WHERE status <> 'failed'::text;
+CREATE TRIGGER as_agreed BEFORE INSERT ON payer_refund FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_payer_refund();
+CREATE POLICY machines_only ON payer_refund FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payer_refund TO senim_app;
+
 CREATE TABLE lookup_try (
   try_id bigint GENERATED ALWAYS AS IDENTITY,
   loan_index bytea,
@@ -282,3 +318,23 @@ BEGIN
   RAISE EXCEPTION 'payout %/% stands as it was ordered', OLD.borrower_id, OLD.payout_id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_as_ordered';
 END $function$;
+
+CREATE FUNCTION refuse_unagreed_payer_refund() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.status <> 'created' OR NOT EXISTS (
+    SELECT FROM staff_proposal AS proposal, incoming_payment AS payment
+    WHERE proposal.proposal_id = NEW.proposal_id AND proposal.kind = 'payer-refund' AND proposal.status = 'confirmed'
+      AND (proposal.terms ->> 'paymentId')::bigint = NEW.payment_id AND proposal.payee_sealed = NEW.payee_sealed
+      AND payment.payment_id = NEW.payment_id AND payment.amount_tiyn = NEW.amount_tiyn
+      AND payment.borrower_id IS NULL AND payment.reversed_at IS NULL) THEN
+    RAISE EXCEPTION 'nobody has agreed to give payment % back', NEW.payment_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payer_refund_as_agreed';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION is_in_suspense(payment incoming_payment) RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT payment.borrower_id IS NULL AND payment.reversed_at IS NULL AND (payment.given_back_at IS NULL OR EXISTS (
+    SELECT FROM payer_refund AS refund
+    WHERE refund.payment_id = payment.payment_id AND refund.status = 'in-doubt' AND refund.failure IS NOT NULL))
+$function$;

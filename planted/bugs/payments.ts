@@ -227,8 +227,36 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout of which the bank tells waits its own time',
     file: `${PAYMENTS}/statements/read-notices.ts`,
-    right: 'asked.has(notice.reference) && (await hastenPayout(tx, notice.reference, toldAt))',
-    wrong: 'null',
+    right: '      if (asked.has(notice.reference)) await followHint(services, tx, notice.reference);\n',
+    wrong: '',
     noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
+  {
+    bug: 'a payment on its way back to its payer may still find a loan',
+    file: `${PAYMENTS}/suspense/assign-payment.ts`,
+    right: 'payment.reversedAt !== null || payment.givenBackAt !== null',
+    wrong: 'payment.reversedAt !== null',
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
+  {
+    bug: 'a payment that came back from its payer is nobody’s to look for',
+    file: `${PAYMENTS}/payer-refunds/return-payer-refund.ts`,
+    right: '    await writeWaitingAgain(tx, paymentId);\n',
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
+  {
+    bug: 'a refund to a payer in dispute is put aside, and its money may go twice',
+    file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
+    right: "const end = { status: 'in-doubt', failure: ANOTHER_TRANSFER, notBefore } as const;",
+    wrong: "const end = { status: 'failed', failure: ANOTHER_TRANSFER, notBefore } as const;",
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
+  {
+    bug: 'the suspense of another provider is left, and nothing compares',
+    file: `${PAYMENTS}/corrections/reverse-payment.ts`,
+    right: '      amountTiyn: negateTiyn(amountTiyn),\n      provider,\n',
+    wrong: '      amountTiyn: negateTiyn(amountTiyn),\n      provider: channel.dimension,\n',
+    noticedBy: [`${PAYMENTS}/payouts/return-payout.db.test.ts`],
   },
 ];

@@ -52,10 +52,13 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'statement_difference',
     'bank_notice',
     'bank_notice_asked',
+    'payer_refund',
     'lookup_try',
     'is_confirmed',
     'refuse_unsigned_payout',
     'refuse_edited_payout',
+    'refuse_unagreed_payer_refund',
+    'is_in_suspense',
   ],
   ledger: [
     'ledger_account',

@@ -3,6 +3,9 @@ import { checkRegistry } from './cards/check-registry.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { resolveCardPayment } from './cards/resolve-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
+import { returnPayerRefund } from './payer-refunds/return-payer-refund.ts';
+import { sendPayerRefund } from './payer-refunds/send-payer-refund.ts';
+import { wakePayerRefunds } from './payer-refunds/wake-payer-refunds.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
@@ -42,8 +45,15 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
         cardPaymentId: Number(cardPaymentId),
       });
     },
+    'payments.send-payer-refund': async ({ refundId }) => {
+      void (await sendPayerRefund(services, Number(refundId)));
+    },
+    'payments.return-payer-refund': async ({ refundId }) => {
+      void (await returnPayerRefund(services, Number(refundId)));
+    },
     'payments.wake': async () => {
       await wakePayouts(services);
+      await wakePayerRefunds(services);
       await wakeStatements(services);
       await wakeOverpayments(services);
       await wakeCardPayments(services);

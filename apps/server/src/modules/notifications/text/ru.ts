@@ -96,6 +96,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Возвращаем вам ${amount}, уплаченные сверх долга по договору № ${number}.`,
   'annulled-refunded': ({ number, amount }) =>
     `Возвращаем вам ${amount}: вы уплатили их по договору № ${number}, который заключён без вас.`,
+  'payer-refunded': ({ amount, date }) =>
+    `Возвращаем вам ${amount}: ваш платёж за ${date} не удалось отнести к договору.`,
   'payment-reversed': ({ number, amount, left }) =>
     `Платёж ${amount} по договору № ${number} отозван тем, кто его принял. Осталось ${left}.`,
   'payment-recorded': ({ number, amount, date, left, overpaid }) =>

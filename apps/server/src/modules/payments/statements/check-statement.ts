@@ -1,6 +1,8 @@
 import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
+import { returnPayerRefund } from '../payer-refunds/return-payer-refund.ts';
+import { findByReference } from '../payer-refunds/store.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import type { PayoutServices } from '../payouts/send-payout.ts';
 import { readExecuted } from '../payouts/store.ts';
@@ -55,8 +57,10 @@ export const spanOf = (day: string) => ({
   until: new Date(instantAt(addDays(day, 1), '00:00')),
 });
 
-/** Takes a payout back that the bank says has come back. */
+/** Takes a payout, or a refund to a payer, back that the bank says has come back. */
 export async function takeReturn(services: PayoutServices, reference: string): Promise<void> {
   const made = await services.database.transaction(looking, (tx) => readExecuted(tx, reference));
   if (made) void (await returnPayout(services, made));
+  const refund = await services.database.transaction(looking, (tx) => findByReference(tx, reference));
+  if (refund) void (await returnPayerRefund(services, refund.refundId));
 }

@@ -1,6 +1,5 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/queue.ts';
-import { hastenPayout } from '../payouts/store.ts';
+import { followHint } from '../follow-hint.ts';
 import { type StatementServices, spanOf, takeReturn } from './check-statement.ts';
 import { compareNotices, isUnderWay } from './rules.ts';
 import { insertDifferences, insertNotice, readNoticesOf, readPayoutsOfDay } from './store.ts';
@@ -27,8 +26,7 @@ export async function readNotices(services: StatementServices, day: string): Pro
     const asked = new Set(payouts.filter(isUnderWay).map(({ reference }) => reference));
     for (const notice of fresh) {
       if (!(await insertNotice(tx, { ...notice, day }, toldAt))) continue;
-      const due = asked.has(notice.reference) && (await hastenPayout(tx, notice.reference, toldAt));
-      if (due) await enqueue(tx, 'payments.send-payout', due);
+      if (asked.has(notice.reference)) await followHint(services, tx, notice.reference);
     }
     const found = await insertDifferences(tx, day, compareNotices(notices, payouts), toldAt);
     if (found > 0)

@@ -40,7 +40,7 @@ export async function readBalancesAround(tx: Transaction, day: string): Promise<
       (SELECT opening_tiyn FROM bank_statement WHERE day = ${day}::date + 1) AS "openedAfterTiyn"`);
 }
 
-/** The payouts that a statement names, and those that we have recorded on its day. */
+/** The payouts and refunds to payers that a statement names, and those that we have recorded on its day. */
 export async function readPayoutsOfDay(
   tx: Transaction,
   references: readonly string[],
@@ -49,7 +49,8 @@ export async function readPayoutsOfDay(
   return tx.rows<PayoutOnBooks>(sql`
     SELECT reference, amount_tiyn AS "amountTiyn", status, executed_at AS "executedAt",
       COALESCE(executed_at >= ${from} AND executed_at < ${until}, false) AS "isOfDay"
-    FROM payout
+    FROM (SELECT reference, amount_tiyn, status, executed_at FROM payout
+      UNION ALL SELECT reference, amount_tiyn, status, executed_at FROM payer_refund) AS transfer
     WHERE reference = ANY (${[...references]}::text[]) OR (executed_at >= ${from} AND executed_at < ${until})
     ORDER BY reference`);
 }

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Loan, ScheduleColumn } from '../../api/answers.ts';
+import type { Loan, ScheduleColumn, ScheduleSum } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 
 interface Props {
@@ -63,7 +63,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
   );
 }
 
-type Amounts = Omit<Loan['schedule_sum'], 'settled_before'>;
+type Amounts = Omit<ScheduleSum, 'settled_before'>;
 
 const NONE = '0.00';
 

@@ -133,7 +133,7 @@ CREATE TABLE record_link (
 ALTER TABLE record_link ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON record_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON record_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT INSERT, SELECT ON record_link TO senim_app;
 
 CREATE TABLE staff_approval (

@@ -108,6 +108,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'idempotency_key',
     'worker_heartbeat',
     'acting_as_machine',
+    'acting_as_machine_alone',
+    'serving_borrowers',
     'acting_borrower_id',
     'wall_off_by_borrower',
     'make_append_only',

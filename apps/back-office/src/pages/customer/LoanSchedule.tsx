@@ -46,7 +46,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
               </Table.Tr>
             ))}
           </Table.Tbody>
-          {schedule.length > 1 && (
+          {sum && schedule.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{text.customer.sum}</Table.Th>
@@ -57,7 +57,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
         </Table>
       </Table.ScrollContainer>
       {columns.includes('recalculated') && <p className="quiet">{text.customer.recalculatedAbout}</p>}
-      {sum.settled_before !== NONE && (
+      {sum && sum.settled_before !== NONE && (
         <p className="quiet">{text.customer.settledBefore(money(sum.settled_before))}</p>
       )}
     </>

@@ -88,4 +88,28 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
     wrong: 'back.consent_id = given.consent_id AND back.withdrawn_at < older_than)',
     noticedBy: PURGE,
   },
+  {
+    bug: 'the papers of a client go with those of people who never applied',
+    file: PURGES,
+    right: `        AND NOT EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = paper.borrower_id)
+`,
+    wrong: '',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'anybody who is signed in purges',
+    file: PURGES,
+    right: `CREATE FUNCTION purge_papers(older_than timestamptz, rows_max integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+`,
+    wrong: `CREATE FUNCTION purge_papers(older_than timestamptz, rows_max integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE gone integer;
+BEGIN
+`,
+    noticedBy: PURGE,
+  },
 ];

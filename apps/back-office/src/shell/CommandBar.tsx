@@ -104,7 +104,7 @@ function foundAction(
     status !== null && (kind === 'customer' || kind === 'agreement') ? statusText(text, status) : '';
   const isCustomer = kind === 'customer';
   const label = isCustomer ? (name ?? text.customer.nameless) : `${text.find.kinds[kind]} ${reference}`;
-  const about = isCustomer ? [phone, reference && `№ ${reference}`, state] : [name, state];
+  const about = isCustomer ? [phone, reference && `№\u00a0${reference}`, state] : [name, state];
   return {
     id: `${kind}-${index}`,
     label,

@@ -45,17 +45,17 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the files of papers that went stay in the store',
     file: `${RETENTION}/purge-expired.ts`,
-    right: "enqueue(tx, 'documents.release', { day }),",
-    wrong: "enqueue(tx, 'retention.purge', { day }),",
+    right: "enqueue(tx, 'documents.release', { day }, 'later'),",
+    wrong: "enqueue(tx, 'retention.purge', { day }, 'later'),",
     noticedBy: ['apps/server/src/modules/documents/uploads/release-papers.db.test.ts', ...PURGE],
   },
   {
     bug: 'a retention that failed is not asked for again that day',
     file: `${RETENTION}/wake-retention.ts`,
     right:
-      "    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n    askedOn = day;\n",
+      "    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n    askedOn = day;\n",
     wrong:
-      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n",
+      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n",
     noticedBy: PURGE,
   },
   {

@@ -86,8 +86,11 @@ class OneProcessRunner {
     mutants.hitCount = hitLimit === undefined ? undefined : 0;
     if (reloadEnvironment || this.tests.size === 0) {
       mutants.activeMutant = mutantActivation === 'static' ? id : undefined;
+      const known = [...this.tests.keys()];
       const failure = await failureOf(() => this.load());
-      if (failure !== null) return { status: 'error', errorMessage: failure };
+      // A test that cannot be loaded fails its run.
+      if (failure !== null)
+        return { status: 'killed', killedBy: known.slice(0, 1), failureMessage: failure, nrOfTests: 1 };
     }
     mutants.activeMutant = id;
     return this.runUntilKilled(testFilter ?? [...this.tests.keys()]);

@@ -18,6 +18,7 @@ import { standingClock } from '../../apps/server/src/people-for-tests.ts';
 import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
+import type { TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
 import { readBelongings } from './belongings.ts';
 import { bearer, type Caller, type Cast } from './callers.ts';
@@ -29,6 +30,7 @@ export async function beginMatrix(): Promise<{
   cast: Cast;
   /** The one through which routes reach the database; the wire's is apart from it. */
   routesDatabase: Database;
+  readonly database: TestDatabase;
   /** The session of the borrower who never calls in the matrix. */
   otherHeaders: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function beginMatrix(): Promise<{
   return {
     wire,
     cast,
+    database,
     routesDatabase: composition.services.database,
     otherHeaders: bearer(other.token),
     close: composed.close,

@@ -15,7 +15,7 @@ export interface Sum {
 
 /** "left = total + added - paid" as its parts. */
 export function readSum(text: string): Sum {
-  const [whole = '', of = ''] = text.split(' = ');
+  const [whole = '', of = ''] = text.replace(/ = nothing$/, ' = ').split(' = ');
   const terms = `+ ${of}`.matchAll(/([+-]) (\S+)/g);
   return {
     whole,
@@ -24,11 +24,12 @@ export function readSum(text: string): Sum {
 }
 
 /** The place that a path of a sum names, as contracts write it. */
-export const placeOf = (path: string): string => path.replaceAll(/\[\w+=\w+\]/g, '[]');
+export const placeOf = (path: string): string =>
+  path.replaceAll(/\[\w+=\w+\]/g, '[]').replaceAll(/\*\w+/g, '*');
 
 function stepsOf(path: string): Path {
   return path.split('.').map((step) => {
-    const [, field = '', name, value] = /^(\w+)(?:\[(?:(\w+)=(\w+))?\])?$/.exec(step) ?? [];
+    const [, field = '', name, value] = /^\*?(\w+|(?<=\*))(?:\[(?:(\w+)=(\w+))?\])?$/.exec(step) ?? [];
     return name && value ? { field, only: [name, value] } : { field };
   });
 }
@@ -41,7 +42,7 @@ function valuesAt(root: unknown, path: string): unknown[] {
   let found: unknown[] = [root];
   for (const { field, only } of path === '' ? [] : stepsOf(path))
     found = found
-      .flatMap((one) => (isObject(one) ? one[field] : undefined))
+      .flatMap((one) => (isObject(one) ? (field === '' ? Object.values(one).flat() : one[field]) : undefined))
       .filter((one) => one !== null && one !== undefined)
       .filter((one) => !only || (isObject(one) && one[only[0]] === only[1]));
   return found;

@@ -12,10 +12,13 @@ import {
   type TestServices,
   unsignedLoan,
 } from '../../apps/server/src/loans-for-tests.ts';
+import { writeOffAgreed } from '../../apps/server/src/modules/agreements/decisions/write-off-debt.ts';
 import { requestPause } from '../../apps/server/src/modules/agreements/pause/request-pause.ts';
 import { requestProlongation } from '../../apps/server/src/modules/agreements/prolongation/request-prolongation.ts';
 import { requestRefinancing } from '../../apps/server/src/modules/agreements/refinancing/request-refinancing.ts';
 import type { AgreementKey } from '../../apps/server/src/modules/agreements/types.ts';
+import type { PromoCode } from '../../apps/server/src/modules/applications/terms-on-offer/types.ts';
+import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { reversePayment } from '../../apps/server/src/modules/payments/corrections/reverse-payment.ts';
 import {
   offerSettlement,
@@ -41,19 +44,41 @@ export interface Life {
   readonly paid: string[];
 }
 
+/** A code for everybody; whoever begins lives adds it to the product first. */
+export const PROMO: Omit<PromoCode, 'usesCount'> = {
+  code: 'SUMS15',
+  discountSharePpm: 150_000,
+  audience: 'everyone',
+  validFrom: '2020-01-01',
+  validThrough: '2099-12-31',
+  usesMax: null,
+};
+
+const INSTALMENTS: LoanWish = { loanType: 'instalments', amountTenge: 150_000, period: 3 };
 const WISHES: readonly LoanWish[] = [
   { amountTenge: 60_000, period: 15 },
   { loanType: 'long', amountTenge: 80_000 },
   { loanType: 'long', amountTenge: 80_000, scheduleKind: 'annuity' },
   { loanType: 'long', amountTenge: 70_000, scheduleKind: 'differentiated' },
+  { amountTenge: 60_000, period: 15, promoCode: PROMO.code },
+  INSTALMENTS,
 ];
 
 /** A person with a loan, to whom nothing has happened yet; now and then one who has signed nothing. */
 export async function beginLife(given: Omit<Life, 'key' | 'story' | 'paid'>): Promise<Life> {
   const wish = given.chance.oneOf(WISHES);
   const isSigned = given.chance.below(6) > 0;
-  const key = await (isSigned ? liveLoan : unsignedLoan)(given.services, wish);
+  const known = wish.loanType === 'instalments' ? await repaidOnce(given.services) : null;
+  const key = await (isSigned ? liveLoan : unsignedLoan)(given.services, wish, known);
   return { ...given, key, story: [`${JSON.stringify(wish)}${isSigned ? '' : ', unsigned'}`], paid: [] };
+}
+
+/** Somebody who has repaid a loan in time, as a product for repeat clients asks. */
+async function repaidOnce(services: TestServices): Promise<number> {
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
+  passDays(services, 5);
+  await payAtTerminal(services, key, await owedTenge({ services, key }));
+  return key.borrowerId;
 }
 
 type Turn = (life: Life) => Promise<string>;
@@ -63,7 +88,7 @@ async function pay({ services, key, paid }: Life, tenge: number): Promise<string
   return `pays ${tenge}`;
 }
 
-async function owedTenge({ services, key }: Life): Promise<number> {
+async function owedTenge({ services, key }: Pick<Life, 'services' | 'key'>): Promise<number> {
   return Math.ceil((await foldedToday(services, key)).payoffTiyn / 100);
 }
 
@@ -77,7 +102,7 @@ async function letDaysPass({ services, chance }: Life): Promise<string> {
 const TURNS: readonly Turn[] = [
   letDaysPass,
   letDaysPass,
-  (life) => pay(life, 100 + life.chance.below(40_000)),
+  payPart,
   async (life) => pay(life, (await owedTenge(life)) + 1 + life.chance.below(3) * 500),
   async ({ services, paid }) => {
     const last = paid.pop();
@@ -100,7 +125,23 @@ const TURNS: readonly Turn[] = [
   },
   refinance,
   settle,
+  writeOff,
 ];
+
+/** All that is owed leaves the books; what is paid later is recouped. */
+async function writeOff({ services, key, story }: Life): Promise<string> {
+  await openDays(services);
+  const { payoffTiyn } = await foldedToday(services, key);
+  const decision = { key, decisionId: `off-${story.length}`, who: 'accountant' } as const;
+  const done = await services.database.transaction(machine, (tx) =>
+    writeOffAgreed(services, tx, decision, payoffTiyn),
+  );
+  return isRefused(done) ? `no write-off: ${done.refused}` : 'it is written off';
+}
+
+async function payPart(life: Life): Promise<string> {
+  return pay(life, 100 + life.chance.below(40_000));
+}
 
 async function refinance({ services, key }: Life): Promise<string> {
   const asked = await requestRefinancing(services, asBorrower(key.borrowerId), key, {
@@ -110,18 +151,37 @@ async function refinance({ services, key }: Life): Promise<string> {
   return isRefused(asked) ? `no refinancing: ${asked.refused}` : 'another loan is to pay it off';
 }
 
-/** Lives that chance seldom lives: a loan that another is to pay off, and one with easier terms on offer. */
-export async function beginChanged(given: Omit<Life, 'key' | 'story' | 'paid'>): Promise<Life[]> {
-  const changed: Life[] = [];
-  for (const [days, turn] of [[14, refinance] as const, [20, settle] as const]) {
-    const key = await liveLoan(given.services, { amountTenge: 60_000, period: 15 });
+/**
+ * Lives that chance seldom lives: a loan that another is to pay off, one with easier terms on offer, one that is written off and then paid, one by a
+ * promo code, and instalments. One is begun when the one before was read, so that no time passes between.
+ */
+export async function* beginChanged(given: Omit<Life, 'key' | 'story' | 'paid'>): AsyncGenerator<Life> {
+  const short = { amountTenge: 60_000, period: 15 };
+  for (const { wish, days, turns, known = null } of [
+    { wish: short, days: 14, turns: [refinance] },
+    { wish: short, days: 20, turns: [settle] },
+    { wish: short, days: 40, turns: [writeOff, payPart] },
+    { wish: { ...short, promoCode: PROMO.code }, days: 4, turns: [payPart] },
+    { wish: INSTALMENTS, days: 40, turns: [payPart], known: await repaidOnce(given.services) },
+  ]) {
+    const key = await liveLoan(given.services, wish, known);
     passDays(given.services, days);
-    const life = { ...given, key, story: [`a short loan, ${days} days pass`], paid: [] };
-    life.story.push(await turn(life));
-    changed.push(life);
+    const life = { ...given, key, story: [`${JSON.stringify(wish)}, ${days} days pass`], paid: [] };
+    for (const turn of turns) life.story.push(await turn(life));
+    yield life;
   }
-  return changed;
 }
+
+/** Three payments in place of what is owed now. */
+export const easierTerms = (services: TestServices) =>
+  ({
+    way: 'instalments',
+    parts: 3,
+    first_date: addDays(dayInAlmaty(services.clock.now().getTime()), 20),
+    every_days: 30,
+    schedule_kind: 'annuity',
+    forgive_penalty: '0',
+  }) as const;
 
 async function settle({ services, key, collector }: Life): Promise<string> {
   const asked = await requestSettlement(services, asBorrower(key.borrowerId), {
@@ -133,14 +193,7 @@ async function settle({ services, key, collector }: Life): Promise<string> {
     address: '127.0.0.1',
   });
   if (isRefused(asked)) return `no settlement: ${asked.refused}`;
-  const wish = {
-    way: 'instalments',
-    parts: 3,
-    first_date: addDays(dayInAlmaty(services.clock.now().getTime()), 20),
-    every_days: 30,
-    schedule_kind: 'annuity',
-    forgive_penalty: '0',
-  } as const;
+  const wish = easierTerms(services);
   const { act, caller } = collector;
   const seen = await previewSettlement(services, act, asked.reference, wish);
   if (isRefused(seen)) return `nothing to offer: ${seen.refused}`;

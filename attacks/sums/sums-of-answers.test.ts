@@ -5,9 +5,8 @@ import { amountsOf } from './amounts-of-answer.ts';
 import { checkSums, placeOf, readSum } from './check-sums.ts';
 import { SUMS_OF_ANSWERS } from './sums-of-answers.ts';
 
-/** "cabinet.payments payments[].amount": every amount of what a borrower or a member of staff reads. */
+/** "cabinet.payments payments[].amount": every amount of every answer. */
 const inContracts = [...ENDPOINTS, ...OFFICE_ENDPOINTS]
-  .filter(({ method, session }) => method === 'GET' && session !== 'none')
   .flatMap((endpoint) => [...amountsOf(endpoint)])
   .flatMap(([at, fields]) =>
     [...fields].map((field) => (at.includes(' ') ? `${at}.${field}` : `${at} ${field}`)),
@@ -27,7 +26,7 @@ const alone = SUMS_OF_ANSWERS.flatMap(({ at, alone = {} }) =>
   at.flatMap((place) => Object.keys(alone).map((field) => under(place, field))),
 );
 
-test('every amount that the cabinet or the office reads is in a sum, or alone with its reason, and no other is named', () => {
+test('every amount of every answer is in a sum, or alone with its reason, and no other is named', () => {
   const named = new Set([...inSums, ...alone]);
   expect(inContracts.filter((amount) => !named.has(amount))).toEqual([]);
   expect([...named].filter((amount) => !inContracts.includes(amount))).toEqual([]);

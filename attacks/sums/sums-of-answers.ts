@@ -1,8 +1,13 @@
+import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
+
 /** What the amounts of an object in an answer are: sums of others, or alone, each with its reason. */
 export interface Sums {
   /** Where it stands: a call and the place in its answer. */
   readonly at: readonly string[];
-  /** Which field is the sum of which, under this place: `a.b` goes down, `a[].b` takes all, `a[kind=x].b` those of a kind. */
+  /**
+   * Which field is the sum of which, under this place: `a.b` goes down, `a[].b` takes all, `a[kind=x].b` those of a kind, `a.*x` one entry of a
+   * record, `a.*` all; debits and credits come to `nothing`.
+   */
   readonly sums?: readonly string[];
   /** A field that says, if it is there, that the sums do not hold. */
   readonly unless?: string;
@@ -23,11 +28,20 @@ const ALL_PARTS = ['principal', 'total', 'paid', 'saved', 'added', 'left'].map(
 );
 const WHOLE_CONTRACT = 'schedule_sum.principal + schedule_sum.reward + schedule_sum.settled_before';
 const WHOLE_TERMS = 'total = principal + reward';
+/** What a loan costs, by the kind of schedule that was asked for and by each of the product. */
+const QUOTED = ['', ...SCHEDULE_KINDS].flatMap((kind) => {
+  const [price, schedule] = kind === '' ? ['', 'schedule'] : [`prices.*${kind}.`, `schedules.*${kind}`];
+  return [
+    `${price}total = amount + ${price}reward`,
+    `${price}total = ${schedule}[].total`,
+    `${price}reward = ${schedule}[].reward`,
+  ];
+});
 const OVERPAID = 'what is paid too much is no debt';
 const ONE = 'one amount, of which no part is told';
 const SETTING = 'a limit from the settings';
 
-/** Every amount of what the cabinet and the office read; one that is missing here, or stands here alone, fails the test. */
+/** Every amount of every answer; one that is missing here, or stands here alone as well as in a sum, fails the test. */
 export const SUMS_OF_ANSWERS: readonly Sums[] = [
   {
     at: ['cabinet.information data.agreement', 'cabinet.information data.parent'],
@@ -60,13 +74,16 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     sums: PART,
   },
   { at: ['cabinet.information data.application'], alone: { amount: 'what is asked for' } },
-  { at: ['cabinet.information data.prolongation'], alone: { amount_due: ONE } },
+  {
+    at: ['cabinet.information data.prolongation', 'cabinet.prolongation', 'cabinet.pause'],
+    alone: { amount_due: ONE },
+  },
   {
     at: ['cabinet.information data.pause'],
     alone: { amount_due: ONE, received: 'what has come for it, which may be more or less' },
   },
   {
-    at: ['cabinet.information data.offer'],
+    at: ['cabinet.information data.offer', 'office.cases.offer-preview'],
     sums: ['total = schedule[].total'],
     alone: {
       payoff_today: 'what ends the loan that day',
@@ -75,7 +92,12 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     },
   },
   {
-    at: ['cabinet.information data.offer.forgiven', 'cabinet.information data.offer.schedule[]'],
+    at: [
+      'cabinet.information data.offer.forgiven',
+      'cabinet.information data.offer.schedule[]',
+      'office.cases.offer-preview forgiven',
+      'office.cases.offer-preview schedule[]',
+    ],
     sums: ['total = principal + reward + penalty'],
   },
   {
@@ -93,10 +115,48 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     unless: 'reversed_on',
   },
   {
-    at: ['cabinet.payments.progress payments[]'],
+    at: ['cabinet.payments.progress payments[]', 'payments.card.read'],
     alone: { amount: 'what was sent', stands: 'what of it has stayed' },
   },
-  { at: ['cabinet.refunds refunds[]'], alone: { amount: ONE } },
+  {
+    at: ['cabinet.refunds refunds[]', 'cabinet.refunds.ask refund', 'cabinet.payments.search payment'],
+    alone: { amount: ONE },
+  },
+  {
+    at: ['loan.terms types[]'],
+    alone: {
+      min_amount: SETTING,
+      max_amount: SETTING,
+      first_loan_max_amount: SETTING,
+      default_amount: SETTING,
+    },
+  },
+  { at: ['loan.quote'], sums: ['amount = schedule[].principal', ...QUOTED] },
+  { at: ['loan.quote schedule[]', 'loan.quote schedules.*[]'], sums: ['total = principal + reward'] },
+  { at: ['payments.lookup'], sums: [DEBT], given: 'total' },
+  {
+    at: [
+      'office.payments.preview before',
+      'office.payments.preview after',
+      'office.payments.preview-reversal before',
+      'office.payments.preview-reversal after',
+    ],
+    sums: [DEBT],
+    alone: { credit: OVERPAID },
+  },
+  {
+    at: ['office.payments.preview', 'office.payments.preview-reversal'],
+    sums: ['entries[].amount = nothing'],
+  },
+  {
+    at: [
+      'office.payments.preview before.schedule[]',
+      'office.payments.preview after.schedule[]',
+      'office.payments.preview-reversal before.schedule[]',
+      'office.payments.preview-reversal after.schedule[]',
+    ],
+    alone: { left: 'of a part, of which the preview tells no more' },
+  },
   {
     at: ['cabinet.agreements.explanation', 'office.customers.position'],
     sums: [
@@ -129,13 +189,12 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
   { at: ['office.customers.read applications[]'], alone: { amount: 'what is asked for' } },
   {
     at: ['office.customers.read agreements[]'],
-    sums: [WHOLE_TERMS, ...ALL_PARTS, BY_ACCOUNT.replace('total =', 'owed.total =')],
-  },
-  {
-    // The office shows no schedule before the payout, as its days are not known.
-    at: ['office.customers.read agreements[]'],
-    sums: [`total = ${WHOLE_CONTRACT}`],
-    given: 'schedule',
+    sums: [
+      WHOLE_TERMS,
+      ...ALL_PARTS,
+      `total = ${WHOLE_CONTRACT}`,
+      BY_ACCOUNT.replace('total =', 'owed.total ='),
+    ],
   },
   {
     at: ['office.customers.read agreements[].owed', 'office.cases.loan loan.owed'],
@@ -161,6 +220,7 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
       'office.payouts.read',
       'office.payments.list payments[]',
       'office.proposals proposals[].loan',
+      'office.proposals proposals[].payment',
       'office.inquiries.read',
       'office.inquiries.read candidates[]',
       'office.overpayments.read',

@@ -47,7 +47,7 @@ CREATE UNIQUE INDEX agreement_one_live ON agreement (borrower_id) WHERE parent_i
 CREATE UNIQUE INDEX agreement_one_live_child ON agreement (borrower_id) WHERE parent_id IS NOT NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_refinancing ON agreement (borrower_id) WHERE status = 12;
 CREATE TRIGGER terms_as_drawn_up BEFORE UPDATE ON agreement FOR EACH ROW WHEN (old.terms IS DISTINCT FROM new.terms OR old.quote IS DISTINCT FROM new.quote OR old.loan_type IS DISTINCT FROM new.loan_type) EXECUTE FUNCTION refuse_edited_terms();
-CREATE POLICY own_rows ON agreement FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON agreement FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, mediation, signed_at, next_event_day, reopened_at, annulled_at) ON agreement TO senim_app;
 
 CREATE TABLE agreement_document (
@@ -65,7 +65,7 @@ ALTER TABLE agreement_document ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_document_by_content ON agreement_document (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON agreement_document FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON agreement_document FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON agreement_document TO senim_app;
 
 CREATE TABLE agreement_fact (
@@ -85,7 +85,7 @@ ALTER TABLE agreement_fact ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_fact_recorded ON agreement_fact USING brin (recorded_order) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_fact FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_fact FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON agreement_fact FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON agreement_fact FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON agreement_fact TO senim_app;
 
 CREATE TABLE amendment (
@@ -120,7 +120,7 @@ CREATE TABLE amendment (
 ALTER TABLE amendment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX amendment_of_case ON amendment (case_reference, amendment_id) WHERE case_reference IS NOT NULL;
 CREATE UNIQUE INDEX amendment_one_open ON amendment (borrower_id, agreement_id) WHERE status = ANY (ARRAY['awaiting-payment'::text, 'awaiting-signature'::text]);
-CREATE POLICY own_rows ON amendment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON amendment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, payment_ids, fact, documents, ended_at) ON amendment TO senim_app;
 
 CREATE TABLE amendment_signature (
@@ -143,7 +143,7 @@ ALTER TABLE amendment_signature ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON amendment_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER signer_verified BEFORE INSERT ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_unverified_signer();
-CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON amendment_signature TO senim_app;
 
 CREATE TABLE pause_request (
@@ -167,7 +167,7 @@ CREATE TABLE pause_request (
 );
 ALTER TABLE pause_request ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX pause_request_one_open ON pause_request (borrower_id, agreement_id) WHERE status = 'open'::text;
-CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status) ON pause_request TO senim_app;
 
 CREATE TABLE payout_confirmation (
@@ -188,7 +188,7 @@ CREATE TABLE payout_confirmation (
   CHECK (signed_tiyn > 0)
 );
 ALTER TABLE payout_confirmation ENABLE ROW LEVEL SECURITY;
-CREATE POLICY own_rows ON payout_confirmation FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON payout_confirmation FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (confirmed_at, code_id) ON payout_confirmation TO senim_app;
 
 CREATE TABLE signature (
@@ -209,7 +209,7 @@ ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER signer_verified BEFORE INSERT ON signature FOR EACH ROW EXECUTE FUNCTION refuse_unverified_signer();
-CREATE POLICY own_rows ON signature FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON signature FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON signature TO senim_app;
 
 CREATE TABLE status_transition (
@@ -228,7 +228,7 @@ CREATE TABLE status_transition (
 ALTER TABLE status_transition ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON status_transition FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON status_transition FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON status_transition FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON status_transition FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON status_transition TO senim_app;
 
 CREATE FUNCTION refuse_edited_terms() RETURNS trigger LANGUAGE plpgsql AS $function$

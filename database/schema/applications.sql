@@ -37,7 +37,7 @@ ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
-CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since) ON loan_application TO senim_app;
 
 CREATE TABLE application_draft (
@@ -51,7 +51,7 @@ CREATE TABLE application_draft (
 );
 ALTER TABLE application_draft ENABLE ROW LEVEL SECURITY;
 CREATE INDEX application_draft_by_age ON application_draft (updated_at);
-CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE (values_sealed, updated_at) ON application_draft TO senim_app;
 
 CREATE TABLE application_question (
@@ -71,7 +71,7 @@ CREATE TABLE application_question (
 ALTER TABLE application_question ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX application_question_one_open ON application_question (borrower_id, application_id) WHERE answered_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON application_question FOR EACH ROW EXECUTE FUNCTION ring_desk('reviews');
-CREATE POLICY own_rows ON application_question FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON application_question FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (answer_sealed, answered_at) ON application_question TO senim_app;
 
 CREATE TABLE application_attribution (
@@ -85,7 +85,7 @@ CREATE TABLE application_attribution (
 ALTER TABLE application_attribution ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON application_attribution FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON application_attribution FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON application_attribution FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON application_attribution FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON application_attribution TO senim_app;
 
 CREATE TABLE consent (
@@ -101,7 +101,7 @@ CREATE TABLE consent (
 ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
-CREATE POLICY own_rows ON consent FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON consent FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON consent TO senim_app;
 
 CREATE TABLE consent_withdrawal (
@@ -114,7 +114,7 @@ CREATE TABLE consent_withdrawal (
 ALTER TABLE consent_withdrawal ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON consent_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
-CREATE POLICY own_rows ON consent_withdrawal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON consent_withdrawal FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON consent_withdrawal TO senim_app;
 
 CREATE TABLE identity_verification (
@@ -140,7 +140,7 @@ ALTER TABLE identity_verification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX identity_verification_session ON identity_verification (session_id);
 CREATE INDEX identity_verification_waiting ON identity_verification (created_at) WHERE result = 'pending'::text;
 CREATE UNIQUE INDEX identity_verification_one_pending ON identity_verification (borrower_id, application_id) WHERE result = 'pending'::text;
-CREATE POLICY own_rows ON identity_verification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON identity_verification FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (result, decided_at) ON identity_verification TO senim_app;
 
 CREATE TABLE underwriting_check (
@@ -157,7 +157,7 @@ CREATE TABLE underwriting_check (
 ALTER TABLE underwriting_check ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON underwriting_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON underwriting_check FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
-CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON underwriting_check TO senim_app;
 
 CREATE TABLE promo_code (
@@ -199,5 +199,5 @@ CREATE TABLE partner_postback (
   CONSTRAINT registered_before_any_application CHECK ((goal = 'registered'::text) = (application_id IS NULL) AND (application_id IS NULL) = (record IS NOT NULL))
 );
 ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
-CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, answer, ended_at) ON partner_postback TO senim_app;

@@ -25,7 +25,7 @@ CREATE UNIQUE INDEX borrower_one_of_iin ON borrower (iin_index) WHERE standing =
 CREATE UNIQUE INDEX borrower_one_of_pair ON borrower (iin_index, phone_index) WHERE standing <> 'displaced'::text AND phone_left_at IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_phone ON borrower (phone_index) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
 CREATE TRIGGER standing_as_vouched BEFORE UPDATE OF standing ON borrower FOR EACH ROW WHEN (old.standing IS DISTINCT FROM new.standing) EXECUTE FUNCTION refuse_other_standing();
-CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
@@ -42,7 +42,7 @@ CREATE TABLE borrower_profile (
 );
 ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_profile_by_age ON borrower_profile (updated_at) WHERE steps_done > 1;
-CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at) ON borrower_profile TO senim_app;
 
 CREATE TABLE borrower_name_index (
@@ -54,7 +54,7 @@ CREATE TABLE borrower_name_index (
 );
 ALTER TABLE borrower_name_index ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_name_index_find ON borrower_name_index (beginning_index, borrower_id DESC);
-CREATE POLICY own_rows ON borrower_name_index FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON borrower_name_index FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON borrower_name_index TO senim_app;
 
 CREATE FUNCTION refuse_other_standing() RETURNS trigger LANGUAGE plpgsql AS $function$
@@ -78,7 +78,7 @@ CREATE TABLE borrower_session (
 ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_session_borrower ON borrower_session (borrower_id);
 CREATE INDEX borrower_session_by_end ON borrower_session (COALESCE(ended_at, expires_at));
-CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (ended_at) ON borrower_session TO senim_app;
 
 CREATE TABLE known_device (
@@ -90,7 +90,7 @@ CREATE TABLE known_device (
 );
 ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
 CREATE INDEX known_device_age ON known_device (entered_at);
-CREATE POLICY machines ON known_device FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines ON known_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT DELETE, INSERT, SELECT, UPDATE (entered_at) ON known_device TO senim_app;
 
 CREATE TABLE borrower_upload (
@@ -113,7 +113,7 @@ CREATE TABLE borrower_upload (
 ALTER TABLE borrower_upload ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_upload_by_content ON borrower_upload (sha256);
 CREATE UNIQUE INDEX borrower_upload_once ON borrower_upload (borrower_id, sha256) WHERE removed_at IS NULL;
-CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON borrower_upload FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (removed_at) ON borrower_upload TO senim_app;
 
 CREATE TABLE released_document (
@@ -122,7 +122,7 @@ CREATE TABLE released_document (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
 );
 ALTER TABLE released_document ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines ON released_document FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines ON released_document FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT DELETE, SELECT ON released_document TO senim_app;
 
 CREATE TABLE contact_change (
@@ -143,7 +143,7 @@ CREATE TABLE contact_change (
 );
 ALTER TABLE contact_change ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX contact_change_one_open ON contact_change (borrower_id) WHERE ended_at IS NULL;
-CREATE POLICY own_rows ON contact_change FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON contact_change FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (old_confirmed_at, ended_at, ended_by) ON contact_change TO senim_app;
 
 CREATE TABLE identification (
@@ -166,7 +166,7 @@ CREATE TABLE identification (
 ALTER TABLE identification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX identification_by_age ON identification (started_at);
 CREATE UNIQUE INDEX identification_one_pending ON identification (borrower_id) WHERE result = 'pending'::text;
-CREATE POLICY own_rows ON identification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON identification FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (result, outcome, ended_at) ON identification TO senim_app;
 
 CREATE TABLE confirmation_code (

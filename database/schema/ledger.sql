@@ -27,7 +27,7 @@ END)
 );
 ALTER TABLE ledger_account ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_account_agreement ON ledger_account (borrower_id, agreement_id) WHERE agreement_id IS NOT NULL;
-CREATE POLICY own_rows ON ledger_account FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON ledger_account FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_account TO senim_app;
 
 CREATE TABLE ledger_chain (
@@ -53,7 +53,7 @@ ALTER TABLE ledger_entry ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_journal();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON ledger_entry FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR (EXISTS ( SELECT
+CREATE POLICY own_rows ON ledger_entry FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (EXISTS ( SELECT
    FROM ledger_account
   WHERE ledger_account.account_id = ledger_entry.account_id)));
 GRANT SELECT ON ledger_entry TO senim_app;
@@ -79,7 +79,7 @@ CREATE INDEX ledger_journal_house ON ledger_journal (journal_id) WHERE borrower_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER lawful AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unlawful_journal();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON ledger_journal FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON ledger_journal FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_journal TO senim_app;
 
 CREATE TABLE lender_of_books (

@@ -29,7 +29,7 @@ CREATE TABLE idempotency_key (
 );
 ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
 CREATE INDEX idempotency_key_by_age ON idempotency_key (claimed_at);
-CREATE POLICY own_rows ON idempotency_key FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON idempotency_key FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (claimed_at, status, answer) ON idempotency_key TO senim_app;
 
 CREATE TABLE worker_heartbeat (
@@ -40,12 +40,26 @@ CREATE TABLE worker_heartbeat (
 
 CREATE FUNCTION acting_as_machine() RETURNS boolean LANGUAGE sql STABLE AS $function$ SELECT COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff') $function$;
 
+CREATE FUNCTION acting_as_machine_alone() RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine'
+$function$;
+
+CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT CASE COALESCE(current_setting('senim.principal', true), '')
+    WHEN 'machine' THEN true
+    WHEN 'staff' THEN EXISTS (
+      SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
+        AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
+    ELSE false END
+$function$;
+-- serving_borrowers may be called by: senim_app
+
 CREATE FUNCTION acting_borrower_id() RETURNS bigint LANGUAGE sql STABLE AS $function$ SELECT NULLIF(current_setting('senim.borrower_id', true), '')::bigint $function$;
 
 CREATE FUNCTION wall_off_by_borrower(target regclass) RETURNS void LANGUAGE plpgsql AS $function$
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
-  EXECUTE format('CREATE POLICY own_rows ON %s USING ((SELECT acting_as_machine()) OR borrower_id = (SELECT acting_borrower_id()))', target);
+  EXECUTE format('CREATE POLICY own_rows ON %s USING ((SELECT serving_borrowers()) OR borrower_id = (SELECT acting_borrower_id()))', target);
 END $function$;
 
 CREATE FUNCTION make_append_only(target regclass) RETURNS void LANGUAGE plpgsql AS $function$

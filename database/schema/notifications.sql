@@ -12,7 +12,7 @@ CREATE TABLE notification (
 );
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX notification_by_age ON notification (created_at);
-CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (read_at) ON notification TO senim_app;
 
 CREATE TABLE notification_choice (
@@ -24,7 +24,7 @@ CREATE TABLE notification_choice (
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
 );
 ALTER TABLE notification_choice ENABLE ROW LEVEL SECURITY;
-CREATE POLICY own_rows ON notification_choice FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON notification_choice FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (by_sms, by_email, chosen_at) ON notification_choice TO senim_app;
 
 CREATE TABLE outgoing_message (
@@ -55,7 +55,7 @@ CREATE INDEX outgoing_message_by_age ON outgoing_message (created_at);
 CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
 CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id) WHERE waits_until IS NOT NULL AND sent_at IS NULL AND failure IS NULL;
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id IS NULL OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT INSERT, SELECT, UPDATE (sent_at, provider_id, failure, delivery, delivery_known_at, waits_until) ON outgoing_message TO senim_app;
 
 CREATE TABLE push_device (
@@ -69,5 +69,5 @@ CREATE TABLE push_device (
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
 );
 ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
-CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON push_device TO senim_app;

@@ -38,7 +38,7 @@ CREATE TRIGGER as_ordered BEFORE UPDATE ON payout FOR EACH ROW WHEN (old.borrowe
 CREATE TRIGGER as_signed BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION refuse_unsigned_payout();
 CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
 CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
-CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payout TO senim_app;
 
 CREATE TABLE incoming_payment (
@@ -54,8 +54,10 @@ CREATE TABLE incoming_payment (
   reversed_at timestamp with time zone,
   assigned_at timestamp with time zone,
   paid_at timestamp with time zone NOT NULL,
+  given_back_at timestamp with time zone,
   PRIMARY KEY (provider, provider_payment_id),
   UNIQUE (payment_id),
+  CONSTRAINT given_back_or_owned CHECK (given_back_at IS NULL OR borrower_id IS NULL),
   CHECK (amount_tiyn > 0),
   CHECK ((borrower_id IS NULL) = (agreement_id IS NULL))
 );
@@ -65,8 +67,8 @@ CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
 CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment_id) WHERE borrower_id IS NULL AND reversed_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT ON incoming_payment FOR EACH ROW WHEN (new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (old.borrower_id IS NULL OR new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
-CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at) ON incoming_payment TO senim_app;
+CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at) ON incoming_payment TO senim_app;
 
 CREATE TABLE card_payment (
   borrower_id bigint NOT NULL,
@@ -93,7 +95,7 @@ CREATE TABLE card_payment (
 );
 ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX card_payment_waiting ON card_payment (next_check_at) WHERE status = ANY (ARRAY['created'::text, 'waiting'::text]);
-CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, acquirer_reference, card_mask, failure, charged_at, applied_at, next_check_at, standing_number) ON card_payment TO senim_app;
 
 CREATE TABLE card_registry (
@@ -102,7 +104,7 @@ CREATE TABLE card_registry (
   PRIMARY KEY (day)
 );
 ALTER TABLE card_registry ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON card_registry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_only ON card_registry FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT ON card_registry TO senim_app;
 
 CREATE TABLE card_registry_entry (
@@ -114,7 +116,7 @@ CREATE TABLE card_registry_entry (
   CHECK (kept_tiyn >= 0)
 );
 ALTER TABLE card_registry_entry ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON card_registry_entry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_only ON card_registry_entry FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT ON card_registry_entry TO senim_app;
 
 CREATE TABLE payment_inquiry (
@@ -145,7 +147,7 @@ ALTER TABLE payment_inquiry ENABLE ROW LEVEL SECURITY;
 CREATE INDEX payment_inquiry_number ON payment_inquiry (inquiry_id);
 CREATE INDEX payment_inquiry_waiting ON payment_inquiry (answer_by, borrower_id, inquiry_id) WHERE closed_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON payment_inquiry FOR EACH ROW EXECUTE FUNCTION ring_desk('inquiries');
-CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON payment_inquiry FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (payment_id, closed_at, outcome, answer_sealed, answered_by) ON payment_inquiry TO senim_app;
 
 CREATE TABLE overpayment (
@@ -165,7 +167,7 @@ ALTER TABLE overpayment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX overpayment_waiting ON overpayment (refund_by, borrower_id, overpayment_id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX overpayment_one_open ON overpayment (borrower_id, agreement_id) WHERE closed_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON overpayment FOR EACH ROW EXECUTE FUNCTION ring_desk('overpayments');
-CREATE POLICY own_rows ON overpayment FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON overpayment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (asked_at, refund_by, reminded_at, closed_at) ON overpayment TO senim_app;
 
 CREATE TABLE bank_statement (
@@ -179,7 +181,7 @@ CREATE TABLE bank_statement (
   CHECK (entries_count >= 0)
 );
 ALTER TABLE bank_statement ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON bank_statement FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_only ON bank_statement FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT ON bank_statement TO senim_app;
 
 CREATE TABLE statement_difference (
@@ -193,16 +195,74 @@ CREATE TABLE statement_difference (
   settled_at timestamp with time zone,
   settled_by bigint,
   PRIMARY KEY (difference_id),
-  UNIQUE (day, kind, reference),
-  FOREIGN KEY (day) REFERENCES bank_statement(day),
+  UNIQUE NULLS NOT DISTINCT (day, kind, reference, bank_tiyn),
   FOREIGN KEY (settled_by) REFERENCES staff_member(staff_id),
-  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text, 'balance-differs'::text, 'balance-gap'::text]))
+  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text, 'balance-differs'::text, 'balance-gap'::text, 'notice-differs'::text]))
 );
 ALTER TABLE statement_difference ENABLE ROW LEVEL SECURITY;
 CREATE INDEX statement_difference_open ON statement_difference (found_at, difference_id) WHERE settled_at IS NULL;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON statement_difference FOR EACH ROW EXECUTE FUNCTION ring_desk('statements');
-CREATE POLICY machines_only ON statement_difference FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_only ON statement_difference FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT, UPDATE (settled_at, settled_by) ON statement_difference TO senim_app;
+
+CREATE TABLE bank_notice (
+  bank_reference text NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (bank_reference),
+  CHECK (amount_tiyn >= 0),
+  CHECK (kind = ANY (ARRAY['sent'::text, 'returned'::text, 'received'::text]))
+);
+ALTER TABLE bank_notice ENABLE ROW LEVEL SECURITY;
+CREATE INDEX bank_notice_day ON bank_notice (day);
+CREATE POLICY machines_only ON bank_notice FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT ON bank_notice TO senim_app;
+
+CREATE TABLE bank_notice_asked (
+  day date NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (day)
+);
+ALTER TABLE bank_notice_asked ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines_only ON bank_notice_asked FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT, UPDATE (asked_at) ON bank_notice_asked TO senim_app;
+
+CREATE TABLE payer_refund (
+  refund_id bigint GENERATED ALWAYS AS IDENTITY,
+  payment_id bigint NOT NULL,
+  proposal_id bigint NOT NULL,
+  borrower_id bigint,
+  reference text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  payee_sealed bytea NOT NULL,
+  status text NOT NULL,
+  not_before timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  lease integer NOT NULL DEFAULT 0,
+  leased_until timestamp with time zone,
+  executed_at timestamp with time zone,
+  failure text,
+  returned_at timestamp with time zone,
+  PRIMARY KEY (refund_id),
+  UNIQUE (proposal_id),
+  UNIQUE (reference),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  FOREIGN KEY (payment_id) REFERENCES incoming_payment(payment_id),
+  FOREIGN KEY (proposal_id) REFERENCES staff_proposal(proposal_id),
+  CHECK (amount_tiyn > 0),
+  CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
+  CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
+);
+ALTER TABLE payer_refund ENABLE ROW LEVEL SECURITY;
+CREATE INDEX payer_refund_disputed ON payer_refund (payment_id) WHERE status = 'in-doubt'::text AND failure IS NOT NULL;
+CREATE INDEX payer_refund_waiting ON payer_refund (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
+CREATE UNIQUE INDEX payer_refund_one_standing ON payer_refund (payment_id) WHERE status <> 'failed'::text;
+CREATE TRIGGER as_agreed BEFORE INSERT ON payer_refund FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_payer_refund();
+CREATE POLICY machines_only ON payer_refund FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payer_refund TO senim_app;
 
 CREATE TABLE lookup_try (
   try_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -215,7 +275,7 @@ ALTER TABLE lookup_try ENABLE ROW LEVEL SECURITY;
 CREATE INDEX lookup_try_address ON lookup_try (address_index);
 CREATE INDEX lookup_try_age ON lookup_try (tried_at);
 CREATE INDEX lookup_try_loan ON lookup_try (loan_index) WHERE loan_index IS NOT NULL;
-CREATE POLICY machines ON lookup_try FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines ON lookup_try FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT DELETE, INSERT, SELECT ON lookup_try TO senim_app;
 
 CREATE FUNCTION is_confirmed(p payout) RETURNS boolean LANGUAGE sql STABLE AS $function$
@@ -258,3 +318,23 @@ BEGIN
   RAISE EXCEPTION 'payout %/% stands as it was ordered', OLD.borrower_id, OLD.payout_id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_as_ordered';
 END $function$;
+
+CREATE FUNCTION refuse_unagreed_payer_refund() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.status <> 'created' OR NOT EXISTS (
+    SELECT FROM staff_proposal AS proposal, incoming_payment AS payment
+    WHERE proposal.proposal_id = NEW.proposal_id AND proposal.kind = 'payer-refund' AND proposal.status = 'confirmed'
+      AND (proposal.terms ->> 'paymentId')::bigint = NEW.payment_id AND proposal.payee_sealed = NEW.payee_sealed
+      AND payment.payment_id = NEW.payment_id AND payment.amount_tiyn = NEW.amount_tiyn
+      AND payment.borrower_id IS NULL AND payment.reversed_at IS NULL) THEN
+    RAISE EXCEPTION 'nobody has agreed to give payment % back', NEW.payment_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payer_refund_as_agreed';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION is_in_suspense(payment incoming_payment) RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT payment.borrower_id IS NULL AND payment.reversed_at IS NULL AND (payment.given_back_at IS NULL OR EXISTS (
+    SELECT FROM payer_refund AS refund
+    WHERE refund.payment_id = payment.payment_id AND refund.status = 'in-doubt' AND refund.failure IS NOT NULL))
+$function$;

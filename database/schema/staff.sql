@@ -133,7 +133,7 @@ CREATE TABLE record_link (
 ALTER TABLE record_link ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON record_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON record_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines ON record_link FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT INSERT, SELECT ON record_link TO senim_app;
 
 CREATE TABLE staff_approval (
@@ -171,6 +171,7 @@ CREATE TABLE staff_proposal (
   member_id bigint,
   iban_sealed bytea,
   phone_sealed bytea,
+  payee_sealed bytea,
   PRIMARY KEY (proposal_id),
   FOREIGN KEY (checker_id) REFERENCES staff_member(staff_id),
   FOREIGN KEY (maker_id) REFERENCES staff_member(staff_id),
@@ -178,16 +179,18 @@ CREATE TABLE staff_proposal (
   CONSTRAINT account_of_refund CHECK (iban_sealed IS NULL OR kind = 'refund'::text),
   CONSTRAINT client_of_phone CHECK (kind <> 'phone-change'::text OR borrower_id IS NOT NULL),
   CONSTRAINT member_of_role_change CHECK ((kind = 'role-change'::text) = (member_id IS NOT NULL)),
+  CONSTRAINT payee_of_payer_refund CHECK ((kind = 'payer-refund'::text) = (payee_sealed IS NOT NULL)),
   CONSTRAINT phone_of_change CHECK ((kind = 'phone-change'::text) = (phone_sealed IS NOT NULL)),
   CHECK ((status = 'open'::text) = (checker_id IS NULL)),
   CHECK ((checker_id IS NULL) = (checker_person IS NULL)),
   CHECK (status <> 'confirmed'::text OR checker_person <> maker_person),
-  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text])),
+  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))
 );
 ALTER TABLE staff_proposal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX staff_proposal_open ON staff_proposal (made_at) WHERE status = 'open'::text;
 CREATE UNIQUE INDEX staff_proposal_one_offer ON staff_proposal ((terms ->> 'reference'::text)) WHERE status = 'open'::text AND kind = 'offer'::text;
+CREATE UNIQUE INDEX staff_proposal_one_payer_refund ON staff_proposal ((terms ->> 'paymentId'::text)) WHERE status = 'open'::text AND kind = 'payer-refund'::text;
 CREATE UNIQUE INDEX staff_proposal_one_payout ON staff_proposal (borrower_id, (terms ->> 'payoutId'::text)) WHERE status = 'open'::text AND (kind = ANY (ARRAY['payout-made'::text, 'payout-not-made'::text]));
 CREATE UNIQUE INDEX staff_proposal_one_phone ON staff_proposal (borrower_id) WHERE status = 'open'::text AND kind = 'phone-change'::text;
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;

@@ -138,8 +138,8 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'money without an owner is booked as the lender’s income of the day it is found',
     file: `${LEDGER}/post-suspense.ts`,
-    right: "{ account: 'suspense' as const, dimension: channel.dimension,",
-    wrong: "{ account: 'borrower-credit' as const, dimension: channel.dimension,",
+    right: "{ account: 'suspense' as const, dimension: provider,",
+    wrong: "{ account: 'borrower-credit' as const, dimension: provider,",
     noticedBy: ['apps/server/src/modules/payments/corrections/corrections.db.test.ts'],
   },
   {

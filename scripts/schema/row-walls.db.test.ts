@@ -40,9 +40,11 @@ test('a wall lets nobody through who is nobody', async () => {
 });
 
 const MACHINE = '( SELECT acting_as_machine() AS acting_as_machine)';
+const ALONE = '( SELECT acting_as_machine_alone() AS acting_as_machine_alone)';
+const SERVING = '( SELECT serving_borrowers() AS serving_borrowers)';
 const OWNER = 'borrower_id = ( SELECT acting_borrower_id() AS acting_borrower_id)';
 /** What a wall may ask: each further condition is read by somebody before it stands here. */
-const ASKED: readonly string[] = [MACHINE, `(${MACHINE} OR (${OWNER}))`];
+const ASKED: readonly string[] = [MACHINE, ALONE, SERVING, `(${SERVING} OR (${OWNER}))`];
 /** Walls that ask something of their own, each read. */
 const OTHERS: Readonly<Record<string, string>> = {
   'audit_trail.written_by_all': 'whoever acts writes rows of their own or of nobody',

@@ -15,6 +15,7 @@ export function bankForTests(clock: Clock, closedIban: string) {
   const broughtBack = new Set<string>();
   const bank: StatementServices['bank'] = {
     readStatement: async () => null,
+    readNotices: async () => null,
     async send(transfer) {
       const known = sent.find(({ reference }) => reference === transfer.reference);
       if (known) return known.iin === transfer.iin ? { kind: 'accepted' } : { kind: 'refused' };

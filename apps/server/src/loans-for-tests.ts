@@ -49,6 +49,7 @@ export interface LoanWish {
   readonly period?: number;
   readonly scheduleKind?: ScheduleKind;
   readonly dueDay?: number;
+  readonly promoCode?: string;
 }
 
 /** The machinery of a test: its clock can be moved, every code is CODE, documents are kept in memory. */
@@ -83,7 +84,8 @@ function periodOf({ products }: TestServices, { loanType = 'short' }: LoanWish):
   return products.find(({ code }) => code === loanType)?.periodDefault ?? 15;
 }
 
-const howPaidBack = ({ scheduleKind, dueDay }: LoanWish) => ({
+const chosenBesides = ({ scheduleKind, dueDay, promoCode }: LoanWish) => ({
+  ...(promoCode && { promo_code: promoCode }),
   ...(scheduleKind && { schedule_kind: scheduleKind }),
   ...(dueDay !== undefined && { due_day: dueDay }),
 });
@@ -100,7 +102,7 @@ async function applicant(services: TestServices, wish: LoanWish): Promise<number
     loan_type: wish.loanType ?? 'short',
     amount: wish.amountTenge ?? 60_000,
     period: wish.period ?? periodOf(services, wish),
-    ...howPaidBack(wish),
+    ...chosenBesides(wish),
     consent_credit_bureau: true,
   };
   await saveStep1(services, act, borrowerId, STEP1);
@@ -116,7 +118,7 @@ async function appliedAgain(services: TestServices, borrowerId: number, wish: Lo
     loan_type: wish.loanType ?? 'short',
     amount: wish.amountTenge ?? 60_000,
     period: wish.period ?? periodOf(services, wish),
-    ...howPaidBack(wish),
+    ...chosenBesides(wish),
     loan_purpose: 'family',
     consent_credit_bureau: true,
   });

@@ -26,9 +26,10 @@ export type Me = AnswerOf<typeof readStaffSession>;
 export type Customer = AnswerOf<typeof readCustomer>;
 export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];
+export type ScheduleSum = NonNullable<Loan['schedule_sum']>;
 /** The columns of a schedule; reward saved or added by other days of use is one of them. */
 export type ScheduleColumn =
-  | Exclude<keyof Loan['schedule_sum'], 'settled_before' | 'added' | 'saved'>
+  | Exclude<keyof ScheduleSum, 'settled_before' | 'added' | 'saved'>
   | 'recalculated';
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addTiyn, knownTiyn, negateTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { TransferEntry } from '../books/books.ts';
 import { writeXml } from './soap.ts';
@@ -29,6 +30,25 @@ export function statementXml(
   });
 }
 
+/** What was booked on a day so far, camt.054.001.08. */
+export function noticesXml(day: string, movements: readonly Movement[], now: string): string {
+  const notification = {
+    Id: `NTF-${day}`,
+    CreDtTm: now,
+    FrToDt: { FrDtTm: `${day}T00:00:00+05:00`, ToDtTm: now },
+    Acct: { Id: { Othr: { Id: 'LENDER' } }, Ccy: 'KZT' },
+    Ntry: movements.map((movement, index) => entryOf(day, movement, index + 1)),
+  };
+  const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.054.001.08';
+  const header = { MsgId: notification.Id, CreDtTm: now };
+  return writeXml({
+    Document: {
+      '@_xmlns': namespace,
+      BkToCstmrDbtCdtNtfctn: { GrpHdr: header, Ntfctn: notification },
+    },
+  });
+}
+
 /** What the account was opened with: more than the sandbox lends. */
 const OPENED_WITH = knownTiyn('1000000000.00');
 
@@ -53,6 +73,7 @@ function entryOf(day: string, { transfer, isReturn }: Movement, number: number) 
     CdtDbtInd: isReturn ? 'CRDT' : 'DBIT',
     Sts: { Cd: 'BOOK' },
     BookgDt: { Dt: day },
+    AcctSvcrRef: bankReferenceOf(reference, isReturn),
     NtryDtls: {
       TxDtls: {
         Refs: { EndToEndId: reference },
@@ -61,4 +82,12 @@ function entryOf(day: string, { transfer, isReturn }: Movement, number: number) 
       },
     },
   };
+}
+
+/** The bank's own name of a movement, the same in every message that tells of it. */
+function bankReferenceOf(reference: string, isReturn: boolean): string {
+  const named = createHash('sha256')
+    .update(`${reference}/${isReturn ? 'back' : 'made'}`)
+    .digest('hex');
+  return `BK${named.slice(0, 14).toUpperCase()}`;
 }

@@ -9,7 +9,7 @@ import {
   statusReportXml,
   type TransferOrder,
 } from './bank-messages.ts';
-import { type Movement, statementXml } from './bank-statement.ts';
+import { type Movement, noticesXml, statementXml } from './bank-statement.ts';
 import { postSignedHint } from './signed-hint.ts';
 import { instantOf, type World } from './world.ts';
 
@@ -48,6 +48,14 @@ export function payoutBank(world: World): FastifyPluginAsync {
         movements: movementsOf(world, (each) => each === day),
       };
       return signed(world, reply, path, statementXml(day, told, instantOf(world)));
+    });
+    app.get('/notifications/:day', async (request, reply) => {
+      const { day } = request.params as { day: string };
+      const path = `/notifications/${encodeURIComponent(day)}`;
+      if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
+      if (!dayExists(day) || day > dayInAlmaty(world.nowMs())) return reply.code(404).send();
+      const movements = movementsOf(world, (each) => each === day);
+      return signed(world, reply, path, noticesXml(day, movements, instantOf(world)));
     });
   };
 }

@@ -256,6 +256,11 @@ export const readSuspense: CallOf<typeof work.readSuspense> = {
   method: 'GET',
   path: '/suspense/{payment_id}',
 };
+export const refundSuspense: CallOf<typeof work.refundSuspense> = {
+  method: 'POST',
+  path: '/suspense/{payment_id}/refund',
+  idempotent: true,
+};
 export const releaseItem: CallOf<typeof work.releaseItem> = {
   method: 'POST',
   path: '/queues/{queue}/release',

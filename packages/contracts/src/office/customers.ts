@@ -79,8 +79,10 @@ const agreementShown = z.object({
   iban: z.string(),
   owed: z.object(debt),
   account,
+  /** Empty before the payout, as its days are not known. */
   schedule: loanSchedule,
-  schedule_sum: scheduleSum,
+  /** Null while there is no schedule to sum. */
+  schedule_sum: scheduleSum.nullable(),
   documents: z.array(z.object({ lang: z.enum(DOCUMENT_LANGUAGES), sha256: z.string() })),
   /** What may be done with it, by status and role; for the rest the reason why not. */
   actions: z.array(

@@ -7,4 +7,5 @@ export const PROPOSAL_KINDS = [
   'phone-change',
   'payout-made',
   'payout-not-made',
+  'payer-refund',
 ] as const;

@@ -31,6 +31,17 @@ export const listProposals = endpoint({
           .nullable(),
         /** The client whose phone it would change, and the phone. */
         contact: z.object({ borrower_id: z.number(), phone: z.string().nullable() }).nullable(),
+        /** The payment without an owner that would go back, and to whom. */
+        payment: z
+          .object({
+            payment_id: z.number(),
+            number: z.string(),
+            amount: decimalTenge,
+            payer: z.string(),
+            iin: z.string().nullable(),
+            iban: z.string().nullable(),
+          })
+          .nullable(),
         /** The colleague whose roles it would change. */
         member: z
           .object({
@@ -78,6 +89,7 @@ export const decideProposal = endpoint({
     'credit_changed',
     'debt_changed',
     'refund_under_way',
+    'payer_refund_closed',
     'offer_changed',
     'case_not_found',
     'case_over',

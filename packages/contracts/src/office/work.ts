@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
 import { CASE_KINDS, CASE_STATUSES, CASE_STEP_KINDS, CASE_TOPICS, CASE_WORK } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import {
+  dateField,
+  form,
+  ibanField,
+  idField,
+  iinField,
+  oneOf,
+  optional,
+  textField,
+} from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
@@ -236,6 +245,8 @@ export const readSuspense = endpoint({
         why: z.enum(['iin-one-off', 'agreement-one-off', 'phone']),
       }),
     ),
+    /** Giving it back to who paid it: proposed, or tried and not come about. */
+    refund: z.object({ proposed: z.boolean(), failure: z.string().nullable(), disputed: z.boolean() }),
     owner,
   }),
   refusals: ['payment_not_found'],
@@ -251,6 +262,19 @@ export const assignSuspense = endpoint({
   body: form({ agreement_number: textField(6, 20), reason }),
   answer: z.object({ borrower_id: z.number() }),
   refusals: ['payment_not_found', 'payment_not_waiting', 'agreement_not_found', 'fact_refused', 'item_taken'],
+  idempotent: true,
+});
+
+export const refundSuspense = endpoint({
+  id: 'office.suspense.refund',
+  method: 'POST',
+  path: '/suspense/{payment_id}/refund',
+  summary: 'Proposes to give it back, whole, to who paid it; another person agrees',
+  session: 'staff',
+  params: payment,
+  body: form({ name: textField(2, 140), iin: iinField, iban: ibanField, reason }),
+  answer: z.object({}),
+  refusals: ['payment_not_found', 'item_taken', 'right_missing', 'proposal_open'],
   idempotent: true,
 });
 

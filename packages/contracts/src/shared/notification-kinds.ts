@@ -44,6 +44,7 @@ export const NOTIFICATION_KINDS = [
   'refund-asked',
   'credit-refunded',
   'annulled-refunded',
+  'payer-refunded',
   'payment-reversed',
   'payment-recorded',
   'offer-made',

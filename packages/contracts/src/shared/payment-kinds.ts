@@ -43,5 +43,6 @@ export const STATEMENT_DIFFERENCES = [
   'return-not-booked',
   'balance-differs',
   'balance-gap',
+  'notice-differs',
 ] as const;
 export type StatementDifference = (typeof STATEMENT_DIFFERENCES)[number];

@@ -1,7 +1,7 @@
-import type { Loan, ScheduleColumn } from '../../api/answers.ts';
+import type { ScheduleColumn, ScheduleSum } from '../../api/answers.ts';
 
 /** The amounts of a part, or of all parts. */
-export type Amounts = Omit<Loan['schedule_sum'], 'settled_before'>;
+export type Amounts = Omit<ScheduleSum, 'settled_before'>;
 
 export const NONE = '0.00';
 

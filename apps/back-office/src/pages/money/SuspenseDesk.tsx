@@ -16,6 +16,7 @@ import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusText } from '../../wording/statusText.ts';
+import { GiveBack } from './GiveBack.tsx';
 
 /** Money without an owner: who may own it, and giving it to them. */
 export function SuspenseDesk({ paymentId }: { paymentId: number }) {
@@ -32,7 +33,8 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
     queryFn: () => call(readSuspense, { params: { payment_id: paymentId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const mayAssign = may('suspense.assign') && (data.owner === null || data.owner.staff_id === me);
+  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const mayAssign = may('suspense.assign') && !isOthers && !data.refund.disputed;
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await call(assignSuspense, {
@@ -94,6 +96,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
           </Button>
         </Group>
       )}
+      <GiveBack paymentId={paymentId} refund={data.refund} mayPropose={may('refunds.propose') && !isOthers} />
       {chosen && (
         <ReasonDialog
           title={text.suspense.assign}

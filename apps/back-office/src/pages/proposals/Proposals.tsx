@@ -73,7 +73,8 @@ interface OneProps {
 
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
-  const { kind, loan, contact, member, closed, reason } = proposal;
+  const { kind, loan, contact, payment, member, closed, reason } = proposal;
+  const amount = loan?.amount ?? payment?.amount;
   const title = text.proposals.kinds[kind];
   const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
   return (
@@ -81,12 +82,12 @@ function OneProposal({ proposal, onDecide }: OneProps) {
       withBorder
       p="md"
       component="article"
-      aria-label={member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : title)}
+      aria-label={member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : (payment?.number ?? title))}
     >
       <Group justify="space-between" align="start">
         <div>
           <Title order={2} size="h5">
-            {loan ? `${title}: ${formatTenge(loan.amount, language)}` : title}
+            {amount ? `${title}: ${formatTenge(amount, language)}` : title}
           </Title>
           {loan && (
             <Words size="sm">
@@ -111,6 +112,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
               {contact.phone !== null && ` · ${text.phoneChange.phone}: ${formatPhone(contact.phone)}`}
             </Words>
           )}
+          {payment && <GivenBack payment={payment} />}
           {member && <RoleChange member={member} />}
           <Words size="sm" c="dimmed" mt={4}>
             {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}
@@ -132,6 +134,24 @@ function OneProposal({ proposal, onDecide }: OneProps) {
         </Alert>
       )}
     </Paper>
+  );
+}
+
+function GivenBack({ payment }: { payment: NonNullable<Proposal['payment']> }) {
+  const { text } = useWords();
+  return (
+    <>
+      <Words size="sm">
+        <Link to={paths.item('suspense', String(payment.payment_id))}>{payment.number}</Link>
+      </Words>
+      <NamedValues
+        values={[
+          [text.suspense.payer, payment.payer],
+          [text.suspense.iin, payment.iin],
+          [text.suspense.iban, payment.iban && ibanText(payment.iban)],
+        ]}
+      />
+    </>
   );
 }
 

@@ -82,6 +82,7 @@ export const kzDesks: typeof ruDesks = {
     day: 'Үзінді күні',
     atBank: 'Банк үзіндісі бойынша',
     onBooks: 'Біздің жазбалар бойынша',
+    noticed: 'Банктің хабарламасы бойынша',
     transfer: 'Аударым',
     balances: {
       'balance-differs': { atBank: 'Күн соңындағы қалдық', onBooks: 'Күн басы мен операциялар' },

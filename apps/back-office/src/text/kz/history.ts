@@ -40,6 +40,7 @@ export const kzHistory: typeof ruHistory = {
       'offer-made': 'жаңа талаптар ұсынылды',
       'credit-refunded': 'артық төлем қайтарылды',
       'annulled-refunded': 'жойылған несие бойынша төленген ақша қайтарылды',
+      'payer-refunded': 'төлем төлеушіге қайтарылды',
       'debt-rescheduled': 'жаңа кестеге қол қойылды',
       'pause-undone': 'үзіліс жойылды',
       'collection-paused': 'үзіліс басталды',

@@ -199,6 +199,7 @@ export const kzRecord: typeof ruRecord = {
       'role-change': 'Қызметкердің рөлдері',
       'payout-made': 'Ақша берілді',
       'payout-not-made': 'Ақша берілмеді',
+      'payer-refund': 'Төлемді төлеушіге қайтару',
       'phone-change': 'Клиенттің басқа нөмірі',
     },
     by: 'Ұсынған',

@@ -86,6 +86,7 @@ export const ruDesks = {
     day: 'Выписка за день',
     atBank: 'По выписке банка',
     onBooks: 'По нашим выплатам',
+    noticed: 'По уведомлению банка',
     transfer: 'Перевод',
     balances: {
       'balance-differs': { atBank: 'Остаток на конец дня', onBooks: 'Начало дня и операции' },

@@ -45,6 +45,7 @@ export const ruHistory = {
       'offer-made': 'предложены новые условия',
       'credit-refunded': 'переплата возвращена',
       'annulled-refunded': 'уплаченное по аннулированному займу возвращено',
+      'payer-refunded': 'платёж возвращён плательщику',
       'debt-rescheduled': 'новый график подписан',
       'pause-undone': 'пауза отменена',
       'collection-paused': 'пауза началась',

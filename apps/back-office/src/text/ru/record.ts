@@ -206,6 +206,7 @@ export const ruRecord = {
       'role-change': 'Роли сотрудника',
       'payout-made': 'Выплата прошла',
       'payout-not-made': 'Выплата не прошла',
+      'payer-refund': 'Возврат платежа плательщику',
       'phone-change': 'Другой номер клиента',
     } satisfies Readonly<Record<Proposal['kind'], string>>,
     by: 'Предлагает',

@@ -26,8 +26,8 @@ import { type ComposedForTests, composeForTests } from '../../composed-for-tests
 import { registerPerson } from '../../people-for-tests.ts';
 import { type MovableClock, machineClock, movableClock } from '../../platform/clock.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import type { TestDatabase } from '../../platform/database/test-database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { asOwner, type TestDatabase } from '../../platform/database/test-database.ts';
 import { openSession } from '../identity/sessions/open-session.ts';
 import { enrolMember } from '../staff/accounts/enrol-member.ts';
 import { listActs, verifyActs } from '../staff/record/list-acts.ts';
@@ -268,6 +268,31 @@ test('it ends when idle, though the page goes on asking by itself, and the clien
   expect(await actingOfToken(services, token, false)).toBeNull();
   const left = await actsOf('acting.left');
   expect(left[0]).toMatchObject({ details: { ended_by: 'idle' } });
+});
+
+/** Closes the operator's account at an instant, or opens it, without ending the session that the next test goes on in. */
+const standing = (disabledAt: Sql) =>
+  asOwner(
+    database,
+    sql`ALTER TABLE staff_member DISABLE TRIGGER USER`,
+    sql`UPDATE staff_member SET disabled_at = ${disabledAt} WHERE login = 'operator'`,
+    sql`ALTER TABLE staff_member ENABLE TRIGGER USER`,
+  );
+
+test('an account that was closed meanwhile is left in its name, and the client is told', async () => {
+  const token = (await entered()).replace('acting.', '');
+  await standing(sql`now()`);
+  const later = new Date(services.wallClock.now().getTime() + 31 * 60_000);
+  await wakeActing({ ...services, wallClock: { now: () => later } });
+  await standing(sql`NULL`);
+  expect(await actingOfToken(services, token, false)).toBeNull();
+  const last = await database.transaction(machine, (tx) =>
+    tx.one<{ by: string; told: string }>(sql`
+      SELECT ended_by AS by, (SELECT kind FROM notification WHERE borrower_id = ${client.borrowerId}
+        ORDER BY created_at DESC, notification_id DESC LIMIT 1) AS told
+      FROM acting_session ORDER BY acting_id DESC LIMIT 1`),
+  );
+  expect(last).toEqual({ by: 'idle', told: 'operator-left' });
 });
 
 test('who leaves the office has left the cabinet, and so has who enters another', async () => {

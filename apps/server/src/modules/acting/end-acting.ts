@@ -26,7 +26,8 @@ export async function wakeActing(services: ActingServices): Promise<void> {
     readOutlived(tx, before),
   );
   for (const acting of outlived) {
-    const act = leaving(services, acting, `acting ${acting.actingId}`);
+    const left = leaving(services, acting, `acting ${acting.actingId}`);
+    const act = { ...left, principal: { ...left.principal, byMachine: true as const } };
     await services.database.transaction(act, (tx) => endOpened(services, tx, acting, 'idle'));
   }
 }
@@ -35,12 +36,13 @@ const leaving = (
   { clock }: ActingServices,
   { staffId, borrowerId, actingId }: ActingCaller,
   requestId: string,
-): Act => ({
-  principal: { kind: 'staff', staffId, at: clock.now(), onBehalf: false },
-  auditEvent: 'acting.left',
-  requestId,
-  remark: { borrowerId, details: { acting: actingId } },
-});
+) =>
+  ({
+    principal: { kind: 'staff' as const, staffId, at: clock.now(), onBehalf: false as const },
+    auditEvent: 'acting.left',
+    requestId,
+    remark: { borrowerId, details: { acting: actingId } },
+  }) satisfies Act;
 
 /** Ends a session once, in the caller's transaction, and tells the client how much was done in it. */
 export async function endOpened(

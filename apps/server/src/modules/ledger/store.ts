@@ -346,6 +346,13 @@ export async function readMoneyIn(
     GROUP BY code, dimension ORDER BY code, dimension`);
 }
 
+/** The balances of the suspense accounts, by provider, as what is owed to others. */
+export async function readHeldInSuspense(tx: Transaction): Promise<{ dimension: string; heldTiyn: Tiyn }[]> {
+  return tx.rows(sql`
+    SELECT dimension, -balance_tiyn AS "heldTiyn" FROM ledger_account
+    WHERE code = 'suspense' AND balance_tiyn <> 0 ORDER BY dimension`);
+}
+
 /** Takes a database that is nobody's yet for a lender; whose it is. */
 export async function claimBooks(tx: Transaction, code: string): Promise<string> {
   await tx.run(sql`INSERT INTO lender_of_books (code) VALUES (${code}) ON CONFLICT DO NOTHING`);

@@ -51,6 +51,7 @@ const KINDS: readonly NotificationKind[] = [
   'overpayment-waiting',
   'refund-asked',
   'credit-refunded',
+  'payer-refunded',
   'payment-reversed',
   'payment-recorded',
   'offer-made',

@@ -129,6 +129,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'refund-asked': 'at-once',
   'credit-refunded': 'by-day',
   'annulled-refunded': 'by-day',
+  'payer-refunded': 'by-day',
   'payment-reversed': 'by-day',
   'payment-recorded': 'by-day',
   'offer-made': 'by-day',

@@ -3,6 +3,9 @@ import { checkRegistry } from './cards/check-registry.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { resolveCardPayment } from './cards/resolve-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
+import { returnPayerRefund } from './payer-refunds/return-payer-refund.ts';
+import { sendPayerRefund } from './payer-refunds/send-payer-refund.ts';
+import { wakePayerRefunds } from './payer-refunds/wake-payer-refunds.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
@@ -10,6 +13,7 @@ import { sendPayout } from './payouts/send-payout.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
 import { wakeOverpayments } from './refunds/wake-overpayments.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
+import { readNotices } from './statements/read-notices.ts';
 import { wakeStatements } from './statements/wake-statements.ts';
 
 export function paymentJobs(services: StatementServices & CardServices): TaskTable {
@@ -26,6 +30,9 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     'payments.check-statement': async ({ day }) => {
       void (await checkStatement(services, String(day)));
     },
+    'payments.read-notices': async ({ day }) => {
+      void (await readNotices(services, String(day)));
+    },
     'payments.check-cards': async ({ day }) => {
       void (await checkRegistry(services, String(day)));
     },
@@ -38,8 +45,15 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
         cardPaymentId: Number(cardPaymentId),
       });
     },
+    'payments.send-payer-refund': async ({ refundId }) => {
+      void (await sendPayerRefund(services, Number(refundId)));
+    },
+    'payments.return-payer-refund': async ({ refundId }) => {
+      void (await returnPayerRefund(services, Number(refundId)));
+    },
     'payments.wake': async () => {
       await wakePayouts(services);
+      await wakePayerRefunds(services);
       await wakeStatements(services);
       await wakeOverpayments(services);
       await wakeCardPayments(services);

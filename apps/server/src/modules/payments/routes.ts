@@ -5,6 +5,7 @@ import { cardCallbacks, cardRoutes } from './cards/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { incomingRoutes } from './incoming/routes.ts';
 import { lookupRoutes } from './lookup/routes.ts';
+import { payerRefundRoutes } from './payer-refunds/routes.ts';
 import type { BankCallbackServices } from './payouts/accept-bank-callback.ts';
 import { declineRoutes, payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
 import { overpaymentRoutes, refundRoutes } from './refunds/routes.ts';
@@ -30,6 +31,7 @@ export function paymentDeskRoutes(services: Services): ContractRoute[] {
     ...overpaymentRoutes(services),
     ...statementRoutes(services),
     ...suspenseRoutes(services),
+    ...payerRefundRoutes(services),
     ...correctionRoutes(services),
   ];
 }

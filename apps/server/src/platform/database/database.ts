@@ -39,6 +39,8 @@ export type Principal =
       readonly at: Date;
       /** The borrower for whom it is done: only that borrower's rows are visible then. False for the office's own work. */
       readonly onBehalf: number | false;
+      /** A machine ends it in their name, as they may be gone by now; the record still names them. */
+      readonly byMachine?: true;
     };
 
 /** Work on one connection in one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
@@ -188,14 +190,18 @@ async function begin(client: pg.PoolClient, act: Act): Promise<Recorded | undefi
 function beginAs(act: Act): string {
   const borrowerId = ownRowsOf(act.principal);
   const settings = [
-    ['senim.principal', borrowerId === 0 ? act.principal.kind : 'borrower'],
+    ['senim.principal', borrowerId === 0 ? kindOf(act.principal) : 'borrower'],
     ['senim.borrower_id', String(borrowerId)],
+    ['senim.staff_id', act.principal.kind === 'staff' ? String(act.principal.staffId) : ''],
   ];
   const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
   if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, borrowerId));
   return [...(act.isReport ? BEGIN_REPORT : ['BEGIN']), ...statements].join('; ');
 }
+
+const kindOf = (principal: Principal): Principal['kind'] =>
+  principal.kind === 'staff' && principal.byMachine ? 'machine' : principal.kind;
 
 /** The time-outs protect those who wait for an answer; a report only reads and holds nobody up. */
 const BEGIN_REPORT = [

@@ -165,7 +165,7 @@ describe('the payout bank', () => {
     await Promise.all([other.end(), receiver.stop()]);
   });
 
-  test('gives the statement of a day that is over: what was made, and what came back', async () => {
+  test('tells during a day what was made and what came back, and the same in the statement once it is over', async () => {
     let nowMs = MONDAY_MS;
     const other = await startTestSandbox(
       (iin) => (iin === IIN.returned ? { bank: { kind: 'returns' } } : undefined),
@@ -177,11 +177,16 @@ describe('the payout bank', () => {
     await itsBank.send(transfer('S-1'));
     await itsBank.send(transfer('S-2', { iin: IIN.returned }));
     expect(await itsBank.readStatement('2026-11-23')).toBeNull();
+    const told = await itsBank.readNotices('2026-11-23');
+    expect(await itsBank.readNotices('2026-11-24')).toBeNull();
     nowMs += 86_400_000;
-    const entry = { amountTiyn: 7_000_050 };
+    const entry = { amountTiyn: 7_000_050, bankReference: expect.stringMatching(/^BK[0-9A-F]{14}$/) };
     const held = await itsBank.readStatement('2026-11-22');
     expect(held).toEqual({ openingTiyn: held?.closingTiyn, closingTiyn: held?.openingTiyn, entries: [] });
-    expect(await itsBank.readStatement('2026-11-23')).toEqual({
+    const stated = await itsBank.readStatement('2026-11-23');
+    expect(stated?.entries).toEqual(told);
+    expect(new Set(told?.map(({ bankReference }) => bankReference)).size).toBe(3);
+    expect(stated).toEqual({
       openingTiyn: held?.closingTiyn,
       closingTiyn: (held?.closingTiyn ?? 0) - 7_000_050,
       entries: [
@@ -190,7 +195,9 @@ describe('the payout bank', () => {
         { ...entry, kind: 'returned', reference: 'S-2' },
       ],
     });
-    expect(await bank(other.sandbox.endpoints.bankUrl, 'wrong').readStatement('2026-11-23')).toBeNull();
+    const stranger = bank(other.sandbox.endpoints.bankUrl, 'wrong');
+    expect(await stranger.readStatement('2026-11-23')).toBeNull();
+    expect(await stranger.readNotices('2026-11-23')).toBeNull();
     await other.end();
   });
 

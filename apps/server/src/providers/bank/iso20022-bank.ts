@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import { readAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
+import { readBankNotices } from './notices.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
 import { readBankStatement } from './statement.ts';
 import { readStatusReport } from './status-report.ts';
@@ -44,6 +45,11 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
     async readStatement(day) {
       const question = { method: 'GET', path: `/statements/${day}`, body: '' } as const;
       const read = await exchange(settings, question, (answer) => readBankStatement(answer, day));
+      return 'kind' in read ? null : read;
+    },
+    async readNotices(day) {
+      const question = { method: 'GET', path: `/notifications/${day}`, body: '' } as const;
+      const read = await exchange(settings, question, (answer) => readBankNotices(answer, day));
       return 'kind' in read ? null : read;
     },
     readCallback: (path, body, signature) =>

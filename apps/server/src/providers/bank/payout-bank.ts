@@ -12,6 +12,8 @@ export interface PayoutBank {
   find(reference: string): Promise<TransferState>;
   /** What the account's statement of a day (`YYYY-MM-DD` in Almaty) holds; null while the bank has none to give. */
   readStatement(day: string): Promise<BankStatement | null>;
+  /** What the bank has told of the account's entries of a day so far; null while it tells nothing. */
+  readNotices(day: string): Promise<readonly BankNotice[] | null>;
   /** Our reference that a callback speaks of, or null when the bank did not sign it. `path` is the path it was posted to. */
   readCallback(path: string, body: string, signature: string | null): string | null;
 }
@@ -28,8 +30,13 @@ export interface StatementEntry {
   readonly kind: 'sent' | 'returned' | 'received';
   /** Ours, where the order carried one; else the bank's own name of the entry. */
   readonly reference: string;
+  /** The bank's own name of the entry, the same wherever it tells of it; null where it gave none. */
+  readonly bankReference: string | null;
   readonly amountTiyn: Tiyn;
 }
+
+/** An entry of which the bank tells before its day's statement. */
+export type BankNotice = StatementEntry & { readonly bankReference: string };
 
 export interface Transfer {
   readonly reference: string;

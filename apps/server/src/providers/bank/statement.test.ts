@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBankNotices } from './notices.ts';
 import { readBankStatement } from './statement.ts';
 
 interface Told {
@@ -7,6 +8,7 @@ interface Told {
   readonly status?: string;
   readonly reference?: string | null;
   readonly back?: boolean;
+  readonly named?: string;
 }
 
 const entry = ({
@@ -15,10 +17,12 @@ const entry = ({
   status = 'BOOK',
   reference = 'S-1',
   back = false,
+  named,
 }: Told) => {
   const details = `<NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>
     ${back ? '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>' : ''}</TxDtls></NtryDtls>`;
   return `<Ntry><NtryRef>N-1</NtryRef><Amt Ccy="KZT">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts>
+    ${named === undefined ? '' : `<AcctSvcrRef>${named}</AcctSvcrRef>`}
     ${reference === null ? '' : details}</Ntry>`;
 };
 
@@ -42,9 +46,9 @@ test('what left, what came back and what others sent are told apart', async () =
     { reference: 'X', way: 'CRDT', amount: '70000.5' },
   ]);
   expect(told).toEqual([
-    { kind: 'sent', reference: 'S-1', amountTiyn: 100_000 },
-    { kind: 'returned', reference: 'S-2', amountTiyn: 100_000 },
-    { kind: 'received', reference: 'X', amountTiyn: 7_000_050 },
+    { kind: 'sent', reference: 'S-1', bankReference: null, amountTiyn: 100_000 },
+    { kind: 'returned', reference: 'S-2', bankReference: null, amountTiyn: 100_000 },
+    { kind: 'received', reference: 'X', bankReference: null, amountTiyn: 7_000_050 },
   ]);
 });
 
@@ -54,6 +58,11 @@ test('only what the bank has booked counts', async () => {
 
 test('an entry without our reference goes by the bank’s own', async () => {
   expect(await read([{ reference: null }])).toMatchObject([{ reference: 'N-1' }]);
+  const unnamed = [
+    { reference: null, named: 'BK-1' },
+    { reference: 'NOTPROVIDED', named: 'BK-2' },
+  ];
+  expect(await read(unnamed)).toMatchObject([{ reference: 'BK-1' }, { reference: 'BK-2' }]);
 });
 
 test.each(['<NtryDtls/>', '<NtryDtls><TxDtls/></NtryDtls>'])(
@@ -78,4 +87,28 @@ test('a statement without a balance, or with two of a kind, is not believed', as
 test('the statement of another day, and an amount that is none, are not believed', async () => {
   await expect(read([], '2026-11-22')).rejects.toThrow(/another day/);
   await expect(read([{ amount: '1000,00' }])).rejects.toThrow(/amount/);
+});
+
+const noticesOf = (entries: readonly Told[], day = '2026-11-23') =>
+  readBankNotices(
+    `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><FrToDt><FrDtTm>${day}T00:00:00+05:00</FrDtTm></FrToDt>${entries
+      .map(entry)
+      .join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+    '2026-11-23',
+  );
+
+test('notices of the day tell the same entries as its statement, under the same names', async () => {
+  const told: Told[] = [
+    { named: 'BK-1' },
+    { reference: 'S-2', way: 'CRDT', back: true, named: 'BK-2' },
+    { status: 'PDNG', named: 'BK-3' },
+  ];
+  expect(await noticesOf(told)).toEqual(await read(told));
+  expect(await noticesOf([])).toEqual([]);
+});
+
+test('notices of another day, one that bears no name of the bank, and a statement in their place are not believed', async () => {
+  await expect(noticesOf([], '2026-11-22')).rejects.toThrow(/another day/);
+  await expect(noticesOf([{}])).rejects.toThrow(/own reference/);
+  await expect(readBankNotices('<Document><BkToCstmrStmt/></Document>', '2026-11-23')).rejects.toThrow();
 });

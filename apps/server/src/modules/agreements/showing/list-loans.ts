@@ -53,7 +53,7 @@ function loanView(
     owed: debtView(folded),
     account: accountView(folded),
     schedule: scheduleView(folded),
-    schedule_sum: scheduleSum(folded),
+    schedule_sum: folded.schedule.length > 0 ? scheduleSum(folded) : null,
     documents: documents.map(({ language, sha256 }) => ({ lang: language, sha256 })),
     actions: deskActions(agreement.status, folded, viewer.roles),
   };

@@ -11,6 +11,7 @@ import type { DrawingServices } from '../../agreements/paper/types.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { orderPayerRefund } from '../../payments/payer-refunds/order-payer-refund.ts';
 import { settleDispute } from '../../payments/payouts/settle-dispute.ts';
 import { refundAgreed } from '../../payments/refunds/refund-credit.ts';
 import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
@@ -96,6 +97,7 @@ async function carryOut(
 ) {
   if (proposal.kind === 'role-change') return null;
   if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
+  if (proposal.kind === 'payer-refund') return orderPayerRefund(services, tx, proposal);
   if (proposal.kind === 'offer') {
     if (offer === undefined || isRefused(offer)) return offer ?? null;
     return confirmSettlement(services, tx, offer, { text: proposal.reason, staffId: staff.staffId });

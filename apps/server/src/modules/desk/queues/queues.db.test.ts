@@ -139,16 +139,17 @@ test('a case is taken at its own desk only', async () => {
 });
 
 test('colleagues who take the next item at once get different ones, the most urgent first', async () => {
-  for (let index = 0; index < STAFF_CAST.length; index++) await parked(20_000);
+  const colleagues = STAFF_CAST.filter(({ role }) => role !== 'administrator');
+  for (let index = 0; index < colleagues.length; index++) await parked(20_000);
   const { staffId } = at('manager');
   const before = await listQueue(services, actOf('manager'), staffId, 'reviews', { owner: 'free' });
   if (isRefused(before)) throw new Error(before.refused);
   const due = before.rows.map(({ due_at }) => due_at ?? '');
   expect(due).toEqual([...due].sort());
   const taken = await Promise.all(
-    STAFF_CAST.map(({ login }) => takeItem(services, actOf(login), at(login).staffId, 'reviews', null)),
+    colleagues.map(({ login }) => takeItem(services, actOf(login), at(login).staffId, 'reviews', null)),
   );
   const items = taken.map((one) => (isRefused(one) ? one.refused : one.item));
-  const urgent = before.rows.slice(0, STAFF_CAST.length).map(({ item }) => item);
+  const urgent = before.rows.slice(0, colleagues.length).map(({ item }) => item);
   expect(items.toSorted()).toEqual(urgent.toSorted());
 });

@@ -104,11 +104,12 @@ const READS: Readonly<Record<QueueName, Read>> = {
   suspense: (filter) => sql`
     SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
       provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
-      'us' AS "waitsFor", ${OWNER},
+      CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind = 'payer-refund' AND proposal.status = 'open'
+        AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor", ${OWNER},
       received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
       ${claimed(sql`${'suspense'}`, ITEM.suspense)}
-    WHERE borrower_id IS NULL AND reversed_at IS NULL
+    WHERE borrower_id IS NULL AND reversed_at IS NULL AND is_in_suspense(incoming_payment)
       AND ${isOwnedAsAsked(sql`${'suspense'}`, ITEM.suspense, filter)}
       AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)

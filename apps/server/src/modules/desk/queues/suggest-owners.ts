@@ -60,6 +60,11 @@ export async function suggestOwners(
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
       suggestions,
+      refund: {
+        proposed: payment.isProposed,
+        failure: payment.refundFailure,
+        disputed: payment.refundStatus === 'in-doubt',
+      },
       owner: await readOwner(tx, 'suspense', String(paymentId)),
     };
   });

@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,10 +12,20 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     amountTiyn: Tiyn;
     valueDay: string;
     receivedAt: Date;
+    /** Why its newest refund to its payer has not come about; null where there was none. */
+    refundFailure: string | null;
+    refundStatus: PayoutStatus | null;
+    isProposed: boolean;
   }>(sql`
     SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
-      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt"
-    FROM incoming_payment WHERE payment_id = ${paymentId} AND borrower_id IS NULL AND reversed_at IS NULL`);
+      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt",
+      tried.failure AS "refundFailure", tried.status AS "refundStatus",
+      EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind = 'payer-refund' AND proposal.status = 'open'
+        AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed"
+    FROM incoming_payment LEFT JOIN LATERAL (
+      SELECT failure, status FROM payer_refund WHERE payer_refund.payment_id = incoming_payment.payment_id
+      ORDER BY refund_id DESC LIMIT 1) AS tried ON true
+    WHERE payment_id = ${paymentId} AND is_in_suspense(incoming_payment)`);
 }
 
 /** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */

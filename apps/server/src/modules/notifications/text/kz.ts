@@ -101,6 +101,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `№\u00a0${number} шарт бойынша артық төленген ${amount} сізге қайтарылды.`,
   'annulled-refunded': ({ number, amount }) =>
     `Сізсіз жасалған №\u00a0${number} шарт бойынша төлеген ${amount} сізге қайтарылды.`,
+  'payer-refunded': ({ amount, date }) =>
+    `${date} күнгі ${amount} төлеміңізді шартқа жатқызу мүмкін болмады, ақша сізге қайтарылды.`,
   'payment-reversed': ({ number, amount, left }) =>
     `№\u00a0${number} шарт бойынша ${amount} төлемді қабылдаған ұйым қайтарып алды. Қалғаны: ${left}.`,
   'payment-recorded': ({ number, amount, date, left, overpaid }) =>

@@ -99,6 +99,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `Возвращаем вам ${amount}, уплаченные сверх долга по договору №\u00a0${number}.`,
   'annulled-refunded': ({ number, amount }) =>
     `Возвращаем вам ${amount}: вы уплатили их по договору №\u00a0${number}, который заключён без вас.`,
+  'payer-refunded': ({ amount, date }) =>
+    `Возвращаем вам ${amount}: ваш платёж за ${date} не удалось отнести к договору.`,
   'payment-reversed': ({ number, amount, left }) =>
     `Платёж ${amount} по договору №\u00a0${number} отозван тем, кто его принял. Осталось ${left}.`,
   'payment-recorded': ({ number, amount, date, left, overpaid }) =>

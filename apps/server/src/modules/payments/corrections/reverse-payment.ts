@@ -67,7 +67,13 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
     const cause = `suspense-reversed:${paymentId}`;
-    await postSuspense(services, tx, { cause, valueDay, amountTiyn: negateTiyn(amountTiyn), channel });
+    await postSuspense(services, tx, {
+      cause,
+      valueDay,
+      amountTiyn: negateTiyn(amountTiyn),
+      provider,
+      channel,
+    });
     return null;
   }
   const now = services.clock.now();

@@ -15,7 +15,7 @@ export async function readLoanPayments(
   return tx.rows<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt"
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt"
     FROM incoming_payment WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
     ORDER BY payment_id DESC LIMIT 100`);
 }

@@ -55,7 +55,7 @@ export async function takePayment(
     services.log.warn({ paymentId, rule: recorded.details?.rule }, 'a payment does not fit its loan');
     await writeUnrecognised(tx, paymentId);
   }
-  await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, channel });
+  await postSuspense(services, tx, { cause: `suspense:${factId}`, valueDay, amountTiyn, provider, channel });
   return done(paymentId, amountTiyn);
 }
 

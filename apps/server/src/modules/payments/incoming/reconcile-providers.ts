@@ -1,9 +1,9 @@
 import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
-import { reportAct } from '../../../platform/database/database.ts';
+import { reportAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readProviderTotals } from '../../ledger/read-provider-totals.ts';
+import { readProviderTotals, readSuspense } from '../../ledger/read-provider-totals.ts';
 import { moneyAccountOf } from '../rules.ts';
-import { readIncomingTotals } from './store.ts';
+import { readIncomingTotals, readWaitingTotals } from './store.ts';
 
 export interface ProviderDifference {
   readonly provider: string;
@@ -15,7 +15,7 @@ const act = reportAct('payments.reconcile-providers');
 
 /**
  * Compares the payments of each provider with what the journal says came through its account, on loans and in suspense
- * together. Names only the providers that differ. Reads only.
+ * together, and what waits for its owner with the suspense account. Names only what differs. Reads only.
  */
 export async function reconcileProviders(services: Services): Promise<readonly ProviderDifference[]> {
   return services.database.transaction(act, async (tx) => {
@@ -34,6 +34,18 @@ export async function reconcileProviders(services: Services): Promise<readonly P
       receivedTiyn: NOTHING,
       postedTiyn,
     }));
-    return [...received, ...unknown].filter(({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn);
+    return [...received, ...unknown, ...(await compareSuspense(tx))].filter(
+      ({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn,
+    );
   });
+}
+
+async function compareSuspense(tx: Transaction): Promise<ProviderDifference[]> {
+  const held = await readSuspense(tx);
+  const waiting = new Map((await readWaitingTotals(tx)).map((row) => [row.provider, row.totalTiyn]));
+  return [...new Set([...held.keys(), ...waiting.keys()])].map((provider) => ({
+    provider: `suspense ${provider}`,
+    receivedTiyn: waiting.get(provider) ?? NOTHING,
+    postedTiyn: held.get(provider) ?? NOTHING,
+  }));
 }

@@ -39,7 +39,7 @@ export async function readIncoming(
   return tx.one<IncomingRow>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt", account_sealed AS "accountSealed"
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt", account_sealed AS "accountSealed"
     FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
 }
 
@@ -48,7 +48,7 @@ export async function lockIncoming(tx: Transaction, paymentId: number): Promise<
   return tx.row<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt"
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt"
     FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
 }
 
@@ -57,6 +57,15 @@ export async function readIncomingTotals(tx: Transaction): Promise<{ provider: s
   return tx.rows(sql`
     SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
     FROM incoming_payment GROUP BY provider ORDER BY provider`);
+}
+
+/** What waits for its owner, by who brought it: neither taken back nor given back. */
+export async function readWaitingTotals(tx: Transaction): Promise<{ provider: string; totalTiyn: Tiyn }[]> {
+  return tx.rows(sql`
+    SELECT provider, sum(amount_tiyn)::bigint AS "totalTiyn" FROM incoming_payment AS payment
+    WHERE borrower_id IS NULL AND reversed_at IS NULL AND NOT EXISTS (
+      SELECT FROM payer_refund AS refund WHERE refund.payment_id = payment.payment_id AND status = 'executed')
+    GROUP BY provider ORDER BY provider`);
 }
 
 /** The payment has no owner any more: it waits in suspense. */
@@ -92,7 +101,7 @@ export async function readPayments(
     ORDER BY payment_id DESC LIMIT ${countMax}`);
 }
 
-/** Charged cards without a payment, executed transfers without a fact. */
+/** Charged cards without a payment, executed transfers without a fact, refunds to payers without a journal. */
 export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
   return tx.rows<Unbooked>(sql`
     SELECT 'card' AS what, invoice AS reference, amount_tiyn AS "amountTiyn" FROM card_payment c
@@ -104,5 +113,8 @@ export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
       SELECT FROM agreement_fact f
       WHERE f.borrower_id = p.borrower_id AND f.agreement_id = p.agreement_id AND f.fact_id = p.reference
         AND p.amount_tiyn = COALESCE((f.fact ->> 'amountTiyn')::bigint, (terms ->> 'principalTiyn')::bigint))
+    UNION ALL
+    SELECT 'payer-refund', reference, amount_tiyn FROM payer_refund
+    WHERE status = 'executed' AND NOT EXISTS (SELECT FROM ledger_journal WHERE cause = 'payer-refund:' || reference)
     ORDER BY what, reference`);
 }

@@ -34,6 +34,8 @@ export interface IncomingPayment {
   readonly borrowerId: number | null;
   readonly agreementId: number | null;
   readonly reversedAt: Date | null;
+  /** When it was ordered to go back to who paid it; null unless it is on its way or gone. */
+  readonly givenBackAt: Date | null;
 }
 
 /** A payment as its borrower's list needs it. */
@@ -51,7 +53,7 @@ export interface PaymentListed {
 
 /** Money moved outside that the loans do not know, by our own reference. */
 export interface Unbooked {
-  readonly what: 'card' | 'payout';
+  readonly what: 'card' | 'payout' | 'payer-refund';
   readonly reference: string;
   readonly amountTiyn: Tiyn;
 }

@@ -1,10 +1,9 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import type { CallbackPost } from '../../../platform/http/callback-route.ts';
-import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
-import { hastenPayout, readExecuted } from './store.ts';
+import { followHint } from '../follow-hint.ts';
 
 export type BankCallbackServices = Services & { readonly bank: Pick<PayoutBank, 'readCallback'> };
 
@@ -20,11 +19,6 @@ export async function acceptBankCallback(
 ): Promise<'accepted' | Refused<'not_signed'>> {
   const reference = services.bank.readCallback(path, body, signature);
   if (reference === null) return refuse('not_signed');
-  await services.database.transaction(act, async (tx) => {
-    const payout = await hastenPayout(tx, reference, services.clock.now());
-    if (payout) await enqueue(tx, 'payments.send-payout', payout);
-    const made = await readExecuted(tx, reference);
-    if (made) await enqueue(tx, 'payments.return-payout', made);
-  });
+  await services.database.transaction(act, (tx) => followHint(services, tx, reference));
   return 'accepted';
 }

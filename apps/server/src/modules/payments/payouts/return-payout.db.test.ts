@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { bankForTests, giveAccount } from '../../../bank-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
+  dayFromNow,
   documentOf,
   foldedToday,
   newsOf,
@@ -18,11 +19,14 @@ import {
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { enterPayment } from '../corrections/enter-payment.ts';
+import { reversePayment } from '../corrections/reverse-payment.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { refundAgreed } from '../refunds/refund-credit.ts';
@@ -147,6 +151,25 @@ test('payments made meanwhile wait in suspense, even if they had paid the loan o
   expect(page).toMatchObject({ rows: [{ item: String(paymentId) }] });
   const assigned = await database.transaction(machine, (tx) => assignPayment(services, tx, paymentId, key));
   expect(assigned).toMatchObject({ refused: expect.stringMatching(/fact_refused|payment_not_waiting/) });
+  await expectBooksToAgree();
+});
+
+test('a bank transfer that waits so and is taken back leaves no suspense behind', async () => {
+  const { key, payout, reference } = await paidOutLoan();
+  passDays(services, 2);
+  const transfer = {
+    reference: 'KZ-BACK-1',
+    amountTiyn: tengeToTiyn(7_000),
+    valueDay: dayFromNow(services, -1),
+  };
+  const entered = await enterPayment(services, machine, key, transfer);
+  if (isRefused(entered)) throw new Error(entered.refused);
+  bringBack(reference);
+  expect(await returnPayout(withBank, payout)).toBe('returned');
+  await expectBooksToAgree();
+  expect(await reversePayment(services, machine, entered.paymentId)).toEqual({
+    paymentId: entered.paymentId,
+  });
   await expectBooksToAgree();
 });
 

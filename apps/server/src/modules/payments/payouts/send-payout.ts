@@ -10,7 +10,7 @@ import { machineAct, type Transaction } from '../../../platform/database/databas
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { insist, isRefused } from '../../../platform/outcome.ts';
-import type { PayoutBank, Transfer, TransferState } from '../../../providers/bank/payout-bank.ts';
+import type { PayoutBank, Transfer } from '../../../providers/bank/payout-bank.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
 import { changeStatus } from '../../agreements/loan/change-status.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -24,7 +24,8 @@ import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
-import { ANOTHER_TRANSFER, isOurTransfer } from './rules.ts';
+import { bringToBank } from './bring-to-bank.ts';
+import { ANOTHER_TRANSFER } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout } from './types.ts';
 
@@ -58,7 +59,7 @@ export async function sendPayout(
 ): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'disputed' | 'not-ours'> {
   const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key));
   if (typeof prepared === 'string') return prepared;
-  const state = await bringToBank(services.bank, prepared);
+  const state = await bringToBank(services.bank, orderOf(prepared), prepared.payout.status === 'created');
   if (state === ANOTHER_TRANSFER) return leaveToPerson(services, prepared.payout);
   if (state.kind === 'executed') return finishExecuted(services, prepared, state.at);
   if (state.kind === 'rejected' || state.kind === 'returned')
@@ -126,28 +127,10 @@ async function whyNotSent(
   return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';
 }
 
-async function bringToBank(
-  bank: PayoutServices['bank'],
-  { payout, agreement, purpose, beneficiary }: Prepared,
-): Promise<TransferState | typeof ANOTHER_TRANSFER> {
+function orderOf({ payout, agreement, purpose, beneficiary }: Prepared): Transfer {
   const { words, ...codes } = PURPOSES[purpose];
   const { reference, amountTiyn } = payout;
-  const order = { reference, amountTiyn, purpose: `${words} ${agreement.number}`, ...beneficiary, ...codes };
-  if (payout.status !== 'created') {
-    const known = await findOrdered(bank, order);
-    if (known === ANOTHER_TRANSFER || known.kind !== 'unknown') return known;
-  }
-  const sent = await bank.send(order);
-  if (sent.kind === 'refused') return ANOTHER_TRANSFER;
-  return sent.kind === 'rejected' ? believed(order, sent) : findOrdered(bank, order);
-}
-
-const findOrdered = async (bank: PayoutServices['bank'], order: Transfer) =>
-  believed(order, await bank.find(order.reference));
-
-/** What the bank says of our order. An answer about another transfer is not used. */
-function believed(order: Transfer, state: TransferState): TransferState | typeof ANOTHER_TRANSFER {
-  return 'booked' in state && !isOurTransfer(order, state.booked) ? ANOTHER_TRANSFER : state;
+  return { reference, amountTiyn, purpose: `${words} ${agreement.number}`, ...beneficiary, ...codes };
 }
 
 /** Stays in doubt, neither sent again nor booked, until a person has asked the bank. */

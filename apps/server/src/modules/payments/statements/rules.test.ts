@@ -1,11 +1,12 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { checkBalances, compareStatement } from './rules.ts';
-import type { PayoutOnBooks, StatementEntry } from './types.ts';
+import { checkBalances, compareNotices, compareStatement, unconfirmedNotices } from './rules.ts';
+import type { BankNotice, PayoutOnBooks, StatementEntry } from './types.ts';
 
 const sent = (reference: string, tenge = 60_000): StatementEntry => ({
   kind: 'sent',
   reference,
+  bankReference: null,
   amountTiyn: tengeToTiyn(tenge),
 });
 const returned = (reference: string, tenge = 60_000): StatementEntry => ({
@@ -66,4 +67,33 @@ test.each([
 ])('%s is found', (_, told, around, found) => {
   const differences = checkBalances('2026-11-23', { ...TOLD, ...told }, { ...KNOWN_NEIGHBOURS, ...around });
   expect(differences.map(({ kind, reference }) => `${reference} ${kind}`)).toEqual([found]);
+});
+
+const notice = (bankReference: string, entry: StatementEntry): BankNotice => ({ ...entry, bankReference });
+
+test('during a day a payout that the bank is asked about is left to the statement, and none is missing yet', () => {
+  const [asked, made] = [payout('a', { status: 'in-doubt', executedAt: null, isOfDay: false }), payout('b')];
+  expect(compareNotices([notice('BK1', sent('a'))], [asked, made])).toEqual([]);
+  expect(compareNotices([notice('BK1', sent('x')), notice('BK2', sent('b', 1))], [made])).toMatchObject([
+    { kind: 'not-in-books', reference: 'x' },
+    { kind: 'amount-differs', reference: 'b' },
+  ]);
+});
+
+test('two transfers under one reference are seen during the day as well', () => {
+  const twice = [notice('BK1', sent('a')), notice('BK2', sent('a'))];
+  expect(compareNotices(twice, [payout('a')])).toMatchObject([{ kind: 'amount-differs', reference: 'a' }]);
+});
+
+test.each<[string, StatementEntry[]]>([
+  ['is missing', []],
+  ['bears another name', [notice('BK9', sent('a'))]],
+  ['is of another sum', [notice('BK1', sent('a', 1))]],
+  ['goes the other way', [notice('BK1', returned('a'))]],
+  ['is another’s', [notice('BK1', sent('b'))]],
+])('what was told in the day and %s in the statement waits for a person', (_, stated) => {
+  expect(unconfirmedNotices([notice('BK1', sent('a'))], stated)).toMatchObject([
+    { kind: 'notice-differs', reference: 'BK1', bookedTiyn: tengeToTiyn(60_000) },
+  ]);
+  expect(unconfirmedNotices([notice('BK1', sent('a'))], [notice('BK1', sent('a'))])).toEqual([]);
 });

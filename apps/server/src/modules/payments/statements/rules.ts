@@ -1,24 +1,67 @@
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
-import type { BalancesAround, BankStatement, Difference, PayoutOnBooks, StatementEntry } from './types.ts';
+import type {
+  BalancesAround,
+  BankNotice,
+  BankStatement,
+  Difference,
+  PayoutOnBooks,
+  StatementEntry,
+} from './types.ts';
 
 /** The differences between the bank's statement of a day and our payouts; incoming money is not compared. */
 export function compareStatement(
   entries: readonly StatementEntry[],
   payouts: readonly PayoutOnBooks[],
 ): readonly Difference[] {
-  const ours = new Map(payouts.map((payout) => [payout.reference, payout]));
-  const told = Map.groupBy(
-    entries.filter(({ kind }) => kind !== 'received'),
-    ({ reference }) => reference,
-  );
-  const ofBank = [...told].flatMap(([reference, moved]) =>
-    differenceOf(reference, moved, ours.get(reference)),
-  );
+  const told = new Set(ofPayouts(entries).map(({ reference }) => reference));
   const missing = payouts
     .filter(({ isOfDay, reference }) => isOfDay && !told.has(reference))
     .map(({ reference, amountTiyn }) => difference('not-at-bank', reference, null, amountTiyn));
-  return [...ofBank, ...missing];
+  return [...compareEntries(entries, payouts), ...missing];
+}
+
+/** The same of a day that is not over: a payout that we are still asking about is left to the statement. */
+export function compareNotices(
+  notices: readonly BankNotice[],
+  payouts: readonly PayoutOnBooks[],
+): readonly Difference[] {
+  const asked = new Set(payouts.filter(isUnderWay).map(({ reference }) => reference));
+  return compareEntries(
+    notices.filter(({ reference }) => !asked.has(reference)),
+    payouts,
+  );
+}
+
+/** The bank was asked for it and has not told us what became of it. */
+export const isUnderWay = ({ status }: PayoutOnBooks): boolean =>
+  status === 'sending' || status === 'in-doubt';
+
+/** What the bank has told during a day and its statement does not bear out; beside the statement's sum stands what was told. */
+export function unconfirmedNotices(
+  notices: readonly BankNotice[],
+  entries: readonly StatementEntry[],
+): readonly Difference[] {
+  const stated = new Map(entries.map((entry) => [entry.bankReference, entry]));
+  return notices.flatMap(({ bankReference, kind, reference, amountTiyn }) => {
+    const entry = stated.get(bankReference);
+    const isBorneOut =
+      entry?.kind === kind && entry.reference === reference && entry.amountTiyn === amountTiyn;
+    return isBorneOut
+      ? []
+      : [difference('notice-differs', bankReference, entry?.amountTiyn ?? null, amountTiyn)];
+  });
+}
+
+const ofPayouts = (entries: readonly StatementEntry[]) => entries.filter(({ kind }) => kind !== 'received');
+
+function compareEntries(
+  entries: readonly StatementEntry[],
+  payouts: readonly PayoutOnBooks[],
+): readonly Difference[] {
+  const ours = new Map(payouts.map((payout) => [payout.reference, payout]));
+  const told = Map.groupBy(ofPayouts(entries), ({ reference }) => reference);
+  return [...told].flatMap(([reference, moved]) => differenceOf(reference, moved, ours.get(reference)));
 }
 
 function differenceOf(
@@ -70,3 +113,9 @@ const difference = (
   bankTiyn: Tiyn | null,
   bookedTiyn: Tiyn | null,
 ): Difference => ({ kind, reference, bankTiyn, bookedTiyn });
+
+/** So often the bank is asked what it has booked on the day that runs. */
+const NOTICES_EVERY_MS = 15 * 60_000;
+
+/** A day's notices are asked for again if they were last asked for before this instant. */
+export const askedBefore = (now: Date): Date => new Date(now.getTime() - NOTICES_EVERY_MS);

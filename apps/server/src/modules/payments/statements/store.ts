@@ -1,6 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { BalancesAround, BankStatement, Difference, OpenDifference, PayoutOnBooks } from './types.ts';
+import type {
+  BalancesAround,
+  BankNotice,
+  BankStatement,
+  Difference,
+  OpenDifference,
+  PayoutOnBooks,
+} from './types.ts';
 
 /** The last day whose statement was read; null before the first. */
 export async function readLastDay(tx: Transaction): Promise<string | null> {
@@ -33,7 +40,7 @@ export async function readBalancesAround(tx: Transaction, day: string): Promise<
       (SELECT opening_tiyn FROM bank_statement WHERE day = ${day}::date + 1) AS "openedAfterTiyn"`);
 }
 
-/** The payouts that a statement names, and those that we have recorded on its day. */
+/** The payouts and refunds to payers that a statement names, and those that we have recorded on its day. */
 export async function readPayoutsOfDay(
   tx: Transaction,
   references: readonly string[],
@@ -42,28 +49,66 @@ export async function readPayoutsOfDay(
   return tx.rows<PayoutOnBooks>(sql`
     SELECT reference, amount_tiyn AS "amountTiyn", status, executed_at AS "executedAt",
       COALESCE(executed_at >= ${from} AND executed_at < ${until}, false) AS "isOfDay"
-    FROM payout
+    FROM (SELECT reference, amount_tiyn, status, executed_at FROM payout
+      UNION ALL SELECT reference, amount_tiyn, status, executed_at FROM payer_refund) AS transfer
     WHERE reference = ANY (${[...references]}::text[]) OR (executed_at >= ${from} AND executed_at < ${until})
     ORDER BY reference`);
 }
 
+/** Writes down what was not found before; returns how many that are. */
 export async function insertDifferences(
   tx: Transaction,
   day: string,
   differences: readonly Difference[],
   foundAt: Date,
-): Promise<void> {
+): Promise<number> {
+  let added = 0;
   for (const { kind, reference, bankTiyn, bookedTiyn } of differences)
-    await tx.run(sql`
+    added += await tx.run(sql`
       INSERT INTO statement_difference (day, kind, reference, bank_tiyn, booked_tiyn, found_at)
-      VALUES (${day}, ${kind}, ${reference}, ${bankTiyn}, ${bookedTiyn}, ${foundAt})`);
+      VALUES (${day}, ${kind}, ${reference}, ${bankTiyn}, ${bookedTiyn}, ${foundAt})
+      ON CONFLICT (day, kind, reference, bank_tiyn) DO NOTHING`);
+  return added;
 }
 
 /** Closes what was missing in an earlier statement and stands in a later one. */
 export async function settleNamed(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE statement_difference SET settled_at = ${at}
-    WHERE kind = 'not-at-bank' AND settled_at IS NULL AND reference = ANY (${[...references]}::text[])`);
+    WHERE kind IN ('not-at-bank', 'notice-differs') AND bank_tiyn IS NULL AND settled_at IS NULL
+      AND reference = ANY (${[...references]}::text[])`);
+}
+
+/** Whether the bank is to be asked now what it has booked on a day; two that look at once ask once. */
+export async function takeAsking(
+  tx: Transaction,
+  day: string,
+  { now, askedBefore }: { now: Date; askedBefore: Date },
+): Promise<boolean> {
+  const taken = await tx.run(sql`
+    INSERT INTO bank_notice_asked AS asked (day, asked_at) VALUES (${day}, ${now})
+    ON CONFLICT (day) DO UPDATE SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${askedBefore}`);
+  return taken === 1;
+}
+
+/** What the bank has told of a day before its statement. */
+export async function readNoticesOf(tx: Transaction, day: string): Promise<BankNotice[]> {
+  return tx.rows<BankNotice>(sql`
+    SELECT bank_reference AS "bankReference", kind, reference, amount_tiyn AS "amountTiyn"
+    FROM bank_notice WHERE day = ${day} ORDER BY bank_reference`);
+}
+
+/** Keeps a notice under the bank's own reference; false if it was told before. */
+export async function insertNotice(
+  tx: Transaction,
+  { day, bankReference, kind, reference, amountTiyn }: BankNotice & { readonly day: string },
+  toldAt: Date,
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO bank_notice (bank_reference, day, kind, reference, amount_tiyn, told_at)
+    VALUES (${bankReference}, ${day}, ${kind}, ${reference}, ${amountTiyn}, ${toldAt})
+    ON CONFLICT (bank_reference) DO NOTHING`);
+  return added === 1;
 }
 
 /** A difference, locked until the caller's transaction ends. */

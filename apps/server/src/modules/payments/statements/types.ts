@@ -1,11 +1,12 @@
 import type { PayoutStatus, StatementDifference } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { BankStatement, StatementEntry } from '../../../providers/bank/payout-bank.ts';
+import type { BankNotice, BankStatement, StatementEntry } from '../../../providers/bank/payout-bank.ts';
 
-export type { BankStatement, StatementEntry };
+export type { BankNotice, BankStatement, StatementEntry };
 
 export interface Difference {
   readonly kind: StatementDifference;
+  /** Ours, else the bank's own; the day of a balance. */
   readonly reference: string;
   readonly bankTiyn: Tiyn | null;
   readonly bookedTiyn: Tiyn | null;

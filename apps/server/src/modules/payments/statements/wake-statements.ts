@@ -1,15 +1,21 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { daysToRead } from '../rules.ts';
-import { readLastDay } from './store.ts';
+import { askedBefore } from './rules.ts';
+import { readLastDay, takeAsking } from './store.ts';
 
 const act = machineAct('payments.wake-statements');
 
-/** Asks for the statements of all past days that were not read yet; the first time only of yesterday. */
+/** Asks for the statements of all past days that were not read yet, the first time only of yesterday; and again what was booked today. */
 export async function wakeStatements(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
-    for (const day of daysToRead(services.clock.now(), await readLastDay(tx)))
+    const now = services.clock.now();
+    for (const day of daysToRead(now, await readLastDay(tx)))
       await enqueue(tx, 'payments.check-statement', { day }, 'later');
+    const today = dayInAlmaty(now.getTime());
+    if (await takeAsking(tx, today, { now, askedBefore: askedBefore(now) }))
+      await enqueue(tx, 'payments.read-notices', { day: today }, 'later');
   });
 }

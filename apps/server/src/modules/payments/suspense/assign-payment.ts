@@ -12,8 +12,8 @@ type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_n
 
 /**
  * Credits money from suspense to its loan, on the day it was paid, in the caller's transaction; the caller opens the days
- * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken back, or came before
- * the payout.
+ * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken or given back, or
+ * came before the payout.
  */
 export async function assignPayment(
   services: Services,
@@ -24,7 +24,7 @@ export async function assignPayment(
   const key = { borrowerId, agreementId };
   const payment = await lockIncoming(tx, paymentId);
   if (!payment) return refuse('payment_not_found');
-  if (payment.reversedAt !== null) return refuse('payment_not_waiting');
+  if (payment.reversedAt !== null || payment.givenBackAt !== null) return refuse('payment_not_waiting');
   if (payment.agreementId === key.agreementId) return { paymentId };
   if (payment.agreementId !== null) return refuse('payment_not_waiting');
   const { provider, providerPaymentId, amountTiyn, valueDay, paidAt } = payment;

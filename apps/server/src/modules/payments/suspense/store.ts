@@ -70,7 +70,7 @@ export async function readCandidates(
       value_day AS "valueDay", borrower_id IS NULL AS "isWaiting", amount_tiyn = ${amountTiyn} AS "isSameAmount",
       ${receipt} <> '' AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt}) AS "isSameReceipt"
     FROM incoming_payment
-    WHERE reversed_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
+    WHERE reversed_at IS NULL AND given_back_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
       AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND provider_payment_id = ${receipt}))
     ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT 20`);
 }
@@ -114,7 +114,7 @@ export async function findSuspenseLike(
 ): Promise<number | undefined> {
   const row = await tx.row<{ paymentId: number }>(sql`
     SELECT payment_id AS "paymentId" FROM incoming_payment
-    WHERE borrower_id IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
+    WHERE borrower_id IS NULL AND given_back_at IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
       AND value_day BETWEEN ${from} AND ${to}
       AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt})
     LIMIT 1`);

@@ -40,6 +40,8 @@ function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' |
   if (proposal.kind === 'role-change') {
     const { before, after } = proposal.terms;
     tx.note({ ...said, before: { roles: before }, after: { roles: after } }, { subject: proposal.login });
+  } else if (proposal.kind === 'payer-refund') {
+    tx.note(said, { subject: proposal.terms.number });
   } else if (proposal.kind === 'phone-change') {
     tx.note(said, { borrowerId: proposal.borrowerId });
   } else {

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { checkProposer } from './check-proposer.ts';
 import { mayPropose } from './rules.ts';
-import { insertLoanProposal, insertPhoneProposal } from './store.ts';
-import type { AboutLoan, PhoneProposal } from './types.ts';
+import { insertLoanProposal, insertPayerRefundProposal, insertPhoneProposal } from './store.ts';
+import type { AboutLoan, PayerRefundProposal, PhoneProposal } from './types.ts';
 
 /** Keeps one person's proposal about a loan until another decides, in the caller's transaction. */
 export async function keepProposal(
@@ -44,6 +44,26 @@ export async function keepPhoneProposal(
   const isNew = await insertPhoneProposal(tx, {
     borrowerId,
     phoneSealed: sealing.seal(phone),
+    reasonSealed: sealing.seal(reason),
+    maker,
+    at: clock.now(),
+  });
+  return isNew ? {} : refuse('proposal_open');
+}
+
+/** The same of a payment that would go back to who paid it; one at a time. */
+export async function keepPayerRefund(
+  { sealing, clock }: Services,
+  tx: Transaction,
+  maker: StaffCaller,
+  { terms, payee, reason }: Pick<PayerRefundProposal, 'terms' | 'payee' | 'reason'>,
+): Promise<Record<string, never> | Refused<'right_missing' | 'proposal_open'>> {
+  if (!mayPropose(maker.roles, 'payer-refund')) return refuse('right_missing');
+  const { amountTiyn, number } = terms;
+  tx.note({ proposal: 'payer-refund', amountTiyn, number });
+  const isNew = await insertPayerRefundProposal(tx, {
+    terms,
+    payeeSealed: sealing.seal(JSON.stringify(payee)),
     reasonSealed: sealing.seal(reason),
     maker,
     at: clock.now(),

@@ -4,7 +4,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { confirmingClosed, mayConfirm, seenKinds } from './rules.ts';
+import { confirmingClosed, isAboutLoan, mayConfirm, seenKinds } from './rules.ts';
 import { readOpenProposals } from './store.ts';
 import type { Proposal } from './types.ts';
 
@@ -19,6 +19,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
       kind: proposal.kind,
       loan: loanOf(proposal, staff.roles),
       contact: contactOf(proposal, staff.roles),
+      payment: paymentOf(proposal, staff.roles),
       member: memberOf(proposal),
       reason: proposal.reason,
       made_by: proposal.makerName,
@@ -30,7 +31,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
 }
 
 function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
-  if (proposal.kind === 'role-change' || proposal.kind === 'phone-change') return null;
+  if (!isAboutLoan(proposal)) return null;
   const { borrowerId, terms, iban } = proposal;
   return {
     borrower_id: borrowerId,
@@ -39,6 +40,20 @@ function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
     iban: shownTo(roles, 'iban', iban),
     offer:
       proposal.kind === 'offer' ? { reference: proposal.terms.reference, total: proposal.terms.total } : null,
+  };
+}
+
+/** The payment that would go back, and to whom. */
+function paymentOf(proposal: Proposal, roles: readonly StaffRole[]) {
+  if (proposal.kind !== 'payer-refund') return null;
+  const { terms, payee } = proposal;
+  return {
+    payment_id: terms.paymentId,
+    number: terms.number,
+    amount: toDecimal(terms.amountTiyn),
+    payer: payee.name,
+    iin: shownTo(roles, 'iin', payee.iin),
+    iban: shownTo(roles, 'iban', payee.iban),
   };
 }
 

@@ -15,6 +15,7 @@ const PEOPLE: Readonly<
     makers: ['accountant'],
     checkers: ['accountant', 'senior-credit-manager', 'compliance'],
   },
+  'payer-refund': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
   'phone-change': { makers: ['credit-manager', 'senior-credit-manager'], checkers: ['compliance'] },
   'role-change': { makers: ['administrator'], checkers: ['administrator', 'compliance'] },
 };
@@ -35,6 +36,7 @@ test('whoever serves clients sees what is proposed of their money, and only who 
     'offer',
     'payout-made',
     'payout-not-made',
+    'payer-refund',
     'phone-change',
   ]);
   expect(seenKinds(['administrator'])).toEqual(['role-change']);

@@ -1,5 +1,5 @@
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
-import type { Proposal, ProposalKind } from './types.ts';
+import type { AboutLoan, Proposal, ProposalKind } from './types.ts';
 
 /** Who may see, propose and confirm what needs two people. */
 const PROPOSAL_RIGHTS: Readonly<
@@ -10,6 +10,7 @@ const PROPOSAL_RIGHTS: Readonly<
   offer: { see: 'cases.view', make: 'settlements.decide', check: 'write-offs.confirm' },
   'payout-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
   'payout-not-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
+  'payer-refund': { see: 'suspense.view', make: 'refunds.propose', check: 'refunds.confirm' },
   'phone-change': { see: 'customers.view', make: 'phones.propose', check: 'phones.confirm' },
   'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };
@@ -34,4 +35,9 @@ export function confirmingClosed(
   if (proposal.makerPerson.equals(personIndex)) return 'mine';
   if (proposal.kind === 'role-change' && proposal.memberPerson.equals(personIndex)) return 'about-me';
   return mayConfirm(roles, proposal.kind) ? null : 'role';
+}
+
+/** The proposals that are about a loan, and not about a colleague, a phone or a payment without an owner. */
+export function isAboutLoan(proposal: Proposal): proposal is AboutLoan {
+  return 'agreementId' in proposal && proposal.agreementId !== null;
 }

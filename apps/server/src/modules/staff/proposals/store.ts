@@ -2,7 +2,7 @@ import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { AboutLoan, Proposal, ProposalKind, RoleProposal } from './types.ts';
+import type { AboutLoan, PayerRefundProposal, Proposal, ProposalKind, RoleProposal } from './types.ts';
 
 /** Proposals that one person makes and another decides, of every kind. */
 interface Made {
@@ -49,11 +49,24 @@ export async function insertPhoneProposal(
   return added === 1;
 }
 
+/** False when giving this payment back is proposed already. */
+export async function insertPayerRefundProposal(
+  tx: Transaction,
+  { terms, payeeSealed, reasonSealed, maker, at }: Pick<PayerRefundProposal, 'terms' | 'payeeSealed'> & Made,
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO staff_proposal (kind, terms, payee_sealed, reason_sealed, maker_id, maker_person, made_at)
+    VALUES ('payer-refund', ${JSON.stringify(terms)}, ${payeeSealed}, ${reasonSealed}, ${maker.staffId}, ${maker.personIndex}, ${at})
+    ON CONFLICT ((terms ->> 'paymentId')) WHERE status = 'open' AND kind = 'payer-refund' DO NOTHING`);
+  return added === 1;
+}
+
 type Sealed<One> = One extends Proposal
-  ? Omit<One, 'reason' | 'iban' | 'phone'> & {
+  ? Omit<One, 'reason' | 'iban' | 'phone' | 'payee' | 'payeeSealed'> & {
       readonly reasonSealed: Buffer;
       readonly ibanSealed: Buffer | null;
       readonly phoneSealed: Buffer | null;
+      readonly payeeSealed: Buffer | null;
     }
   : never;
 
@@ -66,6 +79,7 @@ function opened(sealing: Sealing, { reasonSealed, ibanSealed, phoneSealed, ...ro
     reason: sealing.open(reasonSealed),
     iban: ibanSealed && sealing.open(ibanSealed),
     phone: phoneSealed && sealing.open(phoneSealed),
+    payee: row.payeeSealed && JSON.parse(sealing.open(row.payeeSealed)),
   };
   return whole as Proposal;
 }
@@ -77,7 +91,7 @@ export async function readOpenProposals(
   kinds: readonly ProposalKind[],
 ): Promise<Proposal[]> {
   const rows = await tx.rows<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed",
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed", payee_sealed AS "payeeSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
@@ -94,7 +108,7 @@ export async function lockProposal(
   proposalId: number,
 ): Promise<Proposal | undefined> {
   const row = await tx.row<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed",
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed", payee_sealed AS "payeeSealed",
       member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
       member.disabled_at IS NOT NULL AS "isReturn",
       reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status

@@ -72,9 +72,22 @@ export interface PhoneProposal extends Proposed {
   readonly phone: string;
 }
 
+/** A payment without an owner that would go back to who paid it. */
+export interface PayerRefundProposal extends Proposed {
+  readonly kind: 'payer-refund';
+  readonly terms: {
+    readonly amountTiyn: Tiyn;
+    /** Who brought it, and its number there. */
+    readonly number: string;
+    readonly paymentId: number;
+  };
+  readonly payee: { readonly name: string; readonly iin: string; readonly iban: string };
+  readonly payeeSealed: Buffer;
+}
+
 /** About a loan, and not about a colleague. */
 export type AboutLoan = LoanProposal | OfferProposal | PayoutProposal;
 
-export type Proposal = AboutLoan | RoleProposal | PhoneProposal;
+export type Proposal = AboutLoan | RoleProposal | PhoneProposal | PayerRefundProposal;
 
 export type ProposalKind = Proposal['kind'];

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { refundSuspense } from '@senim/contracts/office/calls';
+import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { readIban } from '@senim/kazakhstan/iban';
+import { readIin } from '@senim/kazakhstan/iin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+
+interface Props {
+  readonly paymentId: number;
+  readonly refund: {
+    readonly proposed: boolean;
+    readonly failure: string | null;
+    readonly disputed: boolean;
+  };
+  /** Whether this person may propose it. */
+  readonly mayPropose: boolean;
+}
+
+/** How far giving a payment without an owner back to who paid it has come, and proposing it. */
+export function GiveBack({ paymentId, refund, mayPropose }: Props) {
+  const { text } = useWords();
+  const [isAsked, setAsked] = useState(false);
+  if (refund.proposed)
+    return (
+      <Alert color="blue" variant="light">
+        {text.suspense.proposed}
+      </Alert>
+    );
+  return (
+    <>
+      {refund.failure !== null && (
+        <Alert color="orange" variant="light">
+          {refund.disputed ? text.suspense.disputed : text.suspense.failed(refund.failure)}
+        </Alert>
+      )}
+      {mayPropose && (
+        <Group>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {text.suspense.giveBack}
+          </Button>
+        </Group>
+      )}
+      {isAsked && <ProposePayerRefund paymentId={paymentId} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function ProposePayerRefund({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
+  const { text, language } = useWords();
+  const client = useQueryClient();
+  const { draft, setDraft, forget } = useDraft(`give back ${paymentId}`, { name: '', iin: '', iban: '' });
+  const iban = readIban(draft.iban);
+  const bank = iban.ok ? bankByCode(iban.iban.slice(4, 7)) : null;
+  const propose = async (reason: string) => {
+    await call(refundSuspense, { params: { payment_id: paymentId }, body: { ...draft, reason } });
+    forget();
+    await client.invalidateQueries();
+  };
+  const isReady = draft.name.trim().length > 1 && readIin(draft.iin).ok && iban.ok;
+  const fieldOf = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setDraft({ ...draft, [name]: currentTarget.value }),
+    autoComplete: 'off',
+    required: true,
+  });
+  return (
+    <ReasonDialog
+      title={text.suspense.giveBack}
+      about={text.suspense.giveBackAbout}
+      action={text.suspense.giveBack}
+      isReady={isReady}
+      onClose={onClose}
+      onReason={propose}
+    >
+      <TextInput data-autofocus label={text.suspense.payer} {...fieldOf('name')} />
+      <TextInput label={text.suspense.iin} inputMode="numeric" {...fieldOf('iin')} />
+      <TextInput
+        label={text.suspense.iban}
+        description={bank ? bankName(bank, language) : undefined}
+        error={draft.iban.replace(/\s/g, '').length >= 20 && !iban.ok ? text.refund.ibanWrong : undefined}
+        {...fieldOf('iban')}
+      />
+    </ReasonDialog>
+  );
+}

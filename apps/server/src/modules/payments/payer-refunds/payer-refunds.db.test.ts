@@ -1,0 +1,275 @@
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { bankForTests } from '../../../bank-for-tests.ts';
+import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
+import { dayFromNow, liveLoan, newsOf, passDays, passUntil } from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
+import { listQueue } from '../../desk/queues/list-queue.ts';
+import { suggestOwners } from '../../desk/queues/suggest-owners.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { listUnbooked } from '../incoming/list-unbooked.ts';
+import { receivePayment } from '../incoming/receive-payment.ts';
+import { reconcileProviders } from '../incoming/reconcile-providers.ts';
+import { checkStatement } from '../statements/check-statement.ts';
+import { assignSuspense } from '../suspense/assign-suspense.ts';
+import { proposePayerRefund } from './propose-payer-refund.ts';
+import { returnPayerRefund } from './return-payer-refund.ts';
+import { sendPayerRefund } from './send-payer-refund.ts';
+
+const { database, services } = await givenLoansEachMorning();
+const desk = await givenDesk(services);
+const CLOSED = 'KZ000000000000000000';
+const { bank, sent, bringBack } = bankForTests(services.clock, CLOSED);
+const withBank = { ...services, bank };
+const machine = machineAct('test');
+const PAYEE = { name: 'Ахметов Серік', iin: '900101300033', iban: 'KZ84722C000012345678' };
+const amountTiyn = tengeToTiyn(10_000);
+const reason = 'Плательщик принёс квитанцию и документ';
+
+const read = <Row extends object>(query: Sql) => database.transaction(machine, (tx) => tx.one<Row>(query));
+
+let lost = 0;
+/** A payment whose account is nobody's. */
+async function lostPayment(): Promise<number> {
+  lost += 1;
+  const transactionId = `lost-${lost}`;
+  await receivePayment(services, {
+    network: 'kassa24',
+    transactionId,
+    account: '123456',
+    amountTiyn,
+    valueDay: dayFromNow(services),
+    paidAt: services.clock.now(),
+  });
+  const { id } = await read<{ id: number }>(
+    sql`SELECT payment_id AS id FROM incoming_payment WHERE provider_payment_id = ${transactionId}`,
+  );
+  return id;
+}
+
+const propose = (paymentId: number, payee = PAYEE, login = 'accountant') => {
+  const { act, caller } = desk(login);
+  return proposePayerRefund(services, act, caller, paymentId, { payee, reason });
+};
+
+/** The newest proposal, decided. */
+async function decide(decision: 'confirm' | 'decline', login = 'compliance') {
+  const { id } = await read<{ id: number }>(sql`SELECT max(proposal_id) AS id FROM staff_proposal`);
+  const { act, caller } = desk(login);
+  return decideProposal(services, act, caller, id, decision);
+}
+
+const newestRefund = () =>
+  read<{ refundId: number; status: string; reference: string; failure: string | null }>(sql`
+    SELECT refund_id AS "refundId", status, reference, failure FROM payer_refund ORDER BY refund_id DESC LIMIT 1`);
+
+async function givenBack(payee = PAYEE) {
+  const paymentId = await lostPayment();
+  expect(await propose(paymentId, payee)).toEqual({});
+  expect(await decide('confirm')).toEqual({});
+  return { paymentId, ...(await newestRefund()) };
+}
+
+const suspenseOf = async () => {
+  const { balance } = await read<{ balance: number }>(sql`
+    SELECT COALESCE(sum(balance_tiyn), 0)::bigint AS balance FROM ledger_account WHERE code = 'suspense'`);
+  return -balance;
+};
+
+async function expectAllToAgree() {
+  expect((await reconcileBook(services)).differences).toEqual([]);
+  expect(await reconcileProviders(services)).toEqual([]);
+  expect(await listUnbooked(services)).toEqual([]);
+}
+
+const waitsOnDesk = async (paymentId: number) => {
+  const { act, caller } = desk('accountant');
+  const page = await listQueue(services, act, caller.staffId, 'suspense', {});
+  return isRefused(page) ? undefined : page.rows.find(({ item }) => item === String(paymentId));
+};
+
+test('a payment without an owner goes back to its payer by two people’s word, and the books hold nothing of it', async () => {
+  const before = await suspenseOf();
+  const paymentId = await lostPayment();
+  expect(await suspenseOf()).toBe(before + amountTiyn);
+  await expectAllToAgree();
+  expect(await propose(paymentId)).toEqual({});
+  expect(await propose(paymentId)).toEqual({ refused: 'proposal_open' });
+  expect(await waitsOnDesk(paymentId)).toMatchObject({ waits_for: 'second-person' });
+  expect(await decide('confirm', 'accountant')).toEqual({ refused: 'same_person' });
+  expect(await decide('confirm', 'operator')).toEqual({ refused: 'right_missing' });
+  expect(await decide('confirm')).toEqual({});
+  expect(await waitsOnDesk(paymentId)).toBeUndefined();
+  const { refundId, reference } = await newestRefund();
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+  expect(await sendPayerRefund(withBank, refundId)).toBe('not-ours');
+  expect(sent.filter((one) => one.reference === reference)).toMatchObject([{ ...PAYEE, amountTiyn }]);
+  expect(await suspenseOf()).toBe(before);
+  await expectAllToAgree();
+});
+
+test('whoever agrees reads what goes where, and the record names the payment and not the person', async () => {
+  const paymentId = await lostPayment();
+  await propose(paymentId);
+  const { act, caller } = desk('compliance');
+  const { proposals } = await listProposals(services, act, caller);
+  expect(proposals.find(({ kind }) => kind === 'payer-refund')).toMatchObject({
+    loan: null,
+    payment: {
+      payment_id: paymentId,
+      amount: '10000.00',
+      payer: PAYEE.name,
+      iin: PAYEE.iin,
+      iban: PAYEE.iban,
+    },
+    reason,
+  });
+  await decide('decline');
+  const { said } = await read<{ said: string }>(sql`
+    SELECT string_agg(staff_act::text, ' ') AS said FROM staff_act`);
+  expect(said).toContain(`kassa24:lost-${lost}`);
+  expect(said).not.toContain(PAYEE.iin);
+  expect(await waitsOnDesk(paymentId)).toMatchObject({ waits_for: 'us' });
+});
+
+test('who may not find money that is too much may not give it back, and a colleague’s item is theirs', async () => {
+  const paymentId = await lostPayment();
+  expect(await propose(paymentId, PAYEE, 'compliance')).toEqual({ refused: 'right_missing' });
+  expect(await propose(999_999)).toEqual({ refused: 'payment_not_found' });
+});
+
+test('what has found its owner meanwhile does not go out, and what goes out finds no owner', async () => {
+  const key = await liveLoan(services);
+  const { number } = await read<{ number: string }>(
+    sql`SELECT number FROM agreement WHERE borrower_id = ${key.borrowerId}`,
+  );
+  const { act, caller } = desk('accountant');
+  const assign = (paymentId: number) =>
+    assignSuspense(services, act, caller.staffId, paymentId, { number, reason });
+  const owned = await lostPayment();
+  await propose(owned);
+  expect(await assign(owned)).toEqual({ borrower_id: key.borrowerId });
+  expect(await decide('confirm')).toEqual({ refused: 'payer_refund_closed' });
+  const { paymentId, refundId } = await givenBack();
+  expect(await assign(paymentId)).toEqual({ refused: 'payment_not_waiting' });
+  expect(await propose(paymentId)).toEqual({ refused: 'payment_not_found' });
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+  expect(await assign(paymentId)).toEqual({ refused: 'payment_not_waiting' });
+  await expectAllToAgree();
+});
+
+test('a payer who is a client is told once the money has gone', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const { iin } = await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
+  const { refundId } = await givenBack({ ...PAYEE, iin });
+  expect(await newsOf(services, borrowerId)).not.toContain('payer-refunded');
+  await sendPayerRefund(withBank, refundId);
+  expect(await newsOf(services, borrowerId)).toContain('payer-refunded');
+});
+
+test('a closed account brings the payment to its desk again with the bank’s word, and another account may be named', async () => {
+  const { paymentId, refundId } = await givenBack({ ...PAYEE, iban: CLOSED });
+  expect(await sendPayerRefund(withBank, refundId)).toBe('failed');
+  expect(await waitsOnDesk(paymentId)).toMatchObject({ waits_for: 'us' });
+  const { act, caller } = desk('accountant');
+  expect(await suggestOwners(services, act, paymentId, caller.roles)).toMatchObject({
+    refund: { proposed: false, failure: 'AC04', disputed: false },
+  });
+  await propose(paymentId);
+  await decide('confirm');
+  expect(await sendPayerRefund(withBank, (await newestRefund()).refundId)).toBe('executed');
+  await expectAllToAgree();
+});
+
+test('a refund that came back after it was made waits for people again, once, also when the statement alone tells of it', async () => {
+  const before = await suspenseOf();
+  const { paymentId, refundId, reference } = await givenBack();
+  await sendPayerRefund(withBank, refundId);
+  expect(await returnPayerRefund(withBank, refundId)).toBe('stands');
+  const day = dayFromNow(services);
+  bringBack(reference);
+  const entry = { reference, bankReference: null, amountTiyn };
+  const entries = [
+    { ...entry, kind: 'sent' },
+    { ...entry, kind: 'returned' },
+  ] as const;
+  passDays(services, 1);
+  const stated = { openingTiyn: amountTiyn, closingTiyn: amountTiyn, entries };
+  const telling = { ...withBank, bank: { ...bank, readStatement: async () => stated } };
+  await checkStatement(telling, day);
+  const { count } = await read<{ count: number }>(
+    sql`SELECT count(*) AS count FROM statement_difference WHERE reference = ${reference}`,
+  );
+  expect(count).toBe(0);
+  expect(await returnPayerRefund(withBank, refundId)).toBe('stands');
+  expect(await newestRefund()).toMatchObject({ status: 'failed', failure: 'AC04' });
+  expect(await waitsOnDesk(paymentId)).toBeDefined();
+  expect(await suspenseOf()).toBe(before + amountTiyn);
+  await expectAllToAgree();
+});
+
+test('an answer about another transfer is not believed: nothing is booked, and two people may order anew', async () => {
+  const before = await suspenseOf();
+  const { paymentId, refundId, reference } = await givenBack();
+  const foreign = { iban: PAYEE.iban, iin: PAYEE.iin, amountTiyn: tengeToTiyn(1) };
+  const find = async () => ({ kind: 'executed', at: services.clock.now(), booked: foreign }) as const;
+  expect(await sendPayerRefund({ ...services, bank: { ...bank, find } }, refundId)).toBe('disputed');
+  expect(await suspenseOf()).toBe(before + amountTiyn);
+  const { act, caller } = desk('accountant');
+  expect(await suggestOwners(services, act, paymentId, caller.roles)).toMatchObject({
+    refund: { disputed: true },
+  });
+  expect(await propose(paymentId)).toEqual({});
+  expect(await decide('confirm')).toEqual({});
+  const anew = await newestRefund();
+  expect(anew.reference).not.toBe(reference);
+  expect(await sendPayerRefund(withBank, anew.refundId)).toBe('executed');
+  expect(await suspenseOf()).toBe(before);
+  await expectAllToAgree();
+});
+
+test('in doubt, the bank is asked under the same reference, and nothing leaves in the evening', async () => {
+  const { refundId, reference } = await givenBack();
+  const silence: typeof bank = {
+    ...bank,
+    send: async () => ({ kind: 'in-doubt' }),
+    find: async () => ({ kind: 'unavailable' }),
+  };
+  const silent = { ...services, bank: silence };
+  await expect(sendPayerRefund(silent, refundId)).rejects.toThrow(/in doubt/);
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+  expect(sent.filter((one) => one.reference === reference)).toHaveLength(1);
+  passUntil(services, '23:30');
+  const evening = await givenBack();
+  expect(await sendPayerRefund(withBank, evening.refundId)).toBe('not-ours');
+  expect(sent.some((one) => one.reference === evening.reference)).toBe(false);
+});
+
+test('the database lets nothing out that two people have not agreed on', async () => {
+  const paymentId = await lostPayment();
+  await propose(paymentId);
+  const { id } = await read<{ id: number }>(sql`SELECT max(proposal_id) AS id FROM staff_proposal`);
+  const insert = (more: Sql) =>
+    database.transaction(machine, (tx) =>
+      tx.run(sql`
+        INSERT INTO payer_refund (payment_id, proposal_id, reference, amount_tiyn, payee_sealed, status, not_before, created_at)
+        SELECT ${paymentId}, proposal_id, gen_random_uuid()::text, ${more}, 'created', now(), now()
+        FROM staff_proposal WHERE proposal_id = ${id}`),
+    );
+  const asProposed = sql`${amountTiyn}::bigint, payee_sealed`;
+  await expect(insert(asProposed)).rejects.toThrow(/nobody has agreed/);
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+      UPDATE staff_proposal SET status = 'confirmed', checker_id = maker_id, checker_person = 'x', decided_at = now()
+      WHERE proposal_id = ${id}`),
+  );
+  await expect(insert(sql`${amountTiyn + 1}::bigint, payee_sealed`)).rejects.toThrow(/nobody has agreed/);
+  await expect(insert(sql`${amountTiyn}::bigint, 'x'::bytea`)).rejects.toThrow(/nobody has agreed/);
+  await insert(asProposed);
+  await expect(insert(asProposed)).rejects.toThrow(/payer_refund/);
+});

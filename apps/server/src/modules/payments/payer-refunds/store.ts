@@ -1,0 +1,121 @@
+import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { PayerRefund } from './types.ts';
+
+const COLUMNS = sql`refund_id AS "refundId", refund.payment_id AS "paymentId", refund.borrower_id AS "borrowerId", reference,
+  refund.amount_tiyn AS "amountTiyn", payee_sealed AS "payeeSealed", status, lease, provider, value_day AS "valueDay"`;
+
+/** A payment that waits for its owner, or whose refund is in dispute, locked until the caller's transaction ends. */
+export async function lockReturnable(
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ amountTiyn: Tiyn; provider: string; number: string } | undefined> {
+  return tx.row(sql`
+    SELECT amount_tiyn AS "amountTiyn", provider, provider_payment_id AS number FROM incoming_payment AS payment
+    WHERE payment_id = ${paymentId} AND is_in_suspense(payment)
+    FOR UPDATE`);
+}
+
+/** Ends a refund that the bank never took for ours, so that another may be ordered. */
+export async function endDisputed(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE payer_refund SET status = 'failed'
+    WHERE payment_id = ${paymentId} AND status = 'in-doubt' AND failure IS NOT NULL`);
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: Pick<PayerRefund, 'paymentId' | 'borrowerId' | 'reference' | 'amountTiyn' | 'payeeSealed'> & {
+    readonly proposalId: number;
+    readonly notBefore: Date;
+    readonly createdAt: Date;
+  },
+): Promise<number> {
+  const { paymentId, proposalId, borrowerId, reference, amountTiyn, payeeSealed, notBefore, createdAt } =
+    refund;
+  await tx.run(sql`UPDATE incoming_payment SET given_back_at = ${createdAt} WHERE payment_id = ${paymentId}`);
+  const row = await tx.one<{ refundId: number }>(sql`
+    INSERT INTO payer_refund (payment_id, proposal_id, borrower_id, reference, amount_tiyn, payee_sealed, status, not_before, created_at)
+    VALUES (${paymentId}, ${proposalId}, ${borrowerId}, ${reference}, ${amountTiyn}, ${payeeSealed}, 'created', ${notBefore}, ${createdAt})
+    RETURNING refund_id AS "refundId"`);
+  return row.refundId;
+}
+
+/** Takes a refund that waits for a while: the row as it was, with our lease number; nothing if another worker has it. */
+export async function leaseRefund(
+  tx: Transaction,
+  refundId: number,
+  now: Date,
+  leasedUntil: Date,
+): Promise<PayerRefund | undefined> {
+  const found = await tx.row<PayerRefund>(sql`
+    SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id)
+    WHERE refund_id = ${refundId} AND status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+      AND (leased_until IS NULL OR leased_until < ${now})
+    FOR UPDATE OF refund`);
+  if (!found) return undefined;
+  await tx.run(sql`
+    UPDATE payer_refund SET status = CASE status WHEN 'created' THEN 'sending' ELSE status END, lease = lease + 1,
+      leased_until = ${leasedUntil}
+    WHERE refund_id = ${refundId}`);
+  return { ...found, lease: found.lease + 1 };
+}
+
+/** Ends our turn with a refund. False, with nothing written, if our lease is no longer the newest. */
+export async function endTurn(
+  tx: Transaction,
+  { refundId, lease }: PayerRefund,
+  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payer_refund SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
+      failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
+    WHERE refund_id = ${refundId} AND lease = ${lease} AND status IN ('sending', 'in-doubt')`);
+  return changed === 1;
+}
+
+/** The payment waits for its owner again. */
+export async function writeWaitingAgain(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.run(sql`UPDATE incoming_payment SET given_back_at = NULL WHERE payment_id = ${paymentId}`);
+}
+
+const found = (condition: Sql): Sql => sql`
+    SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id) WHERE ${condition}`;
+
+/** A refund that the bank has made, locked until the caller's transaction ends. */
+export async function lockExecuted(tx: Transaction, refundId: number): Promise<PayerRefund | undefined> {
+  return tx.row<PayerRefund>(
+    sql`${found(sql`refund_id = ${refundId} AND status = 'executed'`)} FOR UPDATE OF refund`,
+  );
+}
+
+export async function writeReturned(
+  tx: Transaction,
+  refundId: number,
+  { failure, returnedAt }: { failure: string; returnedAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE payer_refund SET status = 'failed', failure = ${failure}, returned_at = ${returnedAt}
+    WHERE refund_id = ${refundId} AND status = 'executed'`);
+}
+
+/** The refund of a reference of ours. */
+export async function findByReference(tx: Transaction, reference: string): Promise<PayerRefund | undefined> {
+  return tx.row<PayerRefund>(found(sql`reference = ${reference}`));
+}
+
+/** Makes a refund that waits for the bank due now; false if it waits no more. */
+export async function hastenRefund(tx: Transaction, refundId: number, now: Date): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payer_refund SET not_before = LEAST(not_before, ${now})
+    WHERE refund_id = ${refundId} AND status IN ('sending', 'in-doubt')`);
+  return changed === 1;
+}
+
+export async function readDueRefunds(tx: Transaction, now: Date): Promise<{ refundId: number }[]> {
+  return tx.rows(sql`
+    SELECT refund_id AS "refundId" FROM payer_refund
+    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now} ORDER BY not_before LIMIT 500`);
+}

@@ -1,0 +1,25 @@
+import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+
+/** Whose payment it was, as they have shown it, and the account it goes back to. */
+export interface Payee {
+  readonly name: string;
+  readonly iin: string;
+  readonly iban: string;
+}
+
+/** A payment without an owner on its way back to who paid it. */
+export interface PayerRefund {
+  readonly refundId: number;
+  readonly paymentId: number;
+  /** The payer, if a client of ours. */
+  readonly borrowerId: number | null;
+  readonly reference: string;
+  readonly amountTiyn: Tiyn;
+  readonly payeeSealed: Buffer;
+  readonly status: PayoutStatus;
+  readonly lease: number;
+  /** Where the payment came from, and the day it was paid for. */
+  readonly provider: string;
+  readonly valueDay: string;
+}

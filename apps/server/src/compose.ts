@@ -23,6 +23,8 @@ import { contactRoutes } from './modules/contacts/routes.ts';
 import { documentJobs } from './modules/documents/uploads/jobs.ts';
 import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
+import { USUAL_BUDGET } from './modules/identity/budget/rules.ts';
+import type { CodeBudget } from './modules/identity/budget/types.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
@@ -137,6 +139,7 @@ export function compose(parts: CompositionParts): Composition {
     publicUrl,
     spool,
     isSandbox: config.MODE === 'sandbox',
+    codeBudget: codeBudgetOf(config),
   };
   const wakeRetention = retentionWaker(machinery);
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
@@ -172,6 +175,12 @@ export function compose(parts: CompositionParts): Composition {
   };
 }
 
+const codeBudgetOf = (config: Config): CodeBudget => ({
+  ...USUAL_BUDGET,
+  totalHour: config.CODES_AN_HOUR,
+  perAddressHour: config.CODES_AN_HOUR_OF_ADDRESS,
+});
+
 const SECONDS_PER_DAY = 86_400;
 
 function httpsOnlySeconds({ MODE, PUBLIC_URL, HTTPS_ONLY_DAYS }: Config): number {
@@ -201,6 +210,7 @@ async function openHttp(
       metrics,
       apiBase: API_BASE,
       httpsOnlySeconds: httpsOnlySeconds(config),
+      callLimits: { everywhere: config.CALLS_A_MINUTE, from: config.CALLS_A_MINUTE_FROM },
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffGates(services),

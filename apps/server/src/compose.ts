@@ -30,6 +30,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
 import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
+import { openDays } from './modules/ledger/open-days.ts';
 import { recogniseDays } from './modules/ledger/recognise-days.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
@@ -149,25 +150,30 @@ export function compose(parts: CompositionParts): Composition {
     await anchorRecords();
     await watch.look(machinery);
   };
+  const wakeDue = async () => {
+    await wakeAgreements(services);
+    await wakePayouts(services);
+    await wakeStatements(services);
+    await wakeOverpayments(services);
+    await wakeCardPayments(services);
+    await wakeVerifications(services);
+    await wakeIdentifications(services);
+    await wakeClaims(services);
+    await wakeActing(services);
+    await wakeMessages(services);
+    await wakeRetention();
+  };
   return {
     services: machinery,
     metrics,
     tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     knowProducts: () => knowProducts(machinery),
     async wake() {
-      await wakeAgreements(services);
-      await wakePayouts(services);
-      await wakeStatements(services);
-      await wakeOverpayments(services);
-      await wakeCardPayments(services);
-      await wakeVerifications(services);
-      await wakeIdentifications(services);
-      await wakeClaims(services);
-      await wakeActing(services);
-      await wakeMessages(services);
-      await wakeRetention();
-      // Last, because nothing else waits for it, and in a large book it takes a while.
-      await recogniseDays(services);
+      await openDays(services);
+      // Pages of a day beside what is due, so that neither waits for the other or fails with it.
+      const ended = await Promise.allSettled([wakeDue(), recogniseDays(services)]);
+      const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      if (reasons.length > 0) throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),

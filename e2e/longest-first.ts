@@ -9,7 +9,9 @@ const FIRST = [
   'second-lender',
   'office-money',
   'cabinet-acts',
+  'cabinet-connection',
   'main-job',
+  'loan-settled',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

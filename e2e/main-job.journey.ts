@@ -11,6 +11,7 @@ import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter } from './sandbox-people.ts';
+import { whenBack } from './when-back.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 const opened = openedProduct();
@@ -153,12 +154,12 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
     .waitFor();
 
   await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 5 } });
-  await page.getByRole('heading', { name: text.deal.title }).waitFor();
+  await whenBack(page.getByRole('heading', { name: text.deal.title }));
   await keepPicture(page, `${language}-6-deal`);
   await callProduct(opened().url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 20_000 } });
   await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 6 } });
   await callProduct(opened().url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 45_000 } });
-  await page.getByText(text.repeat.title).waitFor();
+  await whenBack(page.getByText(text.repeat.title));
   await keepPicture(page, `${language}-7-repeat`);
   expect(errors).toEqual([]);
   await page.close();

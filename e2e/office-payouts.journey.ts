@@ -7,6 +7,7 @@ import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { giveReason, look } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
+import { whenBack } from './when-back.ts';
 
 /** Payouts that need people: above the limit, and given back by the bank. */
 const desks = openedOffice();
@@ -26,7 +27,7 @@ test('a payout above the limit leaves when two different people have confirmed i
   );
   await borrower.locator('#sign-code').fill(code);
   await borrower.getByRole('button', { name: site.sign.sign }).click();
-  await borrower.getByRole('heading', { name: site.info.payout }).waitFor();
+  await whenBack(borrower.getByRole('heading', { name: site.info.payout }));
 
   const first = await desks().sitDown('accountant');
   await first.page.goto(`${base}/office/queues/payouts`);
@@ -44,7 +45,7 @@ test('a payout above the limit leaves when two different people have confirmed i
   await second.page.getByText(kz.payout.ofPeople(2, 2)).waitFor();
   await look(second.page, 'payout-kz-dark');
   await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
-  await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
+  await whenBack(borrower.getByRole('heading', { name: site.deal.title, exact: true }));
   expect([...first.errors, ...second.errors]).toEqual([]);
   await Promise.all([first.leave(), second.leave(), borrower.close()]);
 });
@@ -72,10 +73,10 @@ test('a payout that the bank gave back waits on the desk until its borrower name
   );
   await borrower.locator('#code').fill(code);
   await borrower.getByRole('button', { name: site.profile.confirm }).click();
-  await borrower.getByRole('heading', { name: site.info.payout }).waitFor();
+  await whenBack(borrower.getByRole('heading', { name: site.info.payout }));
   await row.waitFor({ state: 'detached' });
   await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
-  await borrower.getByRole('heading', { name: site.deal.title, exact: true }).waitFor({ timeout: 30_000 });
+  await whenBack(borrower.getByRole('heading', { name: site.deal.title, exact: true }));
   expect(desk.errors).toEqual([]);
   await Promise.all([desk.leave(), borrower.close()]);
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { ALL_PLANTED } from './all-planted.ts';
-import { runTests } from './try-bug.ts';
+import { Lane } from './lane.ts';
+import { runTests } from './run-in-copy.ts';
 import { makeWorkingCopy, plant } from './working-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ test('no bug is told twice', () => {
   expect(told.filter((bug, place) => told.indexOf(bug) !== place)).toEqual([]);
 });
 
-test('a bug that a test notices is told from one that none does, and from tests that cannot run', async () => {
+test('in a lane each run sees the copy as it is: a bug that a test notices, none, and tests that cannot run', async () => {
   const copy = await folderForTests('planted-short');
   const digit = {
     bug: 'the check digit of an IIN is reckoned modulo 10',
@@ -30,15 +31,18 @@ test('a bug that a test notices is told from one that none does, and from tests 
     wrong: ', 0) % 10;',
     noticedBy: ['packages/kazakhstan/src/iin.test.ts'],
   };
+  const lane = new Lane(copy);
   try {
     await makeWorkingCopy(copy);
-    const takeOut = await plant(copy, digit);
+    expect(await lane.runTests(digit.noticedBy)).toEqual({ verdict: 'unnoticed', by: '' });
+    expect(await lane.tryBug(digit)).toMatchObject({ bug: digit, verdict: 'noticed' });
+    expect(await lane.runTests(digit.noticedBy)).toEqual({ verdict: 'unnoticed', by: '' });
+    const broken = { ...digit, wrong: 'export const = ;' };
+    expect(await lane.tryBug(broken)).toMatchObject({ verdict: 'broken' });
+    await plant(copy, digit);
     expect(await runTests(copy, digit.noticedBy)).toMatchObject({ verdict: 'noticed' });
-    await takeOut();
-    expect(await runTests(copy, digit.noticedBy)).toEqual({ verdict: 'unnoticed', by: '' });
-    await plant(copy, { ...digit, wrong: 'export const = ;' });
-    expect(await runTests(copy, digit.noticedBy)).toMatchObject({ verdict: 'broken' });
   } finally {
+    await lane.close();
     await rm(copy, { recursive: true, force: true });
   }
 }, 120_000);

@@ -3,54 +3,68 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { ALL_PLANTED } from '../planted/all-planted.ts';
-import type { PlantedBug } from '../planted/planted-bug.ts';
-import { type Outcome, runChecks, runTests, tryBug } from '../planted/try-bug.ts';
+import { Lane } from '../planted/lane.ts';
+import { type Outcome, runChecks } from '../planted/run-in-copy.ts';
 import { makeWorkingCopy } from '../planted/working-copy.ts';
 
 /**
- * `npm run planted [-- --only word] [--lanes 2]`: plants each bug of `planted/bugs` in a copy of the project, one at a time, and runs the
- * tests that should notice it. Prints who noticed each and the score; fails where a bug went unnoticed.
+ * `npm run planted [-- --only word] [--part 1/4] [--lanes 2]`: plants each bug of `planted/bugs` in a copy of the project, one at a time,
+ * and runs the tests that should notice it. Prints who noticed each, and the score; fails where a bug went unnoticed.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, lanes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, part: { type: 'string' }, lanes: { type: 'string' } },
+});
 
 const wanted = ALL_PLANTED.filter(
   ({ bug, file }) => !values.only || bug.includes(values.only) || file.includes(values.only),
 );
-const waiting = [...wanted];
+/** Bugs that the same tests notice follow each other, so that these are seen green once. */
+const groups = [...Map.groupBy(wanted, ({ noticedBy }) => noticedBy.join()).values()];
+const [part, parts] = (values.part ?? '1/1').split('/').map(Number);
+if (!part || !parts || part > parts) throw new Error('--part is the number of a part and of all parts: 1/4.');
+const waiting = groups.filter((_, place) => place % parts === part - 1);
 const outcomes: Outcome[] = [];
 const from = performance.now();
 
 const lanes = Number(values.lanes ?? availableParallelism());
 const folder = await folderForTests('planted');
 try {
-  await seeGreen(`${folder}/green`, wanted);
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(`${folder}/${lane}`)));
+  await Promise.all(Array.from({ length: lanes }, (_, place) => work(`${folder}/${place}`)));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-const minutes = Math.round((performance.now() - from) / 60_000);
+const seconds = Math.round((performance.now() - from) / 1000);
 const unnoticed = outcomes.filter(({ verdict }) => verdict !== 'noticed' && verdict !== 'checked');
 console.log(
-  `${outcomes.length} bugs planted in ${minutes} min: ${outcomes.length - unnoticed.length} noticed, ${unnoticed.length} not.`,
+  `${outcomes.length} bugs planted in ${seconds} s: ${outcomes.length - unnoticed.length} noticed, ${unnoticed.length} not.`,
 );
 process.exitCode = unnoticed.length === 0 ? 0 : 1;
 
-/** What fails anyway notices nothing. */
-async function seeGreen(copy: string, bugs: readonly PlantedBug[]): Promise<void> {
+async function work(copy: string): Promise<void> {
   await makeWorkingCopy(copy);
-  const files = [...new Set(bugs.flatMap(({ noticedBy }) => noticedBy))];
-  for (const seen of [await runChecks(copy), await runTests(copy, files)]) {
-    if (seen.verdict !== 'unnoticed') throw new Error(`It is not green without any bug: ${seen.by}`);
+  const lane = new Lane(copy);
+  try {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const files = group[0]?.noticedBy ?? [];
+      // What fails anyway notices nothing.
+      const seen = await lane.runTests(files);
+      if (seen.verdict !== 'unnoticed') throw new Error(`${files.join()} is not green: ${seen.by}`);
+      for (const bug of group) {
+        const outcome = await lane.tryBug(bug);
+        outcomes.push(outcome);
+        print(outcome);
+      }
+    }
+    if (outcomes.some(({ verdict }) => verdict === 'checked')) await seeChecksGreen(copy);
+  } finally {
+    await lane.close();
   }
 }
 
-async function work(copy: string): Promise<void> {
-  await makeWorkingCopy(copy);
-  for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
-    const outcome = await tryBug(copy, bug);
-    outcomes.push(outcome);
-    print(outcome);
-  }
+/** Once, and only where a bug was left to the checks, as they take long. */
+async function seeChecksGreen(copy: string): Promise<void> {
+  const seen = await runChecks(copy);
+  if (seen.verdict !== 'unnoticed') throw new Error(`The checks are not green without any bug: ${seen.by}`);
 }
 
 function print({ bug, verdict, by }: Outcome): void {

@@ -17,6 +17,9 @@ let kept: Map<string, Map<string, Response>>;
 let opened: string[];
 let windows: { focus(): Promise<void>; navigate(url: string): Promise<void> }[];
 let network: (url: string) => Promise<Response>;
+/** What the worker has told the browser to do without waiting for the pages that are open. */
+let atOnce: string[];
+let isPatient: boolean;
 
 beforeAll(() => {
   text = readFileSync(new URL('dist/client/sw.js', import.meta.url), 'utf8');
@@ -38,6 +41,7 @@ function openCache(name: string) {
 
 beforeEach(() => {
   [listeners, shown, kept, opened, windows] = [new Map(), [], new Map(), [], []];
+  [atOnce, isPatient] = [[], true];
   network = async (url) => new Response(`network ${new URL(url).pathname}`);
   const caches = {
     open: async (name: string) => openCache(name),
@@ -51,13 +55,14 @@ beforeEach(() => {
     URL,
     Response,
     LENDER_NAME: 'Tiin',
-    setTimeout,
+    setTimeout: (done: (value: unknown) => void, ms: number, value: unknown) =>
+      setTimeout(done, isPatient ? ms : 0, value),
     fetch: (request: { url: string }) => network(request.url),
     location: { origin: ORIGIN },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    skipWaiting: async () => undefined,
+    skipWaiting: async () => void atOnce.push('installed'),
     clients: {
-      claim: async () => undefined,
+      claim: async () => void atOnce.push('taken over'),
       matchAll: async () => windows,
       openWindow: async (url: string) => void opened.push(url),
     },
@@ -113,6 +118,36 @@ test('a broken answer is shown but never kept', async () => {
   expect(await ask('/cabinet')).toBe('broken');
   network = async () => Promise.reject(new TypeError('offline'));
   expect(await ask('/cabinet')).toBe('network /cabinet');
+});
+
+test('the page that somebody signed out is led to is shown but never kept as the cabinet', async () => {
+  await fire('install');
+  const led = new Response('sign-in');
+  Object.defineProperty(led, 'redirected', { value: true });
+  network = async () => led;
+  expect(await ask('/cabinet')).toBe('sign-in');
+  network = async () => Promise.reject(new TypeError('offline'));
+  expect(await ask('/cabinet')).toBe('network /cabinet');
+});
+
+test('a network that does not answer is not waited for, and a file of the app is not asked for at all', async () => {
+  await fire('install');
+  isPatient = false;
+  network = () => new Promise(() => {});
+  const waiting = new Promise((resolve) => setTimeout(resolve, 5_000, 'it waits'));
+  expect(await Promise.race([ask('/cabinet'), waiting])).toBe('network /cabinet');
+  const [file] = [...kept.values()]
+    .flatMap((cache) => [...cache.keys()])
+    .filter((url) => url.includes('/static/'));
+  expect(await ask(new URL(file ?? '').pathname, 'no-cors')).toMatch(/^network \/static\//);
+});
+
+test('a newer version takes over open pages at once, and leaves what others keep here', async () => {
+  kept.set('pictures', new Map());
+  await fire('install');
+  await fire('activate');
+  expect(atOnce).toEqual(['installed', 'taken over']);
+  expect([...kept.keys()]).toContain('pictures');
 });
 
 test('a newer version removes what an older one kept', async () => {

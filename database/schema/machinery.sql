@@ -66,14 +66,20 @@ BEGIN
   RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
-CREATE FUNCTION enqueue_job(task text, payload json, key text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+CREATE FUNCTION enqueue_job(task text, payload json, key text, urgency text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
 BEGIN
-  PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20);
+  CASE urgency
+  WHEN 'now' THEN PERFORM graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 20);
+  WHEN 'soon' THEN PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20);
+  WHEN 'later' THEN
+    PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20, priority => 10);
+  END CASE;
 END $function$;
 -- enqueue_job may be called by: senim_app
 
 CREATE FUNCTION job_queue_answers() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
 BEGIN
+  PERFORM FROM graphile_worker_awaited.jobs LIMIT 1;
   PERFORM FROM graphile_worker.jobs LIMIT 1;
   RETURN true;
 END $function$;

@@ -6,6 +6,7 @@ const CONFIRMATION = [`${AGREEMENTS}/payout-order/confirm-loan.db.test.ts`];
 const WAKING = [`${AGREEMENTS}/waking/wake.db.test.ts`];
 const REMINDERS = [`${AGREEMENTS}/waking/rules.test.ts`];
 const PAUSE_CLOCKS = [`${AGREEMENTS}/pause/pause-clocks.db.test.ts`];
+const DECISIONS = [`${AGREEMENTS}/decisions/decisions.db.test.ts`];
 const SETTLEMENT = ['apps/server/src/modules/recovery/settlement/settlement.db.test.ts'];
 
 /** What becomes of a loan: signing, prolongation, refinancing, pause, easier terms, decisions and what wakes it. */
@@ -95,6 +96,49 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     right: 'product.prolongationDays.includes(days);',
     wrong: 'days > 0;',
     noticedBy: CHANGED_TERMS,
+  },
+  {
+    bug: 'who pays the whole debt still has a prolongation to sign',
+    file: `${AGREEMENTS}/pause/follow-payment.ts`,
+    right:
+      "  if (status !== STATUS.prolongationAwaitingPayment)\n    return endAmendment(tx, amendment, 'cancelled', services.clock.now());\n",
+    wrong: '',
+    noticedBy: CHANGED_TERMS,
+  },
+  {
+    bug: 'a prolongation whose payment was taken back still waits for its signature',
+    file: `${AGREEMENTS}/pause/follow-reversal.ts`,
+    right: "  await enqueue(tx, 'agreements.draw-up-amendment', job);\n",
+    wrong: '  void job;\n',
+    noticedBy: CHANGED_TERMS,
+  },
+  {
+    bug: 'a pause that nobody paid for is offered on the days after its own',
+    file: `${AGREEMENTS}/pause/request-pause.ts`,
+    right: '    await planNextEvent(tx, key, folded);\n',
+    wrong: '',
+    noticedBy: CHANGED_TERMS,
+  },
+  {
+    bug: 'a decision that is brought twice is carried out twice',
+    file: `${AGREEMENTS}/decisions/apply-decision.ts`,
+    right: 'const isKnown = facts.some(({ id }) => id === `${decisionId}-0`);',
+    wrong: 'const isKnown = facts.some(({ id }) => id === decisionId);',
+    noticedBy: DECISIONS,
+  },
+  {
+    bug: 'a borrower is told twice of a decision that was brought twice',
+    file: `${AGREEMENTS}/decisions/apply-decision.ts`,
+    right: 'if (done.isNew && change.news) {',
+    wrong: 'if (change.news) {',
+    noticedBy: DECISIONS,
+  },
+  {
+    bug: 'the machine reminds of a loan that people have taken over',
+    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    right: 'status === STATUS.active || status === STATUS.prolongationAwaitingPayment;',
+    wrong: 'status !== STATUS.paid && status !== STATUS.cancelled;',
+    noticedBy: WAKING,
   },
   {
     bug: 'a refinancing may be signed tomorrow for today’s debt',

@@ -19,6 +19,20 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`],
   },
   {
+    bug: 'what is under review is applied for again and changed',
+    file: `${APPLICATIONS}/asking/prepare-step.ts`,
+    right: "  if (history.openApplication) return { refused: 'application_already_open' };\n",
+    wrong: '',
+    noticedBy: APPLYING,
+  },
+  {
+    bug: 'two steps sent at once are saved over each other',
+    file: `${APPLICATIONS}/asking/prepare-step.ts`,
+    right: '  await lockBorrower(tx, borrowerId);\n',
+    wrong: '',
+    noticedBy: APPLYING,
+  },
+  {
     bug: 'who has an open loan applies for another',
     file: `${APPLICATIONS}/asking/rules.ts`,
     right: "  if (history.openLoan) return { refused: 'loan_still_open' };\n",
@@ -131,6 +145,13 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: VERIFICATION,
   },
   {
+    bug: 'a face without a document stands for both, where an IIN is contested',
+    file: `${APPLICATIONS}/verification/open-verification.ts`,
+    right: 'if (latest && (!withDocument || isWithDocument(latest.reference))) return latest;',
+    wrong: 'if (latest) return latest;',
+    noticedBy: [`${UNDERWRITING}/contested-claim.db.test.ts`],
+  },
+  {
     bug: 'a consent is taken back under an open loan',
     file: `${APPLICATIONS}/consents/withdraw-consent.ts`,
     right: "if (consent.kind !== 'insurance' && (openApplication || openLoan))",
@@ -207,6 +228,13 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
       "    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');\n",
     wrong: '',
     noticedBy: [...REVIEWS, 'apps/server/src/modules/desk/queues/queues.db.test.ts'],
+  },
+  {
+    bug: 'the next item of a colleague is one that the applicant still answers',
+    file: 'apps/server/src/modules/desk/queues/take-item.ts',
+    right: "waitsFor !== 'applicant' && waitsFor !== 'later'",
+    wrong: "waitsFor !== 'later'",
+    noticedBy: REVIEWS,
   },
   {
     bug: 'the answer to a question leaves the old time for the decision, which is over',

@@ -144,7 +144,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     file: `${ENGINE}/fold/apply.ts`,
     right: 'fold.pausedUntilDay = Math.max(fold.pausedUntilDay, fact.untilDay);',
     wrong: 'fold.pausedUntilDay = fact.untilDay;',
-    noticedBy: POSITIONS,
+    noticedBy: [`${ENGINE}/position/position.test.ts`],
   },
   {
     bug: 'a pause holds although its payment was taken back',

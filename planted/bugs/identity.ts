@@ -20,7 +20,21 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     file: `${IDENTITY}/budget/rules.ts`,
     right: "lane === 'device' ? asks.filter(({ byPhone, bySubject }) => byPhone && bySubject) : own;",
     wrong: 'own;',
-    noticedBy: SIGN_IN,
+    noticedBy: [`${IDENTITY}/budget/rules.test.ts`],
+  },
+  {
+    bug: 'a code asked for one agreement is spent by tries at another',
+    file: `${IDENTITY}/codes/store.ts`,
+    right: '      AND subject_index = ${subjectIndex} AND expires_at',
+    wrong: '      AND expires_at',
+    noticedBy: [`${IDENTITY}/codes/consume-code.db.test.ts`],
+  },
+  {
+    bug: 'a code confirms another thing than it was asked for',
+    file: `${IDENTITY}/codes/rules.ts`,
+    right: 'return [purpose, phone, subject, code]',
+    wrong: 'return [purpose, phone, code]',
+    noticedBy: [`${IDENTITY}/codes/rules.test.ts`],
   },
   {
     bug: 'strangers may send codes to one phone all day, as long as each names another IIN',

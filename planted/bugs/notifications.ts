@@ -25,7 +25,7 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a code to sign in waits for the morning',
     file: `${NOTIFICATIONS}/rules.ts`,
-    right: "  'sign-in-code': 'at-once',",
+    right: "  'sign-in-code': 'awaited',",
     wrong: "  'sign-in-code': 'by-day',",
     noticedBy: RULES,
   },
@@ -44,10 +44,18 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: RULES,
   },
   {
+    bug: 'codes wait behind all other messages',
+    file: `${NOTIFICATIONS}/send-message.ts`,
+    right: 'URGENCY[sendingTime(message.kind)]',
+    wrong: "'soon'",
+    noticedBy: [`${NOTIFICATIONS}/send-message.db.test.ts`],
+  },
+  {
     bug: 'an old code still goes out',
     file: `${NOTIFICATIONS}/rules.ts`,
-    right: 'return CODE_KINDS.has(kind) && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;',
-    wrong: 'return CODE_KINDS.has(kind) && now.getTime() - createdAt.getTime() > 60 * CODE_LIFE_MS;',
+    right: "return SENDING_TIME[kind] === 'awaited' && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;",
+    wrong:
+      "return SENDING_TIME[kind] === 'awaited' && now.getTime() - createdAt.getTime() > 60 * CODE_LIFE_MS;",
     noticedBy: RULES,
   },
   {

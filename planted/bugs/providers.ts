@@ -27,6 +27,13 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
     noticedBy: BANK,
   },
   {
+    bug: 'the heartbeat is signed with a name that locks no job',
+    file: 'apps/server/src/platform/jobs/heartbeats.ts',
+    right: 'living.add(workerPool.id);',
+    wrong: 'living.add(`worker-${workerPool.id}`);',
+    noticedBy: ['apps/server/src/platform/jobs/worker.db.test.ts'],
+  },
+  {
     bug: 'a bank that does not answer holds a worker for ever',
     file: `${PROVIDERS}/bank/iso20022-bank.ts`,
     right: '      signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),\n',

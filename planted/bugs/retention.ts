@@ -45,17 +45,17 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the files of papers that went stay in the store',
     file: `${RETENTION}/purge-expired.ts`,
-    right: "enqueue(tx, 'documents.release', { day }),",
-    wrong: "enqueue(tx, 'retention.purge', { day }),",
+    right: "enqueue(tx, 'documents.release', { day }, 'later'),",
+    wrong: "enqueue(tx, 'retention.purge', { day }, 'later'),",
     noticedBy: ['apps/server/src/modules/documents/uploads/release-papers.db.test.ts', ...PURGE],
   },
   {
     bug: 'a retention that failed is not asked for again that day',
     file: `${RETENTION}/wake-retention.ts`,
     right:
-      "    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n    askedOn = day;\n",
+      "    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n    askedOn = day;\n",
     wrong:
-      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) => enqueue(tx, 'retention.purge', { day }));\n",
+      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n",
     noticedBy: PURGE,
   },
   {
@@ -86,6 +86,30 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
     file: PURGES,
     right: 'back.consent_id = given.consent_id AND back.withdrawn_at >= older_than)',
     wrong: 'back.consent_id = given.consent_id AND back.withdrawn_at < older_than)',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'the papers of a client go with those of people who never applied',
+    file: PURGES,
+    right: `        AND NOT EXISTS (SELECT FROM loan_application AS one WHERE one.borrower_id = paper.borrower_id)
+`,
+    wrong: '',
+    noticedBy: PURGE,
+  },
+  {
+    bug: 'anybody who is signed in purges',
+    file: PURGES,
+    right: `CREATE FUNCTION purge_papers(older_than timestamptz, rows_max integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+`,
+    wrong: `CREATE FUNCTION purge_papers(older_than timestamptz, rows_max integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE gone integer;
+BEGIN
+`,
     noticedBy: PURGE,
   },
 ];

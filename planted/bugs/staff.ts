@@ -34,6 +34,15 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     noticedBy: SIGN_IN,
   },
   {
+    bug: 'how soon a refusal comes tells which logins exist',
+    file: `${STAFF}/sign-in/sign-in-staff.ts`,
+    right:
+      '  const isRight = await isPassword(password, member?.passwordHash ?? null);\n  if (!member) return REFUSED;\n',
+    wrong:
+      '  if (!member) return REFUSED;\n  const isRight = await isPassword(password, member.passwordHash);\n',
+    noticedBy: SIGN_IN,
+  },
+  {
     bug: 'a one-time code holds for five minutes',
     file: `${STAFF}/sign-in/check-one-time-code.ts`,
     right: 'window: 1 });',
@@ -45,7 +54,7 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     file: `${STAFF}/sign-in/rules.ts`,
     right: "if (lastEntryMs(ofDevice) > 0) return isSpent(ofDevice, now) ? 'closed-to-device' : 'open';",
     wrong: "if (lastEntryMs(ofDevice) > 0 && isSpent(ofDevice, now)) return 'closed-to-device';",
-    noticedBy: SIGN_IN,
+    noticedBy: [`${STAFF}/sign-in/rules.test.ts`, ...SIGN_IN],
   },
   {
     bug: 'an account is tried from everywhere without limit',
@@ -220,6 +229,20 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     file: `${STAFF}/record/link-row.ts`,
     right: "previous?.toString('hex') ?? '', text]",
     wrong: "previous?.toString('hex') ?? '']",
+    noticedBy: RECORDS,
+  },
+  {
+    bug: 'two rows of the record with the same words change places',
+    file: `${STAFF}/record/link-row.ts`,
+    right: '[record, ordinal, rowId,',
+    wrong: '[record, ordinal,',
+    noticedBy: [`${STAFF}/record/link-row.test.ts`],
+  },
+  {
+    bug: 'a row taken out of the middle of the record is called a changed one',
+    file: `${STAFF}/record/verify-records.ts`,
+    right: "  if (ordinal !== (previous?.ordinal ?? 0) + 1) return 'out-of-line';\n",
+    wrong: '',
     noticedBy: RECORDS,
   },
 ];

@@ -108,6 +108,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_one_mans_account',
     'ring_desk',
     'ring_claimed_desk',
+    'ring_case',
   ],
   machinery: [
     'audit_trail',

@@ -61,6 +61,7 @@ const CARDS = `${SERVER}/payments/cards/card-payments.db.test.ts`;
 const ERRORS = 'apps/borrower/src/shell/errors.test.tsx';
 const BUILT = 'apps/borrower/site.test.ts';
 const ACTS = 'e2e/cabinet-acts.journey.ts';
+const CONNECTION = 'e2e/cabinet-connection.journey.ts';
 const LATE = 'e2e/site-late-scripts.ts';
 
 /**
@@ -92,7 +93,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'maximum and minimum amount, in words',
     'packages/contracts/src/text/field-messages.test.ts',
     'places are filled in',
-    'Сумма должна быть от 5 000 до 80 000 ₸.',
+    'Сумма должна быть от 5 000 до 80 000\\u00a0₸.',
   ],
   [
     'minimum payment amount',
@@ -122,7 +123,12 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'asking again within 300 seconds is refused',
     'code_requested_recently',
   ],
-  ['HTTP 401 leads to /auth', ACTS, 'a session that ends on the server ends in the browser', 'signIn.title'],
+  [
+    'HTTP 401 leads to /auth',
+    CONNECTION,
+    'a session that ends on the server ends in the browser',
+    'signIn.title',
+  ],
   [
     'any other non-OK response',
     ERRORS,
@@ -165,7 +171,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
   ['upload error', ERRORS, 'a paper that was refused names the error and the paper', 'papers.failed'],
   [
     'application submission error',
-    ACTS,
+    CONNECTION,
     'an application that could not be sent says so',
     'cabinet.notSubmitted',
   ],

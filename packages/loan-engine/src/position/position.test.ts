@@ -242,6 +242,8 @@ test('while paused no penalty runs, and it runs again after', () => {
   });
   expect(at(40, [pause])).toMatchObject({ nextEventDay: on(53), nextEventKind: 'pause-ended' });
   expect(at(53, [pause])).toMatchObject({ penaltyOutstandingTiyn: 54_350 * 3, pausedUntilDay: null });
+  const shorter: Fact = { ...pause, id: 'y', day: on(34), untilDay: on(40) };
+  expect(at(36, [pause, shorter]).pausedUntilDay, 'what was promised stays promised').toBe(on(52));
 });
 
 test('a pause holds as long as what was paid for it comes to its part', () => {

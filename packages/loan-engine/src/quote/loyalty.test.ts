@@ -45,6 +45,12 @@ test('a loan paid in part, and one forgiven without a tenge paid, do not count',
   expect(wasPaidInTime(forgiven)).toBe(false);
 });
 
+test('a loan that was given up as lost, or sold, does not count, even if its borrower has paid it since', () => {
+  const paid = paidOn(30);
+  expect(wasPaidInTime({ ...paid, isWrittenOff: true })).toBe(false);
+  expect(wasPaidInTime({ ...paid, isSold: true })).toBe(false);
+});
+
 test('two discounts never add up: the better one holds', () => {
   const [ten, five] = [
     { promoId: 'SENIM10', discountSharePpm: 100_000 },

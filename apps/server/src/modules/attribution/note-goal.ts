@@ -30,5 +30,5 @@ export async function noteGoal(
   if (!(await readRecord(tx, application))) return;
   const { borrowerId, applicationId } = application;
   if (await insertPostback(tx, { ...application, goal }, now))
-    await enqueue(tx, 'attribution.deliver-postback', { borrowerId, applicationId, goal });
+    await enqueue(tx, 'attribution.deliver-postback', { borrowerId, applicationId, goal }, 'later');
 }

@@ -15,6 +15,6 @@ export async function noteRegistration(services: Services, borrowerId: number): 
     if (!record) return;
     const key = { borrowerId, applicationId: null, goal: 'registered' } as const;
     if (await insertPostback(tx, key, now, record))
-      await enqueue(tx, 'attribution.deliver-postback', { borrowerId, goal: 'registered' });
+      await enqueue(tx, 'attribution.deliver-postback', { borrowerId, goal: 'registered' }, 'later');
   });
 }

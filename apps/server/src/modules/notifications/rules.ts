@@ -78,10 +78,10 @@ function filled(
 
 /** When each kind may go out. */
 const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
-  'sign-in-code': 'at-once',
-  'sign-code': 'at-once',
-  'contact-code': 'at-once',
-  'acting-code': 'at-once',
+  'sign-in-code': 'awaited',
+  'sign-code': 'awaited',
+  'contact-code': 'awaited',
+  'acting-code': 'awaited',
   'case-opened': 'at-once',
   'agreement-copy': 'at-once',
   'agreement-own-copy': 'at-once',
@@ -140,6 +140,10 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'case-answered': 'at-once',
 };
 
+export function sendingTime(kind: MessageKind): SendingTime {
+  return SENDING_TIME[kind];
+}
+
 /** Until when a message waits because of quiet hours; null if it may go out now. */
 export function waitsUntil(
   { kind }: Pick<WaitingMessage, 'kind'>,
@@ -147,16 +151,10 @@ export function waitsUntil(
   now: Date,
 ): Date | null {
   const [day, time] = [dayInAlmaty(now.getTime()), timeInAlmaty(now.getTime())];
-  if (SENDING_TIME[kind] === 'at-once' || (from <= time && time < until)) return null;
+  if (SENDING_TIME[kind] !== 'by-day' || (from <= time && time < until)) return null;
   return new Date(instantAt(time < from ? day : addDays(day, 1), from));
 }
 
-const CODE_KINDS: ReadonlySet<MessageKind> = new Set([
-  'sign-in-code',
-  'sign-code',
-  'contact-code',
-  'acting-code',
-]);
 /** As long as a code is valid (identity): a later SMS would only confuse. */
 const CODE_LIFE_MS = 5 * 60_000;
 
@@ -165,5 +163,5 @@ export function isTooLate(
   { kind, createdAt }: Pick<WaitingMessage, 'kind' | 'createdAt'>,
   now: Date,
 ): boolean {
-  return CODE_KINDS.has(kind) && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;
+  return SENDING_TIME[kind] === 'awaited' && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;
 }

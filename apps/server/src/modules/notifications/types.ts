@@ -7,8 +7,11 @@ export type { NotificationKind };
 /** Everything that is sent: the same, codes, and letters with their own text. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `at-once`: codes, and answers to what the borrower just did. `by-day`: reminders, everything about a debt, and what nobody waits for. */
-export type SendingTime = 'at-once' | 'by-day';
+/**
+ * `awaited`: codes, whose reader looks at a field until they come. `at-once`: answers to what the borrower just did. `by-day`: reminders,
+ * everything about a debt, and what nobody waits for.
+ */
+export type SendingTime = 'awaited' | 'at-once' | 'by-day';
 
 /** The channels of reminders. */
 export interface NotificationChoice {

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { purgeExpired } from './purge-expired.ts';
 import { daysKept } from './rules.ts';
 import { EXPIRING, type Expiring } from './types.ts';
+import { retentionWaker } from './wake-retention.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -333,6 +334,18 @@ test('a code and a session that the record of a staff act names stay with it', a
   expect([await isThere(code), await isThere(session)]).toEqual([true, true]);
 });
 
+test('a client’s papers stay with their loan, however old, and so do those of whoever signs in', async () => {
+  const [client, visitor] = [await registerPerson(services()), await registerPerson(services())];
+  const kept = [
+    await PLANTS.papers(client.borrowerId, daysAgo(900)),
+    await PLANTS.papers(visitor.borrowerId, daysAgo(900)),
+  ];
+  await insert('loan_application', applicationClosed(client.borrowerId, daysAgo(9)), 'borrower_id');
+  await PLANTS.sessions(visitor.borrowerId, daysAgo(1));
+  await purgeExpired(services());
+  expect(await Promise.all(kept.map(isThere))).toEqual([true, true]);
+});
+
 test('a consent stays while its profile does, and after a withdrawal until claims are barred', async () => {
   const [filling, withdrawn] = [await registerPerson(services()), await registerPerson(services())];
   const kept = [
@@ -369,10 +382,32 @@ test('what only a purge may remove is removed and changed by nothing else, whate
   ).rejects.toThrow('append-only');
 });
 
+/** Something for each kind of argument that a purge takes. */
+const ARGUMENTS: Readonly<Record<string, unknown>> = {
+  text: 'codes',
+  integer: 10,
+  'timestamp with time zone': now,
+};
+
 test('only a machine’s act purges, and the application role deletes nothing', async () => {
   const anonymous = { principal: { kind: 'anonymous' }, auditEvent: null, requestId: 'test' } as const;
-  const purge = sql`SELECT purge_expired('codes', now(), 10)`;
-  await expect(database.transaction(anonymous, (tx) => tx.run(purge))).rejects.toThrow('Only a machine');
+  const { rows: purges } = await owner.query<{ name: string; types: readonly string[] }>(
+    `SELECT proname AS name, string_to_array(oidvectortypes(proargtypes), ', ') AS types FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'purge\\_%' AND prorettype <> 'trigger'::regtype`,
+  );
+  expect(purges.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['purge_expired', 'purge_papers', 'purge_consents']),
+  );
+  for (const { name, types } of purges) {
+    const purge = {
+      text: `SELECT ${name}(${types.map((type, place) => `$${place + 1}::${type}`).join(', ')})`,
+      values: types.map((type) => ARGUMENTS[type]),
+      name: '',
+      pieces: [],
+    };
+    const purging = database.transaction(anonymous, (tx) => tx.run(purge));
+    await expect(purging, name).rejects.toThrow('Only a machine');
+  }
   const removals = [
     sql`DELETE FROM idempotency_key`,
     sql`DELETE FROM confirmation_code`,
@@ -384,3 +419,22 @@ test('only a machine’s act purges, and the application role deletes nothing', 
     await expect(removed).rejects.toThrow('permission denied');
   }
 });
+
+test('a day’s deletion is asked for once, and again where the first asking was lost', async () => {
+  const working = services();
+  let isLost = true;
+  const transaction: typeof database.transaction = (as, work) =>
+    isLost ? Promise.reject(new Error('the database is away')) : database.transaction(as, work);
+  const wake = retentionWaker({ ...working, database: { ...database, transaction } });
+  const { rows: before } = await owner.query(ASKED);
+  await expect(wake()).rejects.toThrow('is away');
+  isLost = false;
+  await wake();
+  await wake();
+  const { rows: after } = await owner.query(ASKED);
+  expect(after.length - before.length).toBe(1);
+});
+
+const ASKED = `
+  SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+  WHERE identifier = 'retention.purge'`;

@@ -28,6 +28,6 @@ export async function purgeExpired({ database, clock, metrics }: RetentionServic
     }
   }
   await database.transaction(machineAct('retention.purge'), (tx) =>
-    enqueue(tx, 'documents.release', { day }),
+    enqueue(tx, 'documents.release', { day }, 'later'),
   );
 }

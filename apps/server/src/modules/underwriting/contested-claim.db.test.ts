@@ -89,10 +89,10 @@ const standingOf = (borrowerId: number) =>
 const personOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
 
-/** Shows face and document for the attempt that is open, and lets the application be assessed anew. */
-async function showDocument(key: Awaited<ReturnType<typeof applied>>) {
+/** Passes the attempt that is open, under the name it has at the face service, and lets the application be assessed anew. */
+async function pass(key: Awaited<ReturnType<typeof applied>>, reference: string) {
   const { borrowerId, applicationId } = key;
-  faces.set(`application-${applicationId}-document`, 'passed');
+  faces.set(reference, 'passed');
   const { id } = await database.transaction(machine, (tx) =>
     tx.one<{ id: string }>(sql`
       SELECT verification_id AS id FROM identity_verification
@@ -103,6 +103,8 @@ async function showDocument(key: Awaited<ReturnType<typeof applied>>) {
   });
   await assessApplication(services, key);
 }
+const showDocument = (key: Awaited<ReturnType<typeof applied>>) =>
+  pass(key, `application-${key.applicationId}-document`);
 
 test('an applicant confirmed by the mobile base is verified with the assessment, and shows no document', async () => {
   const key = await applied({});
@@ -144,4 +146,20 @@ test('an application with a recycled number goes on once face and document have 
   expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
   expect(await standingOf(key.borrowerId)).toBe('verified');
   expect(await personOf(last.borrowerId)).toMatchObject({ isPhoneLeft: true });
+});
+
+test('a face that was asked for before somebody else was verified does not stand for the document too', async () => {
+  const iin = newIin();
+  const key = await applied({ iin });
+  const face = `application-${key.applicationId}`;
+  faces.set(face, 'pending');
+  const whileAsked = async () => {
+    await registerPerson(services, { iin });
+    return { kind: 'registered' } as const;
+  };
+  await assessApplication({ ...services, mobileBase: { isRegistered: whileAsked } }, key);
+  expect(await standingOf(key.borrowerId)).toBe('contested');
+  await pass(key, face);
+  expect(asked).toEqual([false, true]);
+  expect(await statusOf(key.borrowerId)).toBe(STATUS.identityPending);
 });

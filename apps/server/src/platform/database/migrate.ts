@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { QUEUES } from '../jobs/queue.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 const OLDEST_SERVER = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Brings the database to its present form: first the job queue's own tables, then ours, each file once, in order. */
+/** Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -18,7 +19,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await runMigrations({ pgPool: pool });
+    for (const schema of Object.values(QUEUES)) await runMigrations({ pgPool: pool, schema });
   } finally {
     await pool.end();
   }

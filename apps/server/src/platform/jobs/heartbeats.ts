@@ -1,6 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { QUEUES } from './queue.ts';
 
 const BEAT_MS = 5_000;
 const DEAD_AFTER_SECONDS = 20;
@@ -12,11 +13,11 @@ const DEAD_AFTER_SECONDS = 20;
  */
 export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: Log) {
   const living = new Set<string>();
-  events.on('worker:create', ({ worker }) => {
-    living.add(worker.workerId);
+  // A job is locked under the name of the library's pool of workers, not of one of them.
+  events.on('pool:create', ({ workerPool }) => {
+    living.add(workerPool.id);
     void beat(pool, living).catch(() => {});
   });
-  events.on('worker:stop', ({ worker }) => void living.delete(worker.workerId));
   await freeJobsOfTheDead(pool);
 
   const timer = setInterval(() => {
@@ -42,14 +43,17 @@ async function beat(pool: pg.Pool, living: ReadonlySet<string>): Promise<void> {
   );
 }
 
-async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+const freeJobsOfTheDead = (pool: pg.Pool) =>
+  Promise.all(Object.values(QUEUES).map((queue) => freeIn(queue, pool)));
+
+async function freeIn(queue: string, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(
-    `SELECT DISTINCT job.locked_by FROM graphile_worker.jobs AS job
+    `SELECT DISTINCT job.locked_by FROM ${queue}.jobs AS job
      LEFT JOIN worker_heartbeat AS beat ON beat.worker_id = job.locked_by
      WHERE job.locked_by IS NOT NULL AND job.locked_at < clock_timestamp() - $1 * interval '1 second'
        AND (beat.beat_at IS NULL OR beat.beat_at < clock_timestamp() - $1 * interval '1 second')`,
     [DEAD_AFTER_SECONDS],
   );
   const dead = rows.map((row) => row.locked_by);
-  if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  if (dead.length > 0) await pool.query(`SELECT ${queue}.force_unlock_workers($1::text[])`, [dead]);
 }

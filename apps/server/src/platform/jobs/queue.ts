@@ -8,10 +8,27 @@ export type JobPayload = Readonly<Record<string, string | number>>;
 export type TaskTable = Readonly<Record<string, (payload: JobPayload) => Promise<void>>>;
 
 /**
- * Orders work in the transaction that needs it: both are committed, or neither. `key` names the work; while it waits, ordering
- * it again has no effect.
+ * How long work may wait: `now` where somebody looks at a field until it is done (codes), `soon` where they look again within minutes,
+ * `later` where nobody waits.
  */
-export async function enqueue(tx: Transaction, task: string, payload: JobPayload): Promise<void> {
+export type Urgency = 'now' | 'soon' | 'later';
+
+/**
+ * The schemas of the two queues. What somebody waits for has one of its own, with workers of its own, so that no crowd of other work, however
+ * long each takes, stands before it; `soon` goes before `later` in the other.
+ */
+export const QUEUES = { awaited: 'graphile_worker_awaited', usual: 'graphile_worker' } as const;
+
+/**
+ * Orders work in the transaction that needs it: both are committed, or neither. Its task and payload name it; while it waits, ordering it
+ * again has no effect.
+ */
+export async function enqueue(
+  tx: Transaction,
+  task: string,
+  payload: JobPayload,
+  urgency: Urgency = 'soon',
+): Promise<void> {
   const key = `${task}:${Object.values(payload).join('/')}`;
-  await tx.run(sql`SELECT enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key})`);
+  await tx.run(sql`SELECT enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key}, ${urgency})`);
 }

@@ -4,7 +4,7 @@ import { machineAct } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { enqueue } from './queue.ts';
+import { enqueue, type Urgency } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -12,6 +12,7 @@ let owner: pg.Client;
 let worker: Worker | undefined;
 const act = machineAct('test');
 const done: number[] = [];
+const WAIT = { timeout: 10_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -56,16 +57,48 @@ test('a job that a dead worker held is taken over', async () => {
   await worker.stop();
 });
 
-test('a job held by a worker that still signs its heartbeat is left to it', async () => {
+test('a job that takes long is left to its worker, as long as that lives', async () => {
+  const { promise: ending, resolve: end } = Promise.withResolvers<void>();
+  worker = await begin(async (number) => {
+    done.push(number);
+    await ending;
+  });
   await ask(4);
-  await owner.query(`INSERT INTO worker_heartbeat (worker_id) VALUES ('a worker that lives')`);
-  await owner.query(
-    `UPDATE graphile_worker._private_jobs SET locked_by = 'a worker that lives', locked_at = now() - interval '1 h'`,
+  await expect.poll(() => done, WAIT).toEqual([4]);
+  await owner.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 h'`);
+  const another = await begin(async (number) => void done.push(number));
+  expect(await another.finishJobs(200)).toBe(false);
+  end();
+  expect(await worker.finishJobs(10_000)).toBe(true);
+  expect(done.splice(0)).toEqual([4]);
+  await another.stop();
+  await worker.stop();
+});
+
+test('what somebody waits for is done while everything else hangs, and what is soon before what may come later', async () => {
+  const { promise: ending, resolve: end } = Promise.withResolvers<void>();
+  const order: number[] = [];
+  worker = await begin(async (number) => {
+    if (number < 100) await ending;
+    order.push(number);
+  });
+  const orderAll = (numbers: readonly number[], urgency: Urgency) =>
+    database.transaction(act, async (tx) => {
+      for (const number of numbers) await enqueue(tx, 'note', { number }, urgency);
+    });
+  const hanging = [...Array(30).keys()];
+  await orderAll(hanging, 'soon');
+  await orderAll([200], 'later');
+  await orderAll(
+    [...Array(20).keys()].map((index) => 300 + index),
+    'soon',
   );
-  worker = await begin(async (number) => void done.push(number));
-  expect(await worker.finishJobs(200)).toBe(false);
-  expect(done).toEqual([]);
-  await owner.query(`DELETE FROM graphile_worker._private_jobs`);
+  await orderAll([100], 'now');
+  await expect.poll(() => order, WAIT).toEqual([100]);
+  end();
+  expect(await worker.finishJobs(10_000)).toBe(true);
+  // Within the sixteen that are fetched together the order is free.
+  expect(order.indexOf(200)).toBeGreaterThan(hanging.length + 16);
   await worker.stop();
 });
 

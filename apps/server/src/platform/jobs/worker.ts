@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepHeartbeats } from './heartbeats.ts';
-import type { JobPayload, TaskTable } from './queue.ts';
+import { type JobPayload, QUEUES, type TaskTable } from './queue.ts';
 
 export interface Worker {
   /** Waits until no job is ready to run; false if jobs were left after `timeoutMs`. */
@@ -14,7 +14,15 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const CONCURRENCY = 4;
+/** Work that somebody waits for mostly waits itself, for a gateway. */
+const CONCURRENCY = { awaited: 8, usual: 4 } as const;
+/** Usual jobs are fetched and ended several at a time, as most take less than a round trip; an awaited one never waits for others. */
+const FETCHING = {
+  awaited: {},
+  usual: { localQueue: { size: 16 }, completeJobBatchDelay: 0 },
+} as const;
+/** Of each queue the listener, and what the library and the heartbeats do besides. */
+const FURTHER_CONNECTIONS = 6;
 const POLL_MS = 1_000;
 const FINISH_POLL_MS = 15;
 
@@ -25,25 +33,36 @@ export async function startWorker(
   log: Log,
   metrics: Metrics,
 ): Promise<Worker> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY + 3 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONCURRENCY.awaited + CONCURRENCY.usual + FURTHER_CONNECTIONS,
+  });
   pool.on('error', (error) =>
     log.warn({ error: error.message }, 'an idle connection of the job queue broke'),
   );
   pool.on('connect', (client) => client.on('error', () => {}));
   const events = new EventEmitter() as WorkerEvents;
   const heartbeats = await keepHeartbeats(pool, events, log);
-  const runner = await run({
-    pgPool: pool,
-    taskList: asTaskList(tasks, log, metrics),
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    events,
-    logger: new Logger(() => (level, message) => level === 'error' && log.warn({ message }, 'job queue')),
-  });
+  const taskList = asTaskList(tasks, log, metrics);
+  const logger = new Logger(
+    () => (level, message) => level === 'error' && log.warn({ message }, 'job queue'),
+  );
+  const work = (queue: keyof typeof QUEUES) =>
+    run({
+      pgPool: pool,
+      schema: QUEUES[queue],
+      taskList,
+      preset: { worker: FETCHING[queue] },
+      concurrency: CONCURRENCY[queue],
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      events,
+      logger,
+    });
+  const runners = [await work('awaited'), await work('usual')];
   return {
     finishJobs: (timeoutMs) => finishJobs(pool, timeoutMs),
-    stop: () => stop(runner, heartbeats, pool),
+    stop: () => stop(runners, heartbeats, pool),
   };
 }
 
@@ -67,19 +86,27 @@ function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
   );
 }
 
+const LEFT = `SELECT count(*)::int AS left FROM (
+  ${Object.values(QUEUES)
+    .map((queue) => `SELECT locked_at, run_at, attempts, max_attempts FROM ${queue}.jobs`)
+    .join(' UNION ALL ')}
+) AS job WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`;
+
 async function finishJobs(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
   for (let waited = 0; waited <= timeoutMs; waited += FINISH_POLL_MS) {
-    const { rows } = await pool.query(
-      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`,
-    );
+    const { rows } = await pool.query(LEFT);
     if (rows[0].left === 0) return true;
     await sleep(FINISH_POLL_MS);
   }
   return false;
 }
 
-async function stop(runner: Runner, heartbeats: { stop(): Promise<void> }, pool: pg.Pool): Promise<void> {
-  await runner.stop().catch(() => {});
+async function stop(
+  runners: readonly Runner[],
+  heartbeats: { stop(): Promise<void> },
+  pool: pg.Pool,
+): Promise<void> {
+  await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
   await heartbeats.stop();
   await pool.end();
 }

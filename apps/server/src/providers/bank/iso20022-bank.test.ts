@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { tiyn } from '@senim/loan-engine/units/money';
@@ -105,9 +106,10 @@ describe('the payout bank', () => {
   test('leaves a transfer in doubt when it is away, silent or broken', async () => {
     const silent = await startOneAnswerServer();
     const broken = await startOneAnswerServer({ status: 500, body: '' });
+    const held = () => setTimeout(10_000, 'a worker is held', { ref: false });
     for (const url of [CLOSED_URL, silent.url, broken.url]) {
-      expect(await bank(url).send(transfer('P-7'))).toEqual({ kind: 'in-doubt' });
-      expect(await bank(url).find('P-7')).toEqual({ kind: 'unavailable' });
+      expect(await Promise.race([bank(url).send(transfer('P-7')), held()])).toEqual({ kind: 'in-doubt' });
+      expect(await Promise.race([bank(url).find('P-7'), held()])).toEqual({ kind: 'unavailable' });
     }
     await Promise.all([silent.stop(), broken.stop()]);
   });

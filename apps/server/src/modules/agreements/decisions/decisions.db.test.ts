@@ -50,6 +50,22 @@ test('recovery begins for a cause that is declared, once however often it is dec
   await expectBooksToEqualFolds();
 });
 
+test('a decision brought twice holds once, and is answered as it was the first time', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 9);
+  const same = decision(key, 'compliance');
+  const [first, again] = [await freezeDebt(services, act, same), await freezeDebt(services, act, same)];
+  if (isRefused(first) || isRefused(again)) throw new Error('A decision that was taken is refused.');
+  expect([first.isNew, again.isNew]).toEqual([true, false]);
+  expect(again.after.isFrozen).toBe(true);
+  expect((await newsOf(services, key.borrowerId)).filter((kind) => kind === 'loan-frozen')).toHaveLength(1);
+  const writingOff = decision(key, 'accountant');
+  expect(isRefused(await writeOffDebt(services, act, writingOff))).toBe(false);
+  const brought = await writeOffDebt(services, act, writingOff);
+  expect(!isRefused(brought) && brought.isNew).toBe(false);
+  await expectBooksToEqualFolds();
+});
+
 test('a frozen loan costs nothing and reminds nobody; unfrozen it goes on', async () => {
   const key = await liveLoan(services);
   passDays(services, 9);

@@ -1,4 +1,5 @@
 import { toDecimal } from '@senim/loan-engine/units/money';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import {
@@ -24,6 +25,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import { startRecovery } from '../decisions/start-recovery.ts';
 import { writeOffDebt } from '../decisions/write-off-debt.ts';
+import { agreementJobs } from '../jobs.ts';
 import { requestPause } from '../pause/request-pause.ts';
 import { requestRefinancing } from '../refinancing/request-refinancing.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
@@ -31,7 +33,7 @@ import { cancelProlongation } from './cancel-prolongation.ts';
 import { drawUpAmendment } from './draw-up-amendment.ts';
 import { requestProlongation } from './request-prolongation.ts';
 
-const { services } = await givenLoansEachMorning();
+const { database, services } = await givenLoansEachMorning();
 
 const act = machineAct('test');
 
@@ -71,6 +73,25 @@ async function asked(key: AgreementKey, days = 10) {
 async function takeBack(factId: string) {
   const paymentId = await paymentIdOf(services, factId);
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+}
+
+/** Takes the jobs that wait for a loan, to be done as a worker would. */
+async function jobsFor({ agreementId }: AgreementKey) {
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ task: string; payload: Record<string, string> }>(
+    `WITH taken AS (
+       DELETE FROM graphile_worker._private_jobs WHERE payload->>'agreementId' = $1 RETURNING task_id, payload)
+     SELECT identifier AS task, payload FROM taken JOIN graphile_worker._private_tasks AS task ON task.id = task_id`,
+    [agreementId],
+  );
+  await owner.end();
+  const jobs = agreementJobs(services);
+  return rows.map(
+    ({ task, payload }) =>
+      () =>
+        jobs[task]?.(payload),
+  );
 }
 
 const tenge = (amount: number): number => Math.ceil(amount / 100);
@@ -171,13 +192,17 @@ test('a prolongation not paid in its days ends by itself; one withdrawn ends at 
   });
 });
 
-test('paying the whole debt instead ends the prolongation', async () => {
+test('paying the whole debt instead ends the prolongation; if that money is taken back, another one can be asked for', async () => {
   const key = await liveLoan(services);
   passDays(services, 10);
   await asked(key, 5);
-  await payAtTerminal(services, key, tenge((await folded(key)).payoffTiyn));
+  const factId = await payAtTerminal(services, key, tenge((await folded(key)).payoffTiyn));
   expect(await cabinet(key)).toMatchObject({ component: 'repeat', data: { status: 8 } });
   expect(await signNow(services, key, 'f'.repeat(64))).toMatchObject({ refused: 'not_awaiting_signature' });
+  await takeBack(factId);
+  expect(await cabinet(key)).toMatchObject({ component: 'deal', data: { status: 7 } });
+  await asked(key, 10);
+  expect((await stateOf(services, key)).status).toBe(11);
   await expectBooksToEqualFolds();
 });
 
@@ -266,10 +291,11 @@ test('if the payment for a prolongation is reversed, nothing is left to sign', a
   const factId = await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
   await drawUpAmendment(services, key);
   const { documents } = (await cabinet(key)).data.prolongation;
+  await jobsFor(key);
   await takeBack(factId);
   const sign = () => signNow(services, key, documents[0].sha256);
   expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
-  await drawUpAmendment(services, key);
+  for (const work of await jobsFor(key)) await work();
   expect((await cabinet(key)).data.prolongation).toMatchObject({ status: 'awaiting_payment', documents: [] });
   expect(await sign()).toMatchObject({ refused: 'prolongation_not_paid' });
   await payAtTerminal(services, key, tenge(prolongation.amountDueTiyn));
@@ -375,6 +401,17 @@ test('a reversed payment undoes its pause; paid again in time, the pause holds',
   expect((await folded(key)).penaltyAccruedTotalTiyn).toBeGreaterThan(resting);
   expect((await cabinet(key)).data).not.toHaveProperty('pause');
   await expectBooksToEqualFolds();
+});
+
+test('a pause that nobody paid for is gone the day after', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 20);
+  await wakeAgreements(services);
+  expect(isRefused(await requestPause(services, asBorrower(key.borrowerId), key))).toBe(false);
+  expect((await cabinet(key)).data).toHaveProperty('pause');
+  passDays(services, 1);
+  await wakeAgreements(services);
+  expect((await cabinet(key)).data).not.toHaveProperty('pause');
 });
 
 test('a pause is only for an overdue loan, and its terms stay the same all day', async () => {

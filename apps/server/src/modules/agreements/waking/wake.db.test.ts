@@ -19,6 +19,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { recogniseDays } from '../../ledger/recognise-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { startRecovery } from '../decisions/start-recovery.ts';
 import { wakeAgreements } from './wake-agreements.ts';
 
 const { database, services } = await givenLoans();
@@ -48,6 +49,25 @@ test('a loan is woken on its own days only: reminders, the due day, the day afte
     [15, ['due-today']],
     [16, ['overdue']],
   ]);
+});
+
+test('the machine reminds of an overdue loan, and falls silent when people take it over', async () => {
+  const [late, inRecovery] = [
+    await liveLoan(services, { period: 10 }),
+    await liveLoan(services, { period: 10 }),
+  ];
+  passDays(services, 10);
+  const begun = { key: inRecovery, decisionId: 'collection', who: 'collector' as const };
+  expect(await startRecovery(services, act, begun, 'collection-started')).toEqual({
+    status: STATUS.inRecovery,
+  });
+  const before = await newsOf(services, inRecovery.borrowerId);
+  for (let passed = 10; passed < 20; passed++) {
+    await wakeAgreements(services);
+    passDays(services, 1);
+  }
+  expect(await newsOf(services, late.borrowerId)).toEqual(expect.arrayContaining(['due-today', 'overdue']));
+  expect(await newsSince(inRecovery, before)).toEqual([]);
 });
 
 test('a missed week is caught up: the books day by day, the loan once with what holds today', async () => {

@@ -14,14 +14,16 @@ export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {
   return stepsDone >= step - 1 ? null : { refused: 'step_out_of_order', details: { step: stepsDone + 1 } };
 }
 
-/** Why this person cannot apply now, whatever the loan. `birthDate` is null if the IIN does not tell it. */
+/**
+ * Why this person cannot apply now, whatever the loan; that nothing is under review is asked before each step (`prepareStep`).
+ * `birthDate` is null if the IIN does not tell it.
+ */
 export function applicantFlaw(
   history: History,
   birthDate: string | null,
   ageYearsMin: number,
   today: string,
 ): Flaw | null {
-  if (history.openApplication) return { refused: 'application_already_open' };
   if (history.blockingLoan) return { refused: 'cabinet_blocked' };
   if (history.openLoan) return { refused: 'loan_still_open' };
   return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);

@@ -7,7 +7,7 @@ import { decideReview } from '../../underwriting/decide-review.ts';
 import { describeReview } from '../../underwriting/describe-review.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listQueue } from './list-queue.ts';
-import { releaseItem } from './take-item.ts';
+import { releaseItem, takeItem } from './take-item.ts';
 
 const { database, services, underwriting, at, actOf, parked } = await givenOffice();
 
@@ -85,6 +85,10 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(await readOwnQuestion(services, mine, key.borrowerId)).toMatchObject({
     question: { text: 'Как пишется ваша фамилия?' },
   });
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  await releaseItem(services, actOf('manager'), at('manager').staffId, 'reviews', item);
+  const next = () => takeItem(services, actOf('senior'), at('senior').staffId, 'reviews', null);
+  expect(await next(), 'nobody decides what the applicant still answers').toEqual({ item: null });
   services.clock.advanceMs(3_600_000);
   const answered = await answerQuestion(services, mine, key.borrowerId, 'Через О');
   expect(answered).toEqual({
@@ -93,11 +97,11 @@ test('a question stops the clock; the answer puts the application back with ten 
   expect(await dueAtOf(key)).toEqual(new Date(services.clock.now().getTime() + 600_000));
   const waiting = await listQueue(services, actOf('manager'), at('manager').staffId, 'reviews', {});
   if (isRefused(waiting)) throw new Error(waiting.refused);
-  const item = `${key.borrowerId}-${key.applicationId}`;
   expect(waiting.rows.find((row) => row.item === item)).toMatchObject({ waits_for: 'us' });
   const shown = await describeReview(underwriting, actOf('manager'), key, {
     staff: at('manager'),
     language: 'ru',
   });
   expect(shown).toMatchObject({ questions: [{ answer: 'Через О', asked_by: at('manager').name }] });
+  expect(await next()).toEqual({ item });
 });

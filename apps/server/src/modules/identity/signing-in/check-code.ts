@@ -91,7 +91,7 @@ async function insertNew(services: Services, tx: Transaction, attempt: SignInAtt
   const createdAt = services.clock.now();
   const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt });
   if (borrowerId !== undefined) {
-    if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId });
+    if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId }, 'later');
     return borrowerId;
   }
   const known = await findByPair(services.sealing, tx, attempt);

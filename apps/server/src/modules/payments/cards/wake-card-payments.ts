@@ -13,6 +13,6 @@ export async function wakeCardPayments(services: Services): Promise<void> {
       await enqueue(tx, 'payments.resolve-card', key);
     }
     for (const day of daysToRead(services.clock.now(), await readLastRegistry(tx)))
-      await enqueue(tx, 'payments.check-cards', { day });
+      await enqueue(tx, 'payments.check-cards', { day }, 'later');
   });
 }

@@ -167,19 +167,23 @@ test('money dated before the payout is not refused: it waits for a person', asyn
   await expectBooksToEqualFolds();
 });
 
-test('an overpayment goes back through the bank once, and the books follow', async () => {
-  const key = await liveLoan(services);
-  passDays(services, 7);
-  const refund = (amountTiyn: Tiyn) =>
-    services.database.transaction(act, (tx) => refundAgreed(services, tx, key, { amountTiyn, iban: null }));
-  expect(await refund(tengeToTiyn(1))).toEqual({ refused: 'no_credit' });
-  await payAtTerminal(services, key, 65_000);
-  const credit = (await folded(key)).creditTiyn;
-  expect(await refund(tiyn(credit - 1))).toEqual({ refused: 'credit_changed' });
-  expect(await refund(credit)).toEqual({ amountTiyn: credit });
-  expect(await refund(credit)).toEqual({ refused: 'refund_under_way' });
-  const sent: Transfer[] = [];
-  const bank = {
+const refund = (key: AgreementKey, amountTiyn: Tiyn) =>
+  services.database.transaction(act, (tx) => refundAgreed(services, tx, key, { amountTiyn, iban: null }));
+
+/** The refund that waits to be sent, at the time at which it may be. */
+async function refundWhenDue({ borrowerId }: AgreementKey) {
+  const { payoutId, notBefore } = await database.transaction(act, (tx) =>
+    tx.one<{ payoutId: number; notBefore: Date }>(sql`
+      SELECT payout_id AS "payoutId", not_before AS "notBefore" FROM payout
+      WHERE borrower_id = ${borrowerId} AND kind = 'refund'`),
+  );
+  services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));
+  return { borrowerId, payoutId };
+}
+
+/** A bank that carries out what it takes. */
+function bankThatTakes(sent: Transfer[]) {
+  return {
     send: async (transfer: Transfer) => {
       sent.push(transfer);
       return { kind: 'accepted' as const };
@@ -189,17 +193,41 @@ test('an overpayment goes back through the bank once, and the books follow', asy
         ? { kind: 'executed' as const, at: services.clock.now(), booked: sent[0] }
         : { kind: 'unknown' as const },
   };
-  const { payoutId, notBefore } = await database.transaction(act, (tx) =>
-    tx.one<{ payoutId: number; notBefore: Date }>(sql`
-      SELECT payout_id AS "payoutId", not_before AS "notBefore" FROM payout WHERE borrower_id = ${key.borrowerId} AND kind = 'refund'`),
-  );
-  services.clock.advanceMs(Math.max(0, notBefore.getTime() - services.clock.now().getTime()));
-  const payout = { borrowerId: key.borrowerId, payoutId };
+}
+
+test('an overpayment goes back through the bank once, and the books follow', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 7);
+  expect(await refund(key, tengeToTiyn(1))).toEqual({ refused: 'no_credit' });
+  await payAtTerminal(services, key, 65_000);
+  const credit = (await folded(key)).creditTiyn;
+  expect(await refund(key, tiyn(credit - 1))).toEqual({ refused: 'credit_changed' });
+  expect(await refund(key, credit)).toEqual({ amountTiyn: credit });
+  expect(await refund(key, credit)).toEqual({ refused: 'refund_under_way' });
+  const sent: Transfer[] = [];
+  const bank = bankThatTakes(sent);
+  const payout = await refundWhenDue(key);
   expect(await sendPayout({ ...services, bank }, payout)).toBe('executed');
   expect(await sendPayout({ ...services, bank }, payout)).toBe('not-ours');
   expect(sent).toMatchObject([{ amountTiyn: credit, knp: '421' }]);
   expect(await folded(key)).toMatchObject({ creditTiyn: 0, refundedTiyn: credit });
   expect((await stateOf(services, key)).status).toBe(8);
+  await expectBooksToEqualFolds();
+});
+
+test('an overpayment that a payment taken back has used up does not go to the bank', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 7);
+  const factId = await payAtTerminal(services, key, 65_000);
+  const credit = (await folded(key)).creditTiyn;
+  expect(await refund(key, credit)).toEqual({ amountTiyn: credit });
+  const paymentId = await paymentOf(factId);
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  const sent: Transfer[] = [];
+  const payout = await refundWhenDue(key);
+  expect(await sendPayout({ ...services, bank: bankThatTakes(sent) }, payout)).toBe('failed');
+  expect(sent).toEqual([]);
+  expect(await folded(key)).toMatchObject({ creditTiyn: 0, refundedTiyn: 0, refundShortfallTiyn: 0 });
   await expectBooksToEqualFolds();
 });
 

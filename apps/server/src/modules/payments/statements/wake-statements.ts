@@ -10,6 +10,6 @@ const act = machineAct('payments.wake-statements');
 export async function wakeStatements(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const day of daysToRead(services.clock.now(), await readLastDay(tx)))
-      await enqueue(tx, 'payments.check-statement', { day });
+      await enqueue(tx, 'payments.check-statement', { day }, 'later');
   });
 }

@@ -88,6 +88,31 @@ test('a row of the trail, and a journal whose amounts were moved, are found too'
   expect(await faults()).toEqual([]);
 });
 
+test('rows that change places, and a link taken out of the middle, are found', async () => {
+  const [first, second] = await database.transaction(machine, (tx) =>
+    tx.rows<{ rowId: number; keyNumber: number; mac: Buffer }>(sql`
+      SELECT row_id AS "rowId", key_number AS "keyNumber", mac FROM record_link
+      WHERE record = 'audit-trail' ORDER BY ordinal LIMIT 2`),
+  );
+  if (!first || !second) throw new Error('Nothing is linked.');
+  const put = (rowId: number, ordinal: number) => sql`
+    UPDATE record_link SET row_id = ${rowId} WHERE record = 'audit-trail' AND ordinal = ${ordinal}`;
+  await pastTheWalls(database, put(-1, 1), put(first.rowId, 2), put(second.rowId, 1));
+  expect(await faults()).toMatchObject([
+    { rowId: second.rowId, why: 'altered' },
+    { rowId: first.rowId, why: 'altered' },
+  ]);
+  await pastTheWalls(database, put(-1, 1), put(second.rowId, 2), put(first.rowId, 1));
+  expect(await faults()).toEqual([]);
+  await pastTheWalls(database, sql`DELETE FROM record_link WHERE record = 'audit-trail' AND ordinal = 2`);
+  expect(await faults()).toMatchObject([{ record: 'audit-trail', why: 'out-of-line' }]);
+  const again = sql`
+    INSERT INTO record_link (record, ordinal, row_id, key_number, mac)
+    VALUES ('audit-trail', 2, ${second.rowId}, ${second.keyNumber}, ${second.mac})`;
+  await pastTheWalls(database, again);
+  expect(await faults()).toEqual([]);
+});
+
 /** Changes of a row of the trail that undo themselves when made twice, a column each. */
 const RETOLD = {
   at: sql`at = timestamptz '2026-01-01' + (timestamptz '2026-01-01' - at)`,

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -66,6 +67,17 @@ test('a wrong password, a wrong code and an unknown login are one refusal', asyn
   );
 });
 
+test('a login without an account costs the server the same work as one with an account', async () => {
+  const passwordsDerived = async (login: string) => {
+    const started: string[] = [];
+    const hook = createHook({ init: (_, type) => void started.push(type) }).enable();
+    await enter(login, 'wrong-password-2026', '000000', 'a stranger’s network');
+    hook.disable();
+    return started.filter((type) => type === 'ARGON2REQUEST').length;
+  };
+  expect([await passwordsDerived('operator'), await passwordsDerived('nobody')]).toEqual([1, 1]);
+});
+
 test('a code is taken once', async () => {
   wallClock.advanceMs(60_000);
   const code = now(operator.totpSecret);
@@ -103,6 +115,29 @@ test('fifty wrong tries at once are counted one by one', async () => {
       WHERE network_index = ${services.sealing.blindIndex('staff network', 'a crowd')}`),
   );
   expect(count).toBe(5);
+});
+
+test('a try waits for those before it, and is judged with them', async () => {
+  wallClock.advanceMs(60_000);
+  const before = new pg.Client({ connectionString: database.url });
+  await before.connect();
+  const network = services.sealing.blindIndex('staff network', 'a bus');
+  await before.query('BEGIN');
+  const { rows } = await before.query(
+    "SELECT staff_id FROM staff_member WHERE login = 'operator' FOR NO KEY UPDATE",
+  );
+  const entering = enter('operator', operator.password, now(operator.totpSecret), 'a bus');
+  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))';
+  const untilItWaits = expect.poll(async () => (await before.query(waiting)).rowCount).toBe(1);
+  await Promise.race([entering, untilItWaits]);
+  await before.query(
+    `INSERT INTO staff_sign_in_try (staff_id, network_index, outcome, tried_at)
+     SELECT $1, $2, 'wrong', $3 FROM generate_series(1, 5)`,
+    [rows[0]?.staff_id, network, wallClock.now()],
+  );
+  await before.query('COMMIT');
+  expect(await entering).toEqual({ refused: 'sign_in_refused' });
+  await before.end();
 });
 
 test('a session ends when idle for a quarter of an hour; what the page asks by itself does not keep it awake', async () => {
@@ -157,16 +192,17 @@ test('neither passwords nor secrets nor IINs lie in the tables in clear', async 
 });
 
 test('signing in stands on record, also where it was refused, and the chain of records holds', async () => {
-  const { acts } = await listActs(services, machine, {
-    beforeId: null,
-    event: 'staff.',
-    staffId: null,
-    borrowerId: null,
-    subject: null,
-    isOnBehalf: false,
-    from: null,
-    to: null,
-  });
+  const wish = { event: 'staff.', staffId: null, borrowerId: null, subject: null, isOnBehalf: false };
+  const acts: Awaited<ReturnType<typeof listActs>>['acts'][number][] = [];
+  let beforeId: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listActs>> = await listActs(services, machine, {
+      ...wish,
+      ...{ from: null, to: null, beforeId },
+    });
+    acts.push(...page.acts);
+    beforeId = page.nextId;
+  } while (beforeId !== null);
   expect(acts.map(({ event }) => event)).toContain('staff.signed-in');
   expect(acts.find(({ event }) => event === 'staff.sign-in-refused')?.details).toMatchObject({
     refused: 'sign_in_refused',

@@ -1,0 +1,53 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { expect, test } from 'vitest';
+import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
+import { ru } from '../../text/ru/app.ts';
+import { PayoutDesk } from './PayoutDesk.tsx';
+
+/** A payout above the limit that waits for its two people. */
+const HELD = {
+  ...{ status: 'created', kind: 'loan', amount: '400000.00', reference: 'SENIM-1', failure: null },
+  ...{ agreement_status: STATUS.awaitingPayout, agreement_number: '26000000420017', name: 'Айгерім С.' },
+  ...{ iban: 'KZ84722C000012345678', not_before: '2026-11-23T05:00:00Z', today: '2026-11-23' },
+  ...{ people_needed: 2, approvals: [], owner: null, booked: null },
+};
+const DISPUTED = { ...HELD, status: 'in-doubt', failure: 'AM09', people_needed: 0 };
+const RETURNED = { ...HELD, status: 'failed', agreement_status: STATUS.payoutFailed, failure: 'AC04' };
+
+const offered = (role: StaffRole, payout: object): string[] => {
+  const answers = [[['PAYOUT', 7, 3], payout]] as const;
+  const acts = [ru.payout.confirm, ru.payout.retry, ru.payout.stop, ru.payout.askAgain];
+  const words: string[] = [...acts, ru.payout.made, ru.payout.notMade];
+  const page = pageFor(<PayoutDesk borrowerId={7} payoutId={3} />, { roles: [role], answers });
+  return pressable(page).filter((word) => words.includes(word));
+};
+
+test('two people confirm a payout: not one of them twice, and not while a colleague has it in work', () => {
+  expect(offered('accountant', HELD)).toEqual([ru.payout.confirm]);
+  const confirmed = { ...HELD, approvals: [{ name: 'Айсұлу', mine: true }] };
+  expect(offered('accountant', confirmed)).toEqual([]);
+  const first = { ...HELD, approvals: [{ name: 'Ольга', mine: false }] };
+  expect(offered('accountant', first)).toEqual([ru.payout.confirm]);
+  expect(offered('accountant', { ...HELD, owner: { staff_id: 2, name: 'Ольга' } })).toEqual([]);
+  expect(offered('accountant', { ...HELD, owner: { staff_id: 1, name: 'Айсұлу' } })).toEqual([
+    ru.payout.confirm,
+  ]);
+});
+
+test('who serves or collects confirms nothing, and who stops a payout sends none again', () => {
+  for (const role of ['operator', 'collector', 'credit-manager', 'auditor'] as const)
+    for (const payout of [HELD, DISPUTED, RETURNED]) expect(offered(role, payout)).toEqual([]);
+  expect(offered('compliance', RETURNED)).toEqual([ru.payout.stop]);
+  expect(offered('accountant', RETURNED)).toEqual([ru.payout.retry]);
+});
+
+test('what the bank and the books tell differently is not sent again: it is asked about or settled', () => {
+  expect(offered('accountant', DISPUTED)).toEqual([ru.payout.askAgain, ru.payout.made, ru.payout.notMade]);
+  expect(offered('compliance', DISPUTED), 'who agrees finds nothing out').toEqual([]);
+});
+
+test('a returned transfer of a loan that was withdrawn is not sent again, and a refund is not stopped', () => {
+  expect(offered('accountant', { ...RETURNED, agreement_status: STATUS.cancelled })).toEqual([]);
+  expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);
+});

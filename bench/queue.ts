@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Database, machineAct, openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { enqueue, QUEUES } from '../apps/server/src/platform/jobs/queue.ts';
+import { startWorker } from '../apps/server/src/platform/jobs/worker.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics.ts';
+
+export interface QueueSpeed {
+  /** How many simple jobs a second the usual queue does. */
+  readonly jobsPerSecond: number;
+  /** From the order of a code to its work, while the other jobs wait, in milliseconds, the shortest first. */
+  readonly awaitedMs: readonly number[];
+}
+
+const act = machineAct('bench');
+const CODES = 50;
+const BETWEEN_CODES_MS = 100;
+
+/** Lets so many simple jobs wait, works on them, and orders codes meanwhile. */
+export async function measureQueue(
+  database: Database,
+  databaseUrl: string,
+  waiting: number,
+): Promise<QueueSpeed> {
+  await orderMany(databaseUrl, waiting);
+  const begun = new Map<number, number>();
+  const tasks = {
+    simple: async () => {},
+    code: async ({ number }: Readonly<Record<string, string | number>>) =>
+      void begun.set(Number(number), performance.now()),
+  };
+  const worker = await startWorker(databaseUrl, tasks, createLog('silent'), createMetrics());
+  const from = performance.now();
+  const ordered = await orderCodes(database);
+  while (!(await worker.finishJobs(1_000)));
+  const seconds = (performance.now() - from) / 1000;
+  await worker.stop();
+  const awaitedMs = ordered.map((at, number) => (begun.get(number) ?? Number.POSITIVE_INFINITY) - at);
+  return { jobsPerSecond: waiting / seconds, awaitedMs: awaitedMs.sort((a, b) => a - b) };
+}
+
+/** As many calls of `enqueue` would leave them, without a call each. */
+async function orderMany(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `SELECT count(${QUEUES.usual}.add_job('simple', json_build_object('number', number), job_key => 'simple:' || number, priority => 10))
+     FROM generate_series(1, $1::int) AS number`,
+    [count],
+  );
+  await client.query('ANALYZE');
+  await client.end();
+}
+
+async function orderCodes(database: Database): Promise<readonly number[]> {
+  const ordered: number[] = [];
+  for (let number = 0; number < CODES; number++) {
+    ordered.push(performance.now());
+    await database.transaction(act, (tx) => enqueue(tx, 'code', { number }, 'now'));
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_CODES_MS));
+  }
+  return ordered;
+}
+
+/** `npm run bench:queue [-- --waiting 100000]`: what a code waits for behind other jobs, and how many jobs a second are done. It prints, it never fails on time. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { waiting: { type: 'string', default: '100000' } } });
+  const dataFolder = await folderForTests('bench-queue');
+  const postgres = await startEmbeddedPostgres({ dataFolder, settings: {} });
+  try {
+    await migrate(postgres.url);
+    const database = openDatabase(postgres.url, createLog('silent'));
+    const { jobsPerSecond, awaitedMs } = await measureQueue(database, postgres.url, Number(values.waiting));
+    await database.close();
+    const at = (share: number) => awaitedMs[Math.floor(share * (awaitedMs.length - 1))]?.toFixed(0);
+    console.log(`job queue, ${Number(values.waiting).toLocaleString('en-US')} simple jobs waiting, fsync on`);
+    console.log(`simple jobs    ${Math.round(jobsPerSecond).toLocaleString('en-US')} /s`);
+    console.log(`a code's work begins after ${at(0.5)} ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (most)`);
+  } finally {
+    await postgres.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await main();

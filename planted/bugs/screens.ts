@@ -1,0 +1,141 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const BORROWER = 'apps/borrower';
+const OFFICE = 'apps/back-office/src';
+const GATES = `${BORROWER}/src/shell/gates.ts`;
+const LOADERS = [`${BORROWER}/src/shell/loaders.test.ts`];
+const WORKER = [`${BORROWER}/worker.test.ts`];
+const CUSTOMER = [`${OFFICE}/pages/customer/customer.test.tsx`];
+const PAYOUT = [`${OFFICE}/pages/payouts/payout-desk.test.tsx`];
+const CARD_PAGES = 'apps/sandbox/src/routes/card-pages.ts';
+const CARD = ['apps/server/src/providers/cards/card-page.test.ts'];
+
+/** Who comes to which screen and what can be pressed there: loaders, the worker of the app, desks of the office, the card page. */
+export const SCREEN_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a session that is over stays in the browser of whoever was signed in',
+    file: GATES,
+    right: '  clearSession();\n  return { hasToken: false',
+    wrong: '  return { hasToken: false',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'a lost connection signs everybody out',
+    file: GATES,
+    right: 'error.failure.status > 0',
+    wrong: 'error.failure.status >= 0',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'a session that is over shows what this device remembers of its borrower',
+    file: GATES,
+    right: '    if (error instanceof ReadError && error.failure.status === 401) throw error;\n',
+    wrong: '',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'a link into the cabinet is forgotten at the sign-in',
+    file: GATES,
+    right: 'if (elsewhere === paths.auth()) rememberWanted(',
+    wrong: 'if (elsewhere !== paths.auth()) rememberWanted(',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'who is led back after the sign-in has lost the part of the page that the SMS named',
+    file: GATES,
+    right: '  if (url.pathname + url.search === pathname + search) url.hash = hash;\n',
+    wrong: '  void [pathname, search, hash];\n',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'who is registered is led to the form again',
+    file: GATES,
+    right: 'redirect(step === null ? paths.cabinet() : paths.signup())',
+    wrong: 'redirect(step === 0 ? paths.cabinet() : paths.signup())',
+    noticedBy: LOADERS,
+  },
+  {
+    bug: 'the sign-in page is kept as the cabinet without a connection',
+    file: `${BORROWER}/src/pwa/serviceWorker.ts`,
+    right: 'if (answer.ok && !answer.redirected) await',
+    wrong: 'if (answer.ok) await',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a slow network keeps the kept cabinet from opening',
+    file: `${BORROWER}/src/pwa/serviceWorker.ts`,
+    right: 'return Promise.race([fresh.catch(() => kept), patience]);',
+    wrong: 'return patience.then(() => fresh).catch(() => kept);',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a new version of the app waits until every window of it was closed',
+    file: `${BORROWER}/src/pwa/serviceWorker.ts`,
+    right: '  await worker.skipWaiting();\n',
+    wrong: '',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a new version of the app throws away what others keep at this address',
+    file: `${BORROWER}/src/pwa/serviceWorker.ts`,
+    right: "filter((name) => name.startsWith('application-') && name !== CACHE)",
+    wrong: 'filter((name) => name !== CACHE)',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a signed document opens for whoever should say why first',
+    file: `${OFFICE}/widgets/DocumentLinks.tsx`,
+    right: "if (may('personal.full')) {",
+    wrong: "if (may('personal.full') || may('personal.reveal')) {",
+    noticedBy: CUSTOMER,
+  },
+  {
+    bug: 'a client’s page offers nobody to see hidden data',
+    file: `${OFFICE}/pages/customer/Customer.tsx`,
+    right: "{!isWhole && may('personal.reveal') && (",
+    wrong: "{isWhole && may('personal.reveal') && (",
+    noticedBy: CUSTOMER,
+  },
+  {
+    bug: 'the first of two people is offered to confirm the same payout again',
+    file: `${OFFICE}/pages/payouts/PayoutActions.tsx`,
+    right: 'if (isHeld(payout) && !isConfirmedByMe(payout) && may(',
+    wrong: 'if (isHeld(payout) && may(',
+    noticedBy: PAYOUT,
+  },
+  {
+    bug: 'a loan that was withdrawn is offered to be sent again',
+    file: `${OFFICE}/pages/payouts/payoutState.ts`,
+    right: "status === 'failed' && agreement === STATUS.payoutFailed;",
+    wrong: "status === 'failed' && agreement !== STATUS.active;",
+    noticedBy: PAYOUT,
+  },
+  {
+    bug: 'a payout in dispute is offered to whoever may only confirm',
+    file: `${OFFICE}/pages/payouts/PayoutActions.tsx`,
+    right: "if (isDisputed(payout) && may('payouts.settle'))",
+    wrong: "if (isDisputed(payout) && may('payouts.confirm'))",
+    noticedBy: PAYOUT,
+  },
+  {
+    bug: 'a card page that is pressed twice pays twice, in the sandbox',
+    file: CARD_PAGES,
+    right: "if (!isOpen(payment) || payment.status !== '3D') {",
+    wrong: 'if (!payment) {',
+    noticedBy: CARD,
+  },
+  {
+    bug: 'the sandbox’s card pays without its owner’s code',
+    file: CARD_PAGES,
+    right: "if (String(code ?? '').replace(/\\s/g, '') !== CONFIRMATION_CODE) {",
+    wrong: 'if (code !== undefined && String(code).length !== CONFIRMATION_CODE.length) {',
+    noticedBy: CARD,
+  },
+  {
+    bug: 'more goes back to a card of the sandbox than was charged',
+    file: CARD_PAGES,
+    right: 'part > 0 && addTiyn(gone, part) < charged;',
+    wrong: 'part > 0;',
+    noticedBy: CARD,
+  },
+];

@@ -1,0 +1,43 @@
+/**
+ * - `noticed`: a test failed;
+ * - `checked`: no test of its own failed, but types, lint or structure did;
+ * - `hung`: the tests did not end, or only failed for want of time, which a busy machine does as well;
+ * - `broken`: nothing could be run, so that nothing is proved;
+ * - `unnoticed`: everything is green with the bug in it.
+ */
+export type Verdict = 'noticed' | 'checked' | 'hung' | 'broken' | 'unnoticed';
+export type Seen = { readonly verdict: Verdict; readonly by: string };
+
+export const MINUTES_MAX = 5;
+export const HUNG: Seen = { verdict: 'hung', by: `more than ${MINUTES_MAX} minutes` };
+export const UNNOTICED: Seen = { verdict: 'unnoticed', by: '' };
+
+type TestResult = {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages: readonly string[];
+};
+
+/** What became of test files, as vitest's JSON tells it. */
+export type Report = {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly TestResult[];
+  }[];
+  /** Nothing failed outside the tests. */
+  readonly isGreen: boolean;
+};
+
+export function verdictOf({ testResults, isGreen }: Report): Seen {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const noticing = failed.find((each) => !isOutOfTime(each));
+  if (noticing) return { verdict: 'noticed', by: noticing.fullName };
+  if (failed[0]) return { verdict: 'hung', by: failed[0].fullName };
+  const message = testResults.find((file) => file.message)?.message;
+  if (isGreen && message === undefined && tests.length > 0) return UNNOTICED;
+  return { verdict: 'broken', by: (message ?? 'no test was run').split('\n')[0] ?? '' };
+}
+
+const isOutOfTime = ({ failureMessages }: TestResult): boolean =>
+  failureMessages.every((message) => /timed out in \d+ms/.test(message));

@@ -151,16 +151,7 @@ export function compose(parts: CompositionParts): Composition {
     await watch.look(machinery);
   };
   const wakeDue = async () => {
-    await wakeAgreements(services);
-    await wakePayouts(services);
-    await wakeStatements(services);
-    await wakeOverpayments(services);
-    await wakeCardPayments(services);
-    await wakeVerifications(services);
-    await wakeIdentifications(services);
-    await wakeClaims(services);
-    await wakeActing(services);
-    await wakeMessages(services);
+    for (const wakeThose of WAKERS) await wakeThose(services);
     await wakeRetention();
   };
   return {
@@ -171,14 +162,33 @@ export function compose(parts: CompositionParts): Composition {
     async wake() {
       await openDays(services);
       // Pages of a day beside what is due, so that neither waits for the other or fails with it.
-      const ended = await Promise.allSettled([wakeDue(), recogniseDays(services)]);
-      const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      if (reasons.length > 0) throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons);
+      await toTheirEnd([wakeDue(), recogniseDays(services)]);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
+}
+
+/** Who looks for what is due, in this order. */
+const WAKERS = [
+  wakeAgreements,
+  wakePayouts,
+  wakeStatements,
+  wakeOverpayments,
+  wakeCardPayments,
+  wakeVerifications,
+  wakeIdentifications,
+  wakeClaims,
+  wakeActing,
+  wakeMessages,
+] as const;
+
+/** Waits for all of them, and only then fails if one has failed. */
+async function toTheirEnd(works: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(works);
+  const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (reasons.length > 0) throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons);
 }
 
 const codeBudgetOf = (config: Config): CodeBudget => ({

@@ -55,7 +55,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the HTTP rate limiter never refuses',
     file: `${PLATFORM}/http/rate-limit.ts`,
-    right: 'if (window.calls <= RATE_CLASSES[rateClass]) return 0;',
+    right: 'if (window.calls <= limitOf(rateClass, address)) return 0;',
     wrong: 'if (window.calls > 0) return 0;',
     noticedBy: [...SERVER_TESTS, 'attacks/matrix/declared-rules.db.test.ts'],
   },

@@ -6,7 +6,7 @@ import { type Amounts, amountsOf, NONE } from './amountsOf.ts';
 
 interface Props {
   readonly schedule: Loan['schedule'];
-  readonly sum: Loan['schedule_sum'];
+  readonly sum: NonNullable<Loan['schedule_sum']>;
 }
 
 /** What was agreed of each part, what became of it and what is left. The columns add up, and empty ones are left out. */

@@ -41,7 +41,7 @@ CREATE INDEX support_case_desk ON support_case (kind, answer_by, case_id) WHERE 
 CREATE INDEX support_case_queue ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE INDEX support_case_waiting ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON support_case FOR EACH ROW EXECUTE FUNCTION ring_case();
-CREATE POLICY own_rows ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+CREATE POLICY own_rows ON support_case FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until) ON support_case TO senim_app;
 
 CREATE TABLE support_case_file (
@@ -63,7 +63,7 @@ ALTER TABLE support_case_file ENABLE ROW LEVEL SECURITY;
 CREATE INDEX support_case_file_by_content ON support_case_file (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY machines_only ON support_case_file FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
+CREATE POLICY machines_only ON support_case_file FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT ON support_case_file TO senim_app;
 
 CREATE TABLE support_case_step (
@@ -83,10 +83,10 @@ CREATE TABLE support_case_step (
 ALTER TABLE support_case_step ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON support_case_step FOR SELECT USING (( SELECT acting_as_machine() AS acting_as_machine) OR (kind <> ALL (ARRAY['note'::text, 'deferred'::text, 'linked'::text, 'regulator-told'::text, 'fraud-proposed'::text])) AND (EXISTS ( SELECT
+CREATE POLICY own_rows ON support_case_step FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (kind <> ALL (ARRAY['note'::text, 'deferred'::text, 'linked'::text, 'regulator-told'::text, 'fraud-proposed'::text])) AND (EXISTS ( SELECT
    FROM support_case
   WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
-CREATE POLICY own_words ON support_case_step FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR staff_id IS NULL AND (kind = ANY (ARRAY['added'::text, 'declined'::text, 'meeting-agreed'::text, 'meeting-declined'::text])) AND (EXISTS ( SELECT
+CREATE POLICY own_words ON support_case_step FOR INSERT WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers) OR staff_id IS NULL AND (kind = ANY (ARRAY['added'::text, 'declined'::text, 'meeting-agreed'::text, 'meeting-declined'::text])) AND (EXISTS ( SELECT
    FROM support_case
   WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
 GRANT INSERT, SELECT ON support_case_step TO senim_app;

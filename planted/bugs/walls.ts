@@ -217,4 +217,32 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: "kind NOT IN ('deferred',",
     noticedBy: ['apps/server/src/modules/recovery/requests/own-requests.db.test.ts'],
   },
+  {
+    bug: 'who has left the office reaches borrowers',
+    file: 'database/migrations/0247_walls-of-the-office.sql',
+    right: 'AND disabled_at IS NULL AND NOT roles',
+    wrong: 'AND NOT roles',
+    noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],
+  },
+  {
+    bug: 'the administrator reaches borrowers',
+    file: 'database/migrations/0247_walls-of-the-office.sql',
+    right: " AND NOT roles <@ ARRAY['administrator']",
+    wrong: " AND roles <> '{}'",
+    noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],
+  },
+  {
+    bug: 'staff read the codes of messages on their way',
+    file: 'database/migrations/0247_walls-of-the-office.sql',
+    right: "COALESCE(current_setting('senim.principal', true), '') = 'machine'",
+    wrong: "COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff')",
+    noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],
+  },
+  {
+    bug: 'a visit to a cabinet whose operator has left never ends',
+    file: 'apps/server/src/modules/acting/end-acting.ts',
+    right: '{ ...left.principal, byMachine: true as const }',
+    wrong: '{ ...left.principal }',
+    noticedBy: ['apps/server/src/modules/acting/acting.db.test.ts'],
+  },
 ];

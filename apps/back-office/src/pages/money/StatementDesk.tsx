@@ -81,7 +81,7 @@ function differenceValues(data: Difference, text: Text, language: Language): Nam
   return [
     [words.day, formatDate(day, language, 'short')],
     [words.atBank, money(atBank)],
-    [words.onBooks, money(onBooks)],
+    [kind === 'notice-differs' ? words.noticed : words.onBooks, money(onBooks)],
     [
       words.transfer,
       payout ? (

@@ -37,6 +37,7 @@ test.each(PEOPLE)(
     await page.getByRole('button', { name: text.wayBack.act }).click();
     await page.locator('button[name="outcome"][value="passed"]').click();
     await page.getByText(text.wayBack.outcomes['cabinet-returned']).waitFor();
+    expect(await page.locator('#surname').count(), 'no form of a new cabinet stands beside it').toBe(0);
     await keepPicture(page, `${language}-way-back-returned`);
     await page.getByRole('button', { name: text.wayBack.signIn }).click();
     await signIn(page, text, { iin: client.iin, phone });

@@ -108,6 +108,24 @@ export async function look(page: Page, name: string, part = 'html'): Promise<voi
   await untilRead(page);
   await keepPicture(page, `office-${name}`);
   expect(await faultsIn(page, part), name).toEqual([]);
+  expect(await cutIn(page), `${name} cuts or scrolls sideways`).toEqual([]);
+}
+
+/** The width of a usual screen: everything has its room there, and nothing needs a scroll bar. */
+const ROOMY_WIDTH = 1280;
+
+function cutIn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (isRoomy) =>
+      isRoomy
+        ? [...document.querySelectorAll('main *')]
+            .filter((box) => getComputedStyle(box).overflowX !== 'visible')
+            .filter((box) => box.scrollWidth > box.clientWidth + 1)
+            .map((box) => box.textContent?.slice(0, 60) ?? '')
+            .filter((words) => words !== '')
+        : [],
+    (page.viewportSize()?.width ?? 0) >= ROOMY_WIDTH,
+  );
 }
 
 /** Finds somebody by the command bar and opens the first that is found, by the keyboard alone. */

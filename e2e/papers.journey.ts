@@ -72,7 +72,7 @@ test('a connection lost in the middle of a paper costs the borrower nothing', as
   );
   const buffer = await pdfForTests(2_500_000);
   await input.setInputFiles({ name: 'spravka.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByText('2,5 МБ').waitFor();
+  await page.getByText('2,5\u00a0МБ').waitFor();
   expect(lost).toBeGreaterThan(3);
   await page.close();
 });

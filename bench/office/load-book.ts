@@ -15,7 +15,7 @@ import { submitLetter } from '../../apps/server/src/modules/support/letters/subm
 import { asBorrower } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
-import { type Copies, copyRows } from './copy-rows.ts';
+import { type Copies, copyRows } from '../copy-rows.ts';
 import { FIRST_BORROWER, sealPeople } from './people-of-book.ts';
 
 /**

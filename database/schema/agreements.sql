@@ -42,6 +42,7 @@ CREATE TABLE agreement (
 );
 ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_due ON agreement (next_event_day) WHERE next_event_day IS NOT NULL;
+CREATE INDEX agreement_owed ON agreement (borrower_id, agreement_id) WHERE status = ANY (ARRAY[7, 11, 13]);
 CREATE UNIQUE INDEX agreement_one_live ON agreement (borrower_id) WHERE parent_id IS NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[4, 5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_live_child ON agreement (borrower_id) WHERE parent_id IS NOT NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_refinancing ON agreement (borrower_id) WHERE status = 12;
@@ -81,6 +82,7 @@ CREATE TABLE agreement_fact (
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id)
 );
 ALTER TABLE agreement_fact ENABLE ROW LEVEL SECURITY;
+CREATE INDEX agreement_fact_recorded ON agreement_fact USING brin (recorded_order) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_fact FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_fact FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON agreement_fact FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));

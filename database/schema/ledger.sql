@@ -37,15 +37,6 @@ CREATE TABLE ledger_chain (
 );
 GRANT SELECT ON ledger_chain TO senim_app;
 
-CREATE TABLE ledger_day (
-  only_row boolean NOT NULL DEFAULT true,
-  opened_through date,
-  PRIMARY KEY (only_row),
-  CHECK (only_row)
-);
-CREATE TRIGGER days_in_a_row BEFORE UPDATE ON ledger_day FOR EACH ROW WHEN (old.opened_through IS NOT NULL) EXECUTE FUNCTION refuse_skipped_day();
-GRANT SELECT, UPDATE (opened_through) ON ledger_day TO senim_app;
-
 CREATE TABLE ledger_entry (
   journal_id bigint NOT NULL,
   account_id bigint NOT NULL,
@@ -84,6 +75,7 @@ CREATE TABLE ledger_journal (
 );
 ALTER TABLE ledger_journal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_journal_agreement ON ledger_journal (borrower_id, agreement_id, journal_id);
+CREATE INDEX ledger_journal_house ON ledger_journal (journal_id) WHERE borrower_id IS NULL OR agreement_id IS NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER lawful AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unlawful_journal();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -119,7 +111,7 @@ BEGIN
   v_hash := journal_hash(v_previous, p_cause, p_kind, p_value_day, p_posted_at, p_borrower_id, p_agreement_id, v_text);
   INSERT INTO ledger_journal (cause, kind, value_day, posted_at, borrower_id, agreement_id, previous_hash, hash, book_day, hash_version)
     VALUES (p_cause, p_kind, p_value_day, p_posted_at, p_borrower_id, p_agreement_id, v_previous, v_hash,
-      (SELECT opened_through FROM ledger_day), 2)
+      CASE WHEN p_kind = 'accrual' THEN p_value_day ELSE (SELECT opened_through FROM ledger_day) END, 2)
     RETURNING journal_id INTO v_journal_id;
   UPDATE ledger_chain SET last_hash = v_hash WHERE chain = v_chain;
 
@@ -185,42 +177,12 @@ BEGIN
   IF NEW.agreement_id IS NOT NULL THEN
     PERFORM refuse_unlawful_settlement(NEW.borrower_id, NEW.agreement_id, COALESCE(NEW.book_day, NEW.value_day));
   ELSIF NEW.kind = 'accrual' THEN
-    PERFORM refuse_unlawful_accrual(NEW.journal_id, split_part(NEW.cause, ':', 3));
     PERFORM refuse_repeated_accrual(NEW);
+    PERFORM refuse_unlawful_accrual(NEW);
   END IF;
   RETURN NULL;
 END $function$;
 -- refuse_unlawful_journal may be called by: nobody
-
-CREATE FUNCTION refuse_unlawful_accrual(p_journal_id bigint, p_product text) RETURNS void LANGUAGE plpgsql AS $function$
-DECLARE
-  v_reward bigint;
-  v_penalty bigint;
-  v_reward_max numeric;
-  v_penalty_max numeric;
-BEGIN
-  SELECT COALESCE(sum(amount_tiyn) FILTER (WHERE code = 'reward-receivable'), 0),
-         COALESCE(sum(amount_tiyn) FILTER (WHERE code = 'penalty-receivable'), 0)
-    INTO v_reward, v_penalty
-    FROM ledger_entry JOIN ledger_account USING (account_id) WHERE journal_id = p_journal_id;
-  -- A tiyn for each loan's rounding.
-  SELECT COALESCE(sum(1 + (terms->'limits'->>'dailyRatePpmMax')::numeric / 1000000
-           * CASE WHEN terms->>'freeDaysRule' = 'retroactive'
-               THEN (terms->>'principalTiyn')::bigint * (1 + (terms->>'freeDays')::bigint) ELSE balance_tiyn END), 0),
-         COALESCE(sum(1 + balance_tiyn * (terms->>'penaltyDailyPpm')::numeric / 1000000), 0)
-           + COALESCE(max((terms->>'penaltyDailyPpm')::numeric) / 1000000
-               * (SELECT balance_tiyn FROM ledger_account WHERE code = 'reward-receivable' AND dimension = p_product), 0)
-    INTO v_reward_max, v_penalty_max
-    FROM agreement JOIN ledger_account AS account
-      ON account.borrower_id = agreement.borrower_id AND account.agreement_id = agreement.agreement_id AND code = 'loan-principal'
-    WHERE loan_type = p_product AND status IN (7, 11, 13);
-  IF v_reward > v_reward_max OR v_penalty > v_penalty_max THEN
-    RAISE EXCEPTION 'a day of % would accrue % tiyn of reward (at most %) and % of penalty (at most %)',
-      p_product, v_reward, v_reward_max, v_penalty, v_penalty_max
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'accrual_within_rates';
-  END IF;
-END $function$;
--- refuse_unlawful_accrual may be called by: nobody
 
 CREATE FUNCTION refuse_unlawful_settlement(p_borrower_id bigint, p_agreement_id bigint, p_day date) RETURNS void LANGUAGE plpgsql AS $function$
 DECLARE
@@ -290,22 +252,3 @@ BEGIN
   END IF;
 END $function$;
 -- refuse_misplaced_entries may be called by: nobody
-
-CREATE FUNCTION refuse_repeated_accrual(p_journal ledger_journal) RETURNS void LANGUAGE plpgsql AS $function$
-BEGIN
-  IF p_journal.value_day IS DISTINCT FROM (SELECT opened_through FROM ledger_day)
-    OR p_journal.cause <> 'accrual:' || to_char(p_journal.value_day, 'YYYY-MM-DD') || ':' || split_part(p_journal.cause, ':', 3) THEN
-    RAISE EXCEPTION 'journal % is not the accrual of the day being opened', p_journal.cause
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'accrual_of_its_day';
-  END IF;
-END $function$;
--- refuse_repeated_accrual may be called by: nobody
-
-CREATE FUNCTION refuse_skipped_day() RETURNS trigger LANGUAGE plpgsql AS $function$
-BEGIN
-  IF NEW.opened_through IS DISTINCT FROM OLD.opened_through + 1 THEN
-    RAISE EXCEPTION 'after % the books do not open %', OLD.opened_through, NEW.opened_through
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'days_in_a_row';
-  END IF;
-  RETURN NEW;
-END $function$;

@@ -232,16 +232,16 @@ CREATE POLICY machines_and_staff ON acting_session FOR ALL USING (( SELECT actin
 GRANT INSERT, SELECT, UPDATE (code_id, ticket_sha256, ticket_until, token_sha256, opened_at, last_seen_at, ended_at, ended_by) ON acting_session TO senim_app;
 
 CREATE TABLE desk_claim (
-  queue text NOT NULL,
+  item_kind text NOT NULL,
   item text NOT NULL,
   staff_id bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (queue, item),
+  PRIMARY KEY (item_kind, item),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
-  CHECK (queue = ANY (ARRAY['reviews'::text, 'payouts'::text, 'suspense'::text, 'cases'::text, 'settlements'::text, 'mediations'::text, 'disputes'::text, 'inquiries'::text, 'statements'::text, 'overpayments'::text]))
+  CHECK (item_kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text, 'reviews'::text, 'payouts'::text, 'suspense'::text, 'inquiries'::text, 'statements'::text, 'overpayments'::text]))
 );
 ALTER TABLE desk_claim ENABLE ROW LEVEL SECURITY;
-CREATE INDEX desk_claim_owner ON desk_claim (staff_id, queue);
+CREATE INDEX desk_claim_owner ON desk_claim (staff_id, item_kind);
 CREATE TRIGGER rings AFTER INSERT OR DELETE OR UPDATE ON desk_claim FOR EACH ROW EXECUTE FUNCTION ring_claimed_desk();
 CREATE POLICY machines_and_staff ON desk_claim FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT DELETE, INSERT, SELECT, UPDATE (staff_id, taken_at) ON desk_claim TO senim_app;
@@ -334,6 +334,12 @@ END $function$;
 
 CREATE FUNCTION ring_claimed_desk() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
-  PERFORM pg_notify('desk', COALESCE(NEW.queue, OLD.queue));
+  PERFORM pg_notify('desk', COALESCE(NEW.item_kind, OLD.item_kind));
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION ring_case() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  PERFORM pg_notify('desk', NEW.kind);
   RETURN NULL;
 END $function$;

@@ -40,10 +40,7 @@ CREATE INDEX support_case_by_time ON support_case (received_at);
 CREATE INDEX support_case_desk ON support_case (kind, answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE INDEX support_case_queue ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE INDEX support_case_waiting ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
-CREATE TRIGGER rings_cases AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = ANY (ARRAY['feedback'::text, 'complaint'::text])) EXECUTE FUNCTION ring_desk('cases');
-CREATE TRIGGER rings_disputes AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'not-my-loan'::text) EXECUTE FUNCTION ring_desk('disputes');
-CREATE TRIGGER rings_mediations AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'mediation'::text) EXECUTE FUNCTION ring_desk('mediations');
-CREATE TRIGGER rings_settlements AFTER INSERT OR UPDATE ON support_case FOR EACH ROW WHEN (new.kind = 'settlement'::text) EXECUTE FUNCTION ring_desk('settlements');
+CREATE TRIGGER rings AFTER INSERT OR UPDATE ON support_case FOR EACH ROW EXECUTE FUNCTION ring_case();
 CREATE POLICY own_rows ON support_case FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until) ON support_case TO senim_app;
 

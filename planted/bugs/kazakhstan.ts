@@ -185,8 +185,8 @@ export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a Kazakh date stands in the Russian order',
     file: `${KAZAKHSTAN}/format.ts`,
-    right: 'kz: (date, month, year) => `${year} ж. ${date} ${month}`,',
-    wrong: 'kz: (date, month, year) => `${date} ${month} ${year} ж.`,',
+    right: "kz: (date, month, year) => [year, 'ж.', date, month].join(NBSP),",
+    wrong: "kz: (date, month, year) => [date, month, year, 'ж.'].join(NBSP),",
     noticedBy: [`${KAZAKHSTAN}/format.test.ts`],
   },
   {

@@ -37,13 +37,18 @@ export function formatsIn(language: Language): Formats {
     days: (count) => days(count, language),
     period: (count, unit) => period(count, unit, language),
     periodMark: (count, unit) => periodMark(count, unit, language),
-    date: (isoDay) => formatDate(isoDay, language).replaceAll(' ', '\u00a0'),
+    date: (isoDay) => formatDate(isoDay, language),
   };
 }
 
 /** A number or a sign with its Kazakh case ending, never parted at the end of a line: 179%-ға. */
 export function withEnding(text: string, ending: string): string {
   return `${text}\u2060-\u2060${ending}`;
+}
+
+/** A message as the phone shows it, with its "9-2" and "23:59-ға" on one line. */
+export function withWholeNumbers(message: string): string {
+  return message.replace(/(?<=\d)-(?=[\d\p{L}])/gu, '\u2060-\u2060');
 }
 
 /** When people work, as a sentence says it: 09:00-18:00. */

@@ -28,6 +28,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
 import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
+import { recogniseDays } from './modules/ledger/recognise-days.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { wakeMessages } from './modules/notifications/wake-messages.ts';
@@ -162,6 +163,8 @@ export function compose(parts: CompositionParts): Composition {
       await wakeActing(services);
       await wakeMessages(services);
       await wakeRetention();
+      // Last, because nothing else waits for it, and in a large book it takes a while.
+      await recogniseDays(services);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),

@@ -22,7 +22,9 @@ const PREDICATES: Readonly<Record<string, readonly number[]>> = {
   'index loan_application_one_open': UNDECIDED,
   'index loan_application_review': [STATUS.underReview],
   'function is_former_client': UNDECIDED,
-  'function refuse_unlawful_accrual': OWED,
+  'index agreement_owed': OWED,
+  'function accruing_loans': OWED,
+  'function accrual_limits': OWED,
 };
 
 let database: TestDatabase;

@@ -95,8 +95,8 @@ describe('percent', () => {
 
 describe('dates', () => {
   test('are written in full in each language, and short the same in both', () => {
-    expect(formatDate('2026-12-05', 'ru')).toBe('5 декабря 2026 г.');
-    expect(formatDate('2026-12-05', 'kz')).toBe('2026 ж. 5 желтоқсан');
+    expect(formatDate('2026-12-05', 'ru')).toBe('5\u00a0декабря\u00a02026\u00a0г.');
+    expect(formatDate('2026-12-05', 'kz')).toBe('2026\u00a0ж.\u00a05\u00a0желтоқсан');
     expect(formatDate('2026-12-05', 'ru', 'short')).toBe('05.12.2026');
     expect(formatDate('2026-12-05', 'kz', 'short')).toBe('05.12.2026');
   });
@@ -107,15 +107,15 @@ describe('dates', () => {
       const intl = new Intl.DateTimeFormat(asIntl[language], { dateStyle: 'long', timeZone: 'UTC' });
       for (let month = 1; month <= 12; month += 1) {
         const day = `2026-${String(month).padStart(2, '0')}-09`;
-        expect(formatDate(day, language)).toBe(plain(intl.format(Date.parse(day))));
+        expect(plain(formatDate(day, language))).toBe(plain(intl.format(Date.parse(day))));
       }
     }
   });
 
   test('with a time they stand on the clock of Almaty', () => {
     const evening = Date.parse('2026-12-05T20:30:00Z');
-    expect(formatDateTime(evening, 'ru')).toBe('6 декабря 2026 г., 01:30');
-    expect(formatDateTime(evening, 'kz')).toBe('2026 ж. 6 желтоқсан, 01:30');
+    expect(plain(formatDateTime(evening, 'ru'))).toBe('6 декабря 2026 г., 01:30');
+    expect(plain(formatDateTime(evening, 'kz'))).toBe('2026 ж. 6 желтоқсан, 01:30');
     expect(formatDateTime(instantAt('2026-12-05', '14:30'), 'ru', 'short')).toBe('05.12.2026 14:30');
   });
 

@@ -74,7 +74,7 @@ function withoutZerosAtEnd(digits: string): string {
   return digits.slice(0, length);
 }
 
-/** A day "YYYY-MM-DD" as "5 декабря 2026 г." or "2026 ж. 5 желтоқсан"; short in both: "05.12.2026". */
+/** A day "YYYY-MM-DD" as "5 декабря 2026 г." or "2026 ж. 5 желтоқсан", held on one line; short in both: "05.12.2026". */
 export function formatDate(day: string, language: Language, style: DateStyle = 'long'): string {
   if (!dayExists(day)) throw new RangeError(`Not a day: ${day}`);
   const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
@@ -83,8 +83,8 @@ export function formatDate(day: string, language: Language, style: DateStyle = '
 }
 
 const LONG_DATES: Readonly<Record<Language, (date: string, month: string, year: string) => string>> = {
-  ru: (date, month, year) => `${date} ${month} ${year} г.`,
-  kz: (date, month, year) => `${year} ж. ${date} ${month}`,
+  ru: (date, month, year) => [date, month, year, 'г.'].join(NBSP),
+  kz: (date, month, year) => [year, 'ж.', date, month].join(NBSP),
 };
 
 /** An instant (milliseconds since 1970, UTC) on Almaty's clock: "5 декабря 2026 г., 14:30", "05.12.2026 14:30". */

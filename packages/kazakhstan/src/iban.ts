@@ -39,10 +39,10 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The bank and the last four characters only: "KZ** 722* **** **** 5678". */
+/** The bank and the last four characters only, on one line: "KZ** 722* **** **** 5678". */
 export function maskIban(iban: string): string {
   if (!FORMAT.test(iban)) return '*'.repeat(iban.length);
-  return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`);
+  return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`).replaceAll(' ', '\u00a0');
 }
 
 /** Check digits are 02 to 98 (ISO 13616); these three would pass the test and are never issued. */

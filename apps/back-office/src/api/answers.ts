@@ -10,6 +10,9 @@ import type {
   readCaseLoan,
   readCustomer,
   readCustomerPosition,
+  readDifference,
+  readInquiry,
+  readPayout,
   readReview,
   readStaffLink,
   readStaffSession,
@@ -30,6 +33,9 @@ export type ScheduleColumn =
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
 export type QueueRow = QueuePage['rows'][number];
+export type Payout = AnswerOf<typeof readPayout>;
+export type Inquiry = AnswerOf<typeof readInquiry>;
+export type Difference = AnswerOf<typeof readDifference>;
 export type Review = AnswerOf<typeof readReview>;
 export type Explained = AnswerOf<typeof readCustomerPosition>;
 export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];

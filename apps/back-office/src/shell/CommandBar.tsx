@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { QUEUE_OF_CASE, type QueueName } from '@senim/contracts/office/queues';
 import type { StaffRight } from '@senim/contracts/office/staff-rights';
-import { CASE_KINDS, CASE_LETTERS } from '@senim/contracts/shared/cases';
+import { caseKindOf } from '@senim/contracts/shared/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -104,7 +104,7 @@ function foundAction(
     status !== null && (kind === 'customer' || kind === 'agreement') ? statusText(text, status) : '';
   const isCustomer = kind === 'customer';
   const label = isCustomer ? (name ?? text.customer.nameless) : `${text.find.kinds[kind]} ${reference}`;
-  const about = isCustomer ? [phone, reference && `№ ${reference}`, state] : [name, state];
+  const about = isCustomer ? [phone, reference && `№\u00a0${reference}`, state] : [name, state];
   return {
     id: `${kind}-${index}`,
     label,
@@ -113,9 +113,8 @@ function foundAction(
   };
 }
 
-/** The desk of a case, by the first letter of its reference. */
 function deskOf(reference: string): QueueName {
-  const kind = CASE_KINDS.find((one) => CASE_LETTERS[one] === reference.charAt(0));
+  const kind = caseKindOf(reference);
   return kind ? QUEUE_OF_CASE[kind] : 'cases';
 }
 

@@ -1,4 +1,6 @@
-import type { Language } from '@senim/kazakhstan/languages';
+import { caseKindsOf, QUEUE_NAMES } from '@senim/contracts/office/queues';
+import { CASE_KINDS, type CaseKind } from '@senim/contracts/shared/cases';
+import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import { kz } from './kz/app.ts';
 import { ru, type Text } from './ru/app.ts';
@@ -20,4 +22,30 @@ test('the Kazakh catalogue repeats no Russian text, and neither has Latin words'
     ]);
   const russianOnly = words(kz).filter((word) => /[ёщъ]/i.test(word) && !/[әғқңөұүһі]/i.test(word));
   expect(russianOnly).toEqual([]);
+});
+
+/** How a desk names the kinds of letters that come to it. */
+const LETTERS: Readonly<Record<Language, Readonly<Record<CaseKind, RegExp>>>> = {
+  ru: {
+    feedback: /вопрос/i,
+    complaint: /жалоб/i,
+    settlement: /урегулирован/i,
+    'not-my-loan': /не мой заём/i,
+    mediation: /медиаци/i,
+  },
+  kz: {
+    feedback: /сұрақ/i,
+    complaint: /шағым/i,
+    settlement: /берешекті реттеу/i,
+    'not-my-loan': /менің несием емес/i,
+    mediation: /медиация/i,
+  },
+};
+
+test.each(LANGUAGES)('in %s a desk names the kinds of letters that come to it, and no others', (language) => {
+  for (const queue of QUEUE_NAMES.filter((one) => caseKindsOf(one).length > 0)) {
+    const { title, about } = CATALOGUES[language].queues[queue];
+    const named = CASE_KINDS.filter((kind) => LETTERS[language][kind].test(`${title} ${about}`));
+    expect([queue, named]).toEqual([queue, caseKindsOf(queue)]);
+  }
 });

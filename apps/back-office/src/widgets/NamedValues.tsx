@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+export type NamedValue = readonly [name: string, value: ReactNode];
+
 /** Names and values; what is not known is left out. */
-export function NamedValues({ values }: { values: readonly (readonly [string, ReactNode])[] }) {
+export function NamedValues({ values }: { values: readonly NamedValue[] }) {
   return (
     <dl className="named-values">
       {values

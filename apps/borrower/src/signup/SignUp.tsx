@@ -12,7 +12,8 @@ import { firstAnswers } from './answers.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { keptHere } from './useAnswers.ts';
 import { useDraft } from './useDraft.ts';
-import { WayBack } from './WayBack.tsx';
+import { useCheckResult, useIdentification } from './useIdentification.ts';
+import { CabinetReturned, WayBack } from './WayBack.tsx';
 
 /** The form, shown when earlier answers are loaded from the server, or at least from this device. */
 export function SignUp() {
@@ -22,6 +23,8 @@ export function SignUp() {
   const { calculator } = useText();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
+  const check = useCheckResult(useIdentification().checkId);
+  if (check.data?.outcome === 'cabinet-returned') return <CabinetReturned />;
   if (isPending || person.isPending) return <Skeleton />;
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;

@@ -1,19 +1,14 @@
-import { readIdentification } from '@senim/contracts/borrower/calls';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { read } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import screen from '../shell/Screen.module.css';
-import { useLanguage, useText } from '../text/AppText.tsx';
-import { useIdentification } from './useIdentification.ts';
-
-const ASK_AGAIN_MS = 2_500;
+import { useText } from '../text/AppText.tsx';
+import { useCheckResult, useIdentification } from './useIdentification.ts';
 
 /**
  * Returns a cabinet with another number by face and document. Everybody who has not filled the form sees it, so that it
@@ -21,7 +16,7 @@ const ASK_AGAIN_MS = 2_500;
  */
 export function WayBack() {
   const { wayBack: text } = useText();
-  const { action, goToCheck, checkId, forgetCheck } = useIdentification();
+  const { action, goToCheck, checkId } = useIdentification();
   const start = (
     <Button variant="secondary" wide busy={action.busy} onClick={() => void goToCheck()}>
       {checkId === '' ? text.act : text.again}
@@ -35,7 +30,7 @@ export function WayBack() {
           {checkId === '' ? (
             <p className={screen.flush}>{text.lead}</p>
           ) : (
-            <Outcome id={checkId} onOver={forgetCheck} again={start} />
+            <Outcome id={checkId} again={start} />
           )}
           <ActionFailure failure={action.failure} />
           {checkId === '' && start}
@@ -45,18 +40,9 @@ export function WayBack() {
   );
 }
 
-/** Coming back proves nothing, so our server is asked for the result. */
-function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again: ReactNode }) {
+function Outcome({ id, again }: { id: string; again: ReactNode }) {
   const { wayBack: text, cabinet } = useText();
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: ['IDENTIFICATION', id],
-    queryFn: () => read(readIdentification, { params: { id } }, language),
-    refetchInterval: ({ state }) => (state.data?.result === 'pending' ? ASK_AGAIN_MS : false),
-    // The answer is not asked for again, because a returned cabinet has ended this session.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError, error, refetch } = useCheckResult(id);
   if (isError)
     return (
       <Notice variant="warning" announce>
@@ -82,14 +68,31 @@ function Outcome({ id, onOver, again }: { id: string; onOver: () => void; again:
         {again}
       </>
     );
+  return (
+    <Notice variant="success" announce>
+      {text.outcomes[data.outcome]}
+    </Notice>
+  );
+}
+
+/** The cabinet opens with this number now, and the form that began a new one is of no use any more. */
+export function CabinetReturned() {
+  const { wayBack: text } = useText();
+  const navigate = useNavigate();
+  const { forgetCheck } = useIdentification();
   const signInAgain = () => {
-    onOver();
+    forgetCheck();
     void navigate(paths.auth());
   };
   return (
-    <Notice variant="success" announce>
-      <p>{text.outcomes[data.outcome]}</p>
-      {data.outcome === 'cabinet-returned' && <Button onClick={signInAgain}>{text.signIn}</Button>}
-    </Notice>
+    <div className={screen.screen}>
+      <h1>{text.returnedTitle}</h1>
+      <Notice variant="success" announce>
+        {text.outcomes['cabinet-returned']}
+      </Notice>
+      <Button wide onClick={signInAgain}>
+        {text.signIn}
+      </Button>
+    </div>
   );
 }

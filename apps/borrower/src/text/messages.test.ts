@@ -93,7 +93,7 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'maximum and minimum amount, in words',
     'packages/contracts/src/text/field-messages.test.ts',
     'places are filled in',
-    'Сумма должна быть от 5 000 до 80 000 ₸.',
+    'Сумма должна быть от 5 000 до 80 000\\u00a0₸.',
   ],
   [
     'minimum payment amount',

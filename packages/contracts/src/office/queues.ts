@@ -1,4 +1,4 @@
-import { CASE_KINDS, type CaseKind, SETTLEMENT_TOPICS } from '../shared/cases.ts';
+import { CASE_KINDS, type CaseKind, caseKindOf, SETTLEMENT_TOPICS } from '../shared/cases.ts';
 import {
   OVERPAYMENT_KINDS,
   PAYMENT_CHANNELS,
@@ -32,6 +32,31 @@ export const QUEUE_OF_CASE = {
 /** The kinds of cases that are worked on at a desk. */
 export const caseKindsOf = (queue: QueueName): readonly CaseKind[] =>
   CASE_KINDS.filter((kind) => QUEUE_OF_CASE[kind] === queue);
+
+type DeskOfCases = (typeof QUEUE_OF_CASE)[CaseKind];
+
+/** The queue of each kind of item: a case is known by its kind, which may move to another desk, anything else by its queue. */
+const QUEUE_OF_ITEM = {
+  ...QUEUE_OF_CASE,
+  reviews: 'reviews',
+  payouts: 'payouts',
+  suspense: 'suspense',
+  inquiries: 'inquiries',
+  overpayments: 'overpayments',
+  statements: 'statements',
+} as const satisfies typeof QUEUE_OF_CASE & { [Own in Exclude<QueueName, DeskOfCases>]: Own };
+export type ItemKind = keyof typeof QUEUE_OF_ITEM;
+export const ITEM_KINDS = Object.keys(QUEUE_OF_ITEM) as readonly ItemKind[];
+
+export const queueOf = (kind: ItemKind): QueueName => QUEUE_OF_ITEM[kind];
+
+/** What lies in a queue. */
+export const itemKindsOf = (queue: QueueName): readonly ItemKind[] =>
+  ITEM_KINDS.filter((kind) => queueOf(kind) === queue);
+
+/** The kind of an item in a queue; undefined if it never lies there. */
+export const itemKindOf = (queue: QueueName, item: string): ItemKind | undefined =>
+  itemKindsOf(queue).find((kind) => kind === queue || kind === caseKindOf(item));
 
 /** The kinds of work in a queue; for reviews and unclaimed money the kind is the lender's product or terminal network. */
 export const WORK_KINDS = [

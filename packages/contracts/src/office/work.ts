@@ -93,7 +93,7 @@ export const takeItem = endpoint({
   body: form({ item: optional(item) }),
   answer: z.object({ item: z.string().nullable() }),
   idempotent: true,
-  refusals: ['right_missing', 'item_taken'],
+  refusals: ['right_missing', 'item_taken', 'case_not_found'],
 });
 
 export const takeOverItem = endpoint({
@@ -106,7 +106,7 @@ export const takeOverItem = endpoint({
   body: form({ item }),
   answer: z.object({}),
   idempotent: true,
-  refusals: ['right_missing', 'owner_at_work'],
+  refusals: ['right_missing', 'owner_at_work', 'case_not_found'],
 });
 
 export const releaseItem = endpoint({

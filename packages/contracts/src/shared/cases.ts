@@ -11,6 +11,10 @@ export const CASE_LETTERS = {
   mediation: 'M',
 } as const satisfies Readonly<Record<CaseKind, string>>;
 
+/** The kind of a case, by its reference. */
+export const caseKindOf = (reference: string): CaseKind | undefined =>
+  CASE_KINDS.find((kind) => CASE_LETTERS[kind] === reference.charAt(0));
+
 export const CASE_STATUSES = ['new', 'in-work', 'answered', 'closed'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 

@@ -28,6 +28,6 @@ test('the codes are snake_case, told once each, and known from strangers', () =>
 
 test('places are filled in', () => {
   expect(fieldMessage('amount_out_of_range', 'ru', { min: '5 000', max: '80 000' })).toBe(
-    'Сумма должна быть от 5 000 до 80 000 ₸.',
+    'Сумма должна быть от 5 000 до 80 000\u00a0₸.',
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CabinetState, cabinetComponent } from './cabinet-component.ts';
 import { transition } from './lifecycle.ts';
 import { TRANSITIONS } from './lifecycle-table.ts';
-import { OWED, STATUS, type Status } from './status.ts';
+import { CHANGEABLE, OWED, STATUS, type Status } from './status.ts';
 
 const ALL = Object.values(STATUS) as readonly Status[];
 
@@ -29,6 +29,14 @@ test('what is owed can be paid to its end, and its payout can come back, in ever
     expect(transition(status, 'debt-paid', 'machine')).toBe(STATUS.paid);
     expect(transition(status, 'payout-returned', 'bank')).toBe(STATUS.payoutFailed);
   }
+});
+
+test('exactly the loans whose terms may be changed can be written off and sold', () => {
+  for (const [cause, who] of [
+    ['written-off', 'compliance'],
+    ['claim-assigned', 'accountant'],
+  ] as const)
+    expect(ALL.filter((status) => transition(status, cause, who) === STATUS.writtenOff)).toEqual(CHANGEABLE);
 });
 
 test('an operator never signs', () => {

@@ -186,7 +186,7 @@ test('the terms of a quote carry the versions and the bounds they were made unde
     accrualStopsAfterOverdueDays: 90,
   });
   expect(boundBy.limitText).toBe('179.00');
-  expect(boundBy.article.ru).toContain('№ 62');
+  expect(boundBy.article.ru).toContain('№\u00a062');
   expect(cap).toMatchObject({ rule: 'gesv-short', gesvPercentMax: 179 });
 });
 
@@ -197,7 +197,7 @@ test('what is owed may be refinanced off the step and below the minimum, but nev
   expect(quote(owed(8_650_000_001), law, long)).toMatchObject({
     refusal: 'amount-above-maximum',
     limit: 8_650_000_000,
-    article: { ru: expect.stringContaining('ст. 7') },
+    article: { ru: expect.stringContaining('ст.\u00a07') },
   });
 });
 

@@ -429,7 +429,7 @@ test('a prolongation by days that are no days, or of a loan that is over, is ref
 test('five days overdue a loan can still be prolonged, six days it cannot', () => {
   expect(prolongation(terms, [paidOut], on(35), 10, rules)).toMatchObject({ dueDay: on(45) });
   expect(prolongation(terms, [paidOut], on(36), 10, rules)).toMatchObject({
-    article: { ru: expect.stringContaining('ст. 7 п. 3 пп. 8') },
+    article: { ru: expect.stringContaining('ст.\u00a07 п.\u00a03 пп.\u00a08') },
   });
 });
 

@@ -65,7 +65,7 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
         values={[
           [text.cases.from, `${data.name}, ${contacts}`],
           [text.cases.topic, text.cases.topics[data.topic]],
-          [text.cases.about, data.agreement_number && `№ ${data.agreement_number}`],
+          [text.cases.about, data.agreement_number && `№\u00a0${data.agreement_number}`],
           [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
           [
             text.cases.deferUntil,

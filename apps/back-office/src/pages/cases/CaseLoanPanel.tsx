@@ -15,8 +15,8 @@ import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
-import { LoanSchedule } from '../customer/LoanSchedule.tsx';
 import { ProposeRefund } from '../customer/ProposeRefund.tsx';
+import { CaseSchedule } from './CaseSchedule.tsx';
 
 interface Props {
   readonly data: CaseWhole;
@@ -91,7 +91,7 @@ function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
       <Group mb="xs" gap="xs">
         <Title order={2} size="h4">
           <Link to={paths.customer(loan.borrower_id)} className="plain-link">
-            {`${loan.name}, № ${loan.agreement_number}`}
+            {`${loan.name}, №\u00a0${loan.agreement_number}`}
           </Link>
         </Title>
         <Badge color={statusColor(loan.status)} variant="filled" tt="none">
@@ -123,7 +123,7 @@ function LoanSummary({ loan }: { loan: NonNullable<CaseLoan['loan']> }) {
           [text.desks.paid, money(loan.paid)],
         ]}
       />
-      <LoanSchedule schedule={loan.schedule} />
+      <CaseSchedule schedule={loan.schedule} />
     </Paper>
   );
 }

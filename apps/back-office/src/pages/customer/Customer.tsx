@@ -11,11 +11,11 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
+import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ReasonButton } from '../../widgets/ReasonButton.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { ibanText } from '../../wording/ibanText.ts';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
@@ -87,7 +87,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
             values={[
               [text.customer.iin, shown.iin],
               [text.customer.phone, isWhole ? formatPhone(shown.phone) : shown.phone],
-              [text.customer.iban, shown.iban && ibanText(shown.iban)],
+              [text.customer.iban, shown.iban && <Iban key="iban" iban={shown.iban} />],
               [text.customer.since, formatDateTime(Date.parse(customer.registered_at), language, 'short')],
             ]}
           />

@@ -6,8 +6,8 @@ import type { Loan } from '../../api/answers.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
+import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
-import { ibanText } from '../../wording/ibanText.ts';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { LoanAccount } from './LoanAccount.tsx';
 import { LoanAction } from './LoanAction.tsx';
@@ -30,10 +30,10 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
   const day = (value: string | null) => value && formatDate(value, language, 'short');
   const hasMoney = loan.paid_out_on !== null;
   return (
-    <Paper withBorder p="md" component="article" aria-label={`№ ${loan.number}`}>
+    <Paper withBorder p="md" component="article" aria-label={`№\u00a0${loan.number}`}>
       <Group justify="space-between" mb="sm">
         <Group gap="xs">
-          <Title order={3} size="h4">{`№ ${loan.number}`}</Title>
+          <Title order={3} size="h4">{`№\u00a0${loan.number}`}</Title>
           <Badge color={statusColor(loan.status)} variant="filled" tt="none">
             {statusText(text, loan.status)}
           </Badge>
@@ -73,7 +73,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
             [text.customer.paidOut, day(loan.paid_out_on)],
             [text.customer.dueDate, day(loan.due_date)],
             [text.customer.pausedUntil, day(loan.paused_until)],
-            [text.customer.iban, ibanText(loan.iban)],
+            [text.customer.iban, <Iban key="iban" iban={loan.iban} />],
           ]}
         />
         {hasMoney && (

@@ -2,10 +2,11 @@ import { Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { Loan, ScheduleColumn } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
+import { type Amounts, amountsOf, NONE } from './amountsOf.ts';
 
 interface Props {
   readonly schedule: Loan['schedule'];
-  readonly sum?: Loan['schedule_sum'];
+  readonly sum: Loan['schedule_sum'];
 }
 
 /** What was agreed of each part, what became of it and what is left. The columns add up, and empty ones are left out. */
@@ -45,7 +46,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
               </Table.Tr>
             ))}
           </Table.Tbody>
-          {sum && schedule.length > 1 && (
+          {schedule.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{text.customer.sum}</Table.Th>
@@ -56,21 +57,11 @@ export function LoanSchedule({ schedule, sum }: Props) {
         </Table>
       </Table.ScrollContainer>
       {columns.includes('recalculated') && <p className="quiet">{text.customer.recalculatedAbout}</p>}
-      {sum && sum.settled_before !== NONE && (
+      {sum.settled_before !== NONE && (
         <p className="quiet">{text.customer.settledBefore(money(sum.settled_before))}</p>
       )}
     </>
   );
-}
-
-type Amounts = Omit<Loan['schedule_sum'], 'settled_before'>;
-
-const NONE = '0.00';
-
-/** Reward saved by early payments has a minus, reward added has none; a sum of parts may have both. */
-function amountsOf(row: Amounts, column: ScheduleColumn): readonly string[] {
-  const amounts = column === 'recalculated' ? [row.added, `-${row.saved}`] : [row[column]];
-  return amounts.filter((amount) => amount !== NONE && amount !== `-${NONE}`);
 }
 
 /** What was agreed of a part and its sum, then what became of it, then what is left: read and added from left to right. */

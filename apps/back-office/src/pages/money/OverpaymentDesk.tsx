@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
@@ -53,7 +54,7 @@ export function OverpaymentDesk({
               </Link>,
             ],
             [text.payout.agreement, data.agreement_number],
-            [text.payout.iban, data.iban],
+            [text.payout.iban, data.iban && <Iban key="iban" iban={data.iban} />],
             [words.aroseOn, formatDate(data.arose_on, language, 'short')],
             [
               words.askedAt,

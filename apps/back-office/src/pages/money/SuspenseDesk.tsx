@@ -66,7 +66,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         <Paper key={one.agreement_number} withBorder p="md">
           <Group justify="space-between">
             <div>
-              <Words fw={600}>{`${one.name}, № ${one.agreement_number}`}</Words>
+              <Words fw={600}>{`${one.name}, №\u00a0${one.agreement_number}`}</Words>
               <Words size="sm" c="dimmed">
                 {`${text.suspense.why[one.why]} · ${statusText(text, one.status)} · ${text.suspense.owed} ${money(one.owed)}`}
               </Words>

@@ -9,11 +9,11 @@ import type { Proposal } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
-import { ibanText } from '../../wording/ibanText.ts';
 import { roleNames } from '../staff/Staff.tsx';
 
 interface Asked {
@@ -81,7 +81,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
       withBorder
       p="md"
       component="article"
-      aria-label={member?.name ?? (loan ? `№ ${loan.agreement_number}` : title)}
+      aria-label={member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : title)}
     >
       <Group justify="space-between" align="start">
         <div>
@@ -90,10 +90,15 @@ function OneProposal({ proposal, onDecide }: OneProps) {
           </Title>
           {loan && (
             <Words size="sm">
-              <Link to={paths.customer(loan.borrower_id)}>{`№ ${loan.agreement_number}`}</Link>
+              <Link to={paths.customer(loan.borrower_id)}>{`№\u00a0${loan.agreement_number}`}</Link>
             </Words>
           )}
-          {loan?.iban && <Words size="sm">{`${text.refund.goesTo}: ${ibanText(loan.iban)}`}</Words>}
+          {loan?.iban && (
+            <Words size="sm">
+              {`${text.refund.goesTo}: `}
+              <Iban iban={loan.iban} />
+            </Words>
+          )}
           {loan?.offer && (
             <Words size="sm">
               <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>

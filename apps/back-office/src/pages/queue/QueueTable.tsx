@@ -20,13 +20,14 @@ import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
 import { dueText } from '../../wording/dueText.ts';
+import { writtenText } from '../../wording/writtenText.ts';
 import type { useQueuePages } from './useQueuePages.ts';
 
 const ROW_HEIGHT = 44;
 /** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(190px, 2fr) minmax(152px, 1fr) 124px 152px 158px minmax(90px, 1fr) 80px';
+const COLUMNS = 'minmax(200px, 2fr) minmax(160px, 1fr) 120px 136px 154px minmax(96px, 1fr) 92px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {
@@ -149,6 +150,17 @@ const Line = memo(
 const focusRow = (row: HTMLTableRowElement | null): void =>
   row?.querySelector('a')?.focus({ preventScroll: true });
 
+/** The number has a line of its own: a long name never cuts it. */
+function Who({ row: { name, reference, item } }: { row: QueueRow }) {
+  const { language } = useWords();
+  if (name === null) return writtenText(reference ?? item, language);
+  return (
+    <>
+      {name} <small>{reference}</small>
+    </>
+  );
+}
+
 function useRowKeys(count: number, show: (index: number) => void) {
   const [at, setAt] = useState<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -182,7 +194,7 @@ function useColumns(queue: QueueName): ColumnDef<typeof features, QueueRow>[] {
         header: words.who,
         cell: ({ row: { original: row } }) => (
           <Link to={paths.item(queue, row.item)} onClick={(event) => event.stopPropagation()}>
-            {[row.name, row.reference].filter(Boolean).join(' · ') || row.item}
+            <Who row={row} />
           </Link>
         ),
       },

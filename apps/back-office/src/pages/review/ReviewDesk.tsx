@@ -1,12 +1,6 @@
 import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, readReview } from '@senim/contracts/office/calls';
-import {
-  formatDate,
-  formatDateTime,
-  formatPercent,
-  formatTenge,
-  period as inWords,
-} from '@senim/kazakhstan/format';
+import { formatDateTime, formatPercent, formatTenge, period as inWords } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -22,6 +16,7 @@ import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
+import { writtenText } from '../../wording/writtenText.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 
@@ -130,8 +125,7 @@ function Asked({ review }: { review: Review }) {
 
 function Compared({ review }: { review: Review }) {
   const { text, language } = useWords();
-  const shown = (value: string | null) =>
-    value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language, 'short') : value;
+  const shown = (value: string | null) => (value ? writtenText(value, language) : '–');
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} size="h4" mb="xs">

@@ -325,7 +325,7 @@ export const ruHistory = {
     total: 'всего к возврату',
     parts: 'платежей',
     proposal: 'предложение',
-    proposalId: '№ предложения',
+    proposalId: '№\u00a0предложения',
     outcome: 'итог',
     paymentId: 'платёж №',
     changes: 'изменений',

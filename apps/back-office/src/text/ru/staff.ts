@@ -83,7 +83,7 @@ export const ruStaff = {
     },
     hello: (name: string, login: string) => `${name}, ваш логин: ${login}`,
     newPassword: 'Придумайте пароль',
-    newPasswordHint: 'Не меньше 14 символов. Хорошо подходит фраза из нескольких слов.',
+    newPasswordHint: 'Не меньше 14\u00a0символов. Хорошо подходит фраза из нескольких слов.',
     presentPassword: 'Ваш нынешний пароль',
     scan: 'Наведите приложение с кодами (Google Authenticator, Microsoft Authenticator, 1Password) или введите ключ:',
     secret: 'Ключ',

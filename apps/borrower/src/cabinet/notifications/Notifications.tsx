@@ -5,6 +5,7 @@ import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { withWholeNumbers } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useApi } from '../../shell/useApi.ts';
@@ -36,7 +37,7 @@ export function Notifications() {
         {query.data?.notifications.map(({ id, text: words, at, read }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words}>{words.replaceAll('№ ', '№\u00a0')}</p>
+              <p className={styles.words}>{withWholeNumbers(words)}</p>
               <p className={styles.when}>
                 {formatDateTime(Date.parse(at), language)}
                 {!read && <span className={styles.fresh}>{text.unread}</span>}

@@ -101,7 +101,9 @@ function Terms({ agreement, schedule }: TermsProps) {
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
     // A refinancing pays nothing to an account.
-    ...(agreement.hasParent ? [] : [{ key: 'to', label: text.account, value: agreement.iban_masked }]),
+    ...(agreement.hasParent
+      ? []
+      : [{ key: 'to', label: text.account, value: <span className="whole">{agreement.iban_masked}</span> }]),
   ];
   return <KeyValueTable rows={rows} />;
 }

@@ -6,7 +6,7 @@ export const agreements: typeof ru = {
   empty: 'Әзірге шарт жоқ.',
   emptyText:
     'Өтінім мақұлданғанда бірінші шарт осында көрінеді. Өтелгеннен кейін де барлық шарт қолжетімді болып қалады.',
-  number: (number) => `№ ${number} шарт`,
+  number: (number) => `№\u00a0${number} шарт`,
   principal: 'Сомасы',
   left: 'Бүгінгі қалдық',
   signedAt: 'Қол қойылды',

@@ -15,7 +15,7 @@ export const cabinet: typeof ru = {
   loading: 'Жүктеліп жатыр',
   back: 'Артқа',
   change: 'Өзгерту',
-  cancel: 'Бас тарту',
+  cancel: 'Болдырмау',
   toCabinet: 'Жеке кабинетке',
   more: 'Тағы көрсету',
   wentWrong: 'Бірдеңе дұрыс болмады',

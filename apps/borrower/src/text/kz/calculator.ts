@@ -9,7 +9,7 @@ export const calculator: typeof ru = {
   amountLabel: 'Сома',
   amountLess: 'Соманы азайту',
   amountMore: 'Соманы көбейту',
-  amountSpoken: (amount) => `${amount} теңге`,
+  amountSpoken: (amount) => `${amount}\u00a0теңге`,
   amountRange: (min, max, step) =>
     `${withEnding(tenge(min), 'ден')} ${withEnding(tenge(max), 'ге')} дейін, ${withEnding(tenge(step), 'ден')}. Ең жақын сома алынды.`,
   periodLabel: 'Мерзім',
@@ -17,8 +17,8 @@ export const calculator: typeof ru = {
   periodMore: 'Мерзімді ұзарту',
   periodRange: (min, max, unit) =>
     unit === 'day'
-      ? `${min} күннен ${max} күнге дейін. Ең жақын мерзім алынды.`
-      : `${min} айдан ${max} айға дейін. Ең жақын мерзім алынды.`,
+      ? `${min}\u00a0күннен ${max}\u00a0күнге дейін. Ең жақын мерзім алынды.`
+      : `${min}\u00a0айдан ${max}\u00a0айға дейін. Ең жақын мерзім алынды.`,
   youGet: 'Сіз аласыз',
   youReturn: 'Сіз қайтарасыз',
   sentOn: (date) => date,
@@ -36,7 +36,7 @@ export const calculator: typeof ru = {
   repeatLoan: (most) =>
     `Алғашқы несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; бұл – соның есебі, тегін күндерсіз.`,
   forRepaid: (days) =>
-    `Несиенің бұл түрі – бізге несиесін қайтарған, ${days} күннен артық кешіктірмегендерге.`,
+    `Несиенің бұл түрі – бізге несиесін қайтарған, ${days}\u00a0күннен артық кешіктірмегендерге.`,
   kindLabel: 'Қалай қайтарасыз',
   kinds: { single: 'Бір төлеммен', annuity: 'Тең бөліктермен', differentiated: 'Азая беретін бөліктермен' },
   kindCost: (kind, count, first, total) =>
@@ -45,7 +45,7 @@ export const calculator: typeof ru = {
       : `${count} × ${kind === 'annuity' ? '' : 'ең көбі '}${first}, барлығы ${total}`,
   dueDay: 'Төлем күні',
   dueDayOwn: 'Ақша алған күн',
-  dueDayOf: (day) => `әр айдың ${day}-күні`,
+  dueDayOf: (day) => `әр айдың ${day}\u2060-\u2060күні`,
   payments: 'Төлемдер',
   lendingPaused:
     'Жаңа несиелерді әзірге рәсімдемейміз: жаңа жылға арналған айлық есептік көрсеткішті (АЕК) күтіп отырмыз. Бағалар соңғы белгілі көрсеткіш бойынша көрсетілген. Қолданыстағы несиелерге бұл қатысты емес.',

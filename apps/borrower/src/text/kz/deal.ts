@@ -6,7 +6,7 @@ const { days, percent, period, tenge, date } = formatsIn('kz');
 /** The running loan, in Kazakh. */
 export const deal: typeof ru = {
   title: 'Несиеңіз',
-  number: (number) => `№ ${number} шарт`,
+  number: (number) => `№\u00a0${number} шарт`,
   payBy: (day) => `Төлеу мерзімі: ${date(day)}`,
   payNow: 'Қазір төлеңіз',
   payToday: 'Бүгін төлеңіз',
@@ -91,7 +91,7 @@ export const deal: typeof ru = {
     'free-days': 'тегін күндер',
     frozen: 'сіз бұл несиені даулап жатырсыз',
     paused: 'үзіліс',
-    'overdue-stop': 'қатарынан 90 күннен астам кешіктірілді',
+    'overdue-stop': 'қатарынан 90\u00a0күннен астам кешіктірілді',
     'charges-share': 'барлық есептеулердің шегіне жетті',
     'penalty-year': 'тұрақсыздық айыбының жылдық шегіне жетті',
   },
@@ -127,11 +127,11 @@ export const deal: typeof ru = {
     refinance: 'Таңдау',
     instalments: 'Өтініш беру',
   },
-  pauseTitle: '20 күндік үзіліс',
+  pauseTitle: '20\u00a0күндік үзіліс',
   pauseText:
-    'Борыштың оннан бір бөлігін бүгін 23:59-ға дейін төлесеңіз, 20 күн бойы қоңырау да, тұрақсыздық айыбы да болмайды.',
+    'Борыштың оннан бір бөлігін бүгін 23:59\u2060-\u2060ға дейін төлесеңіз, 20\u00a0күн бойы қоңырау да, тұрақсыздық айыбы да болмайды.',
   pauseAsk: 'Соманы білу',
   pauseDue: (amount, until) =>
-    `${tenge(amount)} сомасын бүгін 23:59-ға дейін төлеңіз, сонда үзілістің соңғы күні: ${date(until)}.`,
+    `${tenge(amount)} сомасын бүгін 23:59\u2060-\u2060ға дейін төлеңіз, сонда үзілістің соңғы күні: ${date(until)}.`,
   pauseReceived: (amount) => `${tenge(amount)} алынды.`,
 };

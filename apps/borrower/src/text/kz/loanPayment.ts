@@ -40,7 +40,7 @@ export const loanPayment: typeof ru = {
     takenBack: 'Картаға қайтарылды',
     partTakenBack: 'Бір бөлігі картаға қайтарылды',
   },
-  matchedTo: (number) => `№ ${number} шарт`,
+  matchedTo: (number) => `№\u00a0${number} шарт`,
   stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
   waiting: 'Банктің жауабын күтеміз. Әдетте бұл бірнеше секунд алады, бетті жаба беруге болады.',
   applied: (amount) => `${tenge(amount)} төлем есептелді`,
@@ -66,7 +66,8 @@ export const loanPayment: typeof ru = {
   channels: { terminal: 'Терминалда', card: 'Картамен', bank: 'Банк аударымымен' },
   receipt: 'Түбіртек нөмірі, болса',
   find: 'Төлемді іздеу',
-  found: (amount, day, number) => `${date(day)} төленген ${tenge(amount)} № ${number} шартқа есептелген.`,
+  found: (amount, day, number) =>
+    `${date(day)} төленген ${tenge(amount)} №\u00a0${number} шартқа есептелген.`,
   foundWaiting: 'Ақша бізде: төлегенде шарт нөмірі қате көрсетілген. Оны қызметкер несиеңізге есептейді.',
   searching: 'Бірден таппадық. Енді төлемді қызметкер іздейді.',
   reference: (reference, by) => `Сұрақ нөмірі ${reference}. Жауап мерзімі: ${by}.`,

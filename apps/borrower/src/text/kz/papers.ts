@@ -5,7 +5,7 @@ import type { papers as ru } from '../ru/papers.ts';
 export const papers: typeof ru = {
   title: 'Құжаттар',
   lead: 'Өтінімді адам қараса, оларды маман көреді. Бәрі міндетті емес.',
-  limits: `PDF немесе фотосурет. Бір файл ${UPLOAD_FILE_MEGABYTES_MAX} МБ-қа дейін, барлығы ${UPLOAD_ALL_MEGABYTES_MAX} МБ-қа дейін.`,
+  limits: `PDF немесе фотосурет. Бір файл ${UPLOAD_FILE_MEGABYTES_MAX}\u00a0МБ\u2060-\u2060қа дейін, барлығы ${UPLOAD_ALL_MEGABYTES_MAX}\u00a0МБ\u2060-\u2060қа дейін.`,
   kinds: {
     identity: 'Жеке куәлік',
     income: 'Табысты растайтын құжат',
@@ -15,7 +15,7 @@ export const papers: typeof ru = {
   },
   add: 'Қосу',
   addKind: (kind) => `Қосу: ${kind}`,
-  size: (megabytes) => `${megabytes} МБ`,
+  size: (megabytes) => `${megabytes}\u00a0МБ`,
   sending: (name) => `«${name}» жіберілуде`,
   failed: (name) => `Жүктеу қатесі: ${name}`,
   paused: 'Байланыс үзілді. Жіберілген бөлігі сақталды, сол жерден жалғастырамыз.',

@@ -14,5 +14,5 @@ export const payments: typeof ru = {
   underWay: 'жолда',
   reversed: (day) => `Қабылдаған ұйым кері қайтарып алды (${date(day)}): борышқа есептелмеді.`,
   lost: 'Төлем келмеді ме?',
-  agreement: (number) => `№ ${number} шарт`,
+  agreement: (number) => `№\u00a0${number} шарт`,
 };

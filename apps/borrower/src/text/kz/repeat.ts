@@ -23,7 +23,7 @@ export const repeat: typeof ru = {
   period: (min, max, unit) => `${min}–${period(max, unit)}`,
   example: (amount, count, unit, total) =>
     `${period(count, unit)}${unit === 'day' ? 'ге' : 'ға'} ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
-  closed: (days) => `Несиені ${days} күннен артық кешіктірмей қайтарғанда ашылады.`,
+  closed: (days) => `Несиені ${days}\u00a0күннен артық кешіктірмей қайтарғанда ашылады.`,
   calculate: 'Есептеу',
   calculatorTitle: 'Келесі несиеңіз',
   youReturn: 'Қайтарасыз',
@@ -39,6 +39,7 @@ export const repeat: typeof ru = {
   choosePurpose: 'Таңдаңыз',
   consent: 'Кредиттік бюроға сұрау салуға келісемін',
   apply: 'Өтінім беру',
-  applyText: 'Шешім жұмыс уақытының 10 минуты ішінде келеді. Талаптарды қол қойғанға дейін тағы көресіз.',
+  applyText:
+    'Шешім жұмыс уақытының 10\u00a0минуты ішінде келеді. Талаптарды қол қойғанға дейін тағы көресіз.',
   otherType: 'Несиенің басқа түрі',
 };

@@ -24,7 +24,7 @@ export const sign: typeof ru = {
   languages: { ru: 'Орысша', kz: 'Қазақша' },
   document: 'Шартты ашу (PDF)',
   save: 'Файлды сақтау',
-  opened: (print) => `Құжат ашылды. Оның SHA-256 таңбасы: ${print}`,
+  opened: (print) => `Құжат ашылды. Оның SHA-256\u00a0таңбасы: ${print}`,
   frame: 'Шарттың мәтіні',
   changed: 'Құжат бізде сақталғанымен сәйкес келмеді. Оны қайта ашыңыз.',
   signTitle: 'SMS-кодпен қол қойыңыз',

@@ -4,7 +4,7 @@ export const agreements = {
   empty: 'Договоров пока нет.',
   emptyText:
     'Первый появится здесь, когда мы одобрим заявку. Все договоры остаются доступны и после погашения.',
-  number: (number: string) => `Договор № ${number}`,
+  number: (number: string) => `Договор №\u00a0${number}`,
   principal: 'Сумма',
   left: 'Осталось сегодня',
   signedAt: 'Подписан',

@@ -9,14 +9,14 @@ export const calculator = {
   amountLabel: 'Сумма',
   amountLess: 'Уменьшить сумму',
   amountMore: 'Увеличить сумму',
-  amountSpoken: (amount: string) => `${amount} тенге`,
+  amountSpoken: (amount: string) => `${amount}\u00a0тенге`,
   amountRange: (min: string, max: string, step: string) =>
     `От ${tenge(min)} до ${tenge(max)}, целыми ${tenge(step)}. Взяли ближайшую сумму.`,
   periodLabel: 'Срок',
   periodLess: 'Уменьшить срок',
   periodMore: 'Увеличить срок',
   periodRange: (min: number, max: number, unit: 'day' | 'month') =>
-    `От ${min} до ${unit === 'day' ? days(max) : `${max} месяцев`}. Взяли ближайший срок.`,
+    `От ${min} до ${unit === 'day' ? days(max) : `${max}\u00a0месяцев`}. Взяли ближайший срок.`,
   youGet: 'Вы получите',
   youReturn: 'Вы вернёте',
   sentOn: (date: string) => `отправим ${date}`,
@@ -34,7 +34,7 @@ export const calculator = {
   repeatLoan: (most: string) =>
     `Первый заём – до ${tenge(most)}. Больше можно взять со второго раза; расчёт для него, без бесплатных дней.`,
   forRepaid: (days: number) =>
-    `Этот вид займа – для тех, кто уже вернул у нас заём и опоздал не больше чем на ${days} дней.`,
+    `Этот вид займа – для тех, кто уже вернул у нас заём и опоздал не больше чем на ${days}\u00a0дней.`,
   kindLabel: 'Как возвращать',
   kinds: { single: 'Одним платежом', annuity: 'Равными частями', differentiated: 'Частями, каждая меньше' },
   kindCost: (kind: 'single' | 'annuity' | 'differentiated', count: number, first: string, total: string) =>

@@ -6,7 +6,7 @@ const { days, percent, period, tenge, date } = formatsIn('ru');
 /** The running loan, in Russian. */
 export const deal = {
   title: 'Ваш заём',
-  number: (number: string) => `Договор № ${number}`,
+  number: (number: string) => `Договор №\u00a0${number}`,
   payBy: (day: string) => `Заплатите до ${date(day)}`,
   payNow: 'Заплатите сейчас',
   payToday: 'Заплатите сегодня',
@@ -92,7 +92,7 @@ export const deal = {
     'free-days': 'бесплатные дни',
     frozen: 'вы оспариваете этот заём',
     paused: 'пауза',
-    'overdue-stop': 'просрочка больше 90 дней подряд',
+    'overdue-stop': 'просрочка больше 90\u00a0дней подряд',
     'charges-share': 'достигнут предел всех начислений',
     'penalty-year': 'достигнут годовой предел неустойки',
   },
@@ -128,8 +128,9 @@ export const deal = {
     refinance: 'Выбрать',
     instalments: 'Подать заявление',
   },
-  pauseTitle: 'Пауза на 20 дней',
-  pauseText: 'Заплатите десятую часть долга сегодня до 23:59, и 20 дней не будет ни звонков, ни неустойки.',
+  pauseTitle: 'Пауза на 20\u00a0дней',
+  pauseText:
+    'Заплатите десятую часть долга сегодня до 23:59, и 20\u00a0дней не будет ни звонков, ни неустойки.',
   pauseAsk: 'Узнать сумму',
   pauseDue: (amount: string, until: string) =>
     `Заплатите ${tenge(amount)} сегодня до 23:59, и пауза продлится до ${date(until)}`,

@@ -1,7 +1,7 @@
 import { formatsIn } from '../../format.ts';
 
 const { number } = formatsIn('ru');
-const megabytes = (bytes: number) => `${number((bytes / 1_000_000).toFixed(1))} МБ`;
+const megabytes = (bytes: number) => `${number((bytes / 1_000_000).toFixed(1))}\u00a0МБ`;
 
 /** The form of a letter to us, on /feedback, /complaint and /debt-disposal. */
 export const letter = {
@@ -21,14 +21,14 @@ export const letter = {
   filesLabel: 'Файлы',
   filesChoose: 'Выбрать файлы',
   filesHint: (count: number, each: number, all: number) =>
-    `PDF или фотографии: чек, справка, снимок экрана. До ${count} файлов, каждый до ${each} МБ, вместе до ${all} МБ.`,
+    `PDF или фотографии: чек, справка, снимок экрана. До ${count} файлов, каждый до ${each}\u00a0МБ, вместе до ${all}\u00a0МБ.`,
   filesAgain: (names: string) => `Браузер не передал файлы повторно. Выберите их ещё раз: ${names}.`,
   fileRemove: (name: string) => `Убрать файл ${name}`,
   fileSize: megabytes,
   filesTooMany: (count: number) => `Можно приложить не больше ${count} файлов. Уберите лишние.`,
   fileTooLarge: (name: string, each: number) =>
-    `Файл «${name}» больше ${each} МБ. Уменьшите фотографию или сохраните документ в PDF.`,
-  filesTooLarge: (all: number) => `Все файлы вместе больше ${all} МБ. Оставьте самые важные.`,
+    `Файл «${name}» больше ${each}\u00a0МБ. Уменьшите фотографию или сохраните документ в PDF.`,
+  filesTooLarge: (all: number) => `Все файлы вместе больше ${all}\u00a0МБ. Оставьте самые важные.`,
   sending: 'Отправляем',
   send: 'Отправить',
   errorsTitle: 'Исправьте, пожалуйста',

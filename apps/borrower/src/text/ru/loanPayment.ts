@@ -39,7 +39,7 @@ export const loanPayment = {
     takenBack: 'Возвращён на карту',
     partTakenBack: 'Часть возвращена на карту',
   },
-  matchedTo: (number: string) => `договор № ${number}`,
+  matchedTo: (number: string) => `договор №\u00a0${number}`,
   stateLabels: { done: 'сделано', current: 'сейчас', next: 'впереди', failed: 'не получилось' },
   waiting: 'Ждём ответа банка. Обычно это занимает несколько секунд, страницу можно закрыть.',
   applied: (amount: string) => `Платёж ${tenge(amount)} зачислен`,
@@ -66,7 +66,7 @@ export const loanPayment = {
   receipt: 'Номер чека, если есть',
   find: 'Найти платёж',
   found: (amount: string, day: string, number: string) =>
-    `Платёж ${tenge(amount)} от ${date(day)} уже зачислен на договор № ${number}.`,
+    `Платёж ${tenge(amount)} от ${date(day)} уже зачислен на договор №\u00a0${number}.`,
   foundWaiting:
     'Деньги у нас: номер договора при оплате был указан неверно. Человек зачислит их на ваш заём.',
   searching: 'Сразу не нашли. Теперь платёж ищет человек.',

@@ -4,7 +4,7 @@ import { UPLOAD_ALL_MEGABYTES_MAX, UPLOAD_FILE_MEGABYTES_MAX } from '@senim/cont
 export const papers = {
   title: 'Документы',
   lead: 'Их увидит специалист, если заявку рассматривает человек. Всё необязательно.',
-  limits: `PDF или фото. Один файл до ${UPLOAD_FILE_MEGABYTES_MAX} МБ, все вместе до ${UPLOAD_ALL_MEGABYTES_MAX} МБ.`,
+  limits: `PDF или фото. Один файл до ${UPLOAD_FILE_MEGABYTES_MAX}\u00a0МБ, все вместе до ${UPLOAD_ALL_MEGABYTES_MAX}\u00a0МБ.`,
   kinds: {
     identity: 'Удостоверение личности',
     income: 'Подтверждение дохода',
@@ -14,7 +14,7 @@ export const papers = {
   },
   add: 'Добавить',
   addKind: (kind: string) => `Добавить: ${kind}`,
-  size: (megabytes: string) => `${megabytes} МБ`,
+  size: (megabytes: string) => `${megabytes}\u00a0МБ`,
   sending: (name: string) => `Отправляем «${name}»`,
   failed: (name: string) => `Ошибка загрузки: ${name}`,
   paused: 'Связь прервалась. Отправленное сохранено, продолжим с того же места.',

@@ -24,7 +24,7 @@ export const repeat = {
   period: (min: number, max: number, unit: PeriodUnit) => `${min}–${period(max, unit)}`,
   example: (amount: string, count: number, unit: PeriodUnit, total: string) =>
     `${tenge(amount)} на ${period(count, unit)}: вернёте ${tenge(total)}`,
-  closed: (days: number) => `Откроется, когда вернёте заём, опоздав не больше чем на ${days} дней.`,
+  closed: (days: number) => `Откроется, когда вернёте заём, опоздав не больше чем на ${days}\u00a0дней.`,
   calculate: 'Рассчитать',
   calculatorTitle: 'Ваш следующий заём',
   youReturn: 'Вернёте',
@@ -40,6 +40,6 @@ export const repeat = {
   choosePurpose: 'Выберите',
   consent: 'Даю согласие на запрос в кредитное бюро',
   apply: 'Подать заявку',
-  applyText: 'Решение придёт за 10 минут рабочего времени. Условия увидите ещё раз до подписи.',
+  applyText: 'Решение придёт за 10\u00a0минут рабочего времени. Условия увидите ещё раз до подписи.',
   otherType: 'Другой вид займа',
 };

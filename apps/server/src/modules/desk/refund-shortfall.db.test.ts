@@ -103,8 +103,8 @@ test('the due sum keeps the penalty away, and the shortfall is named beside it e
   const { rows, balanceTiyn, heading } = await statementOf(key);
   const texts = rows.map(([, what]) => what);
   const receipt = factId.slice('kassa24:'.length);
-  expect(texts).toContain(`Платёж № ${receipt} принят`);
-  expect(texts).toContain(`Платёж № ${receipt} отозван`);
+  expect(texts).toContain(`Платёж №\u00a0${receipt} принят`);
+  expect(texts).toContain(`Платёж №\u00a0${receipt} отозван`);
   expect(rows.reduce((sum, [, , amount]) => sum + readTiyn(amount ?? ''), 0)).toBe(balanceTiyn);
   expect(balanceTiyn).toBe(tiynOf(shown.total));
   expect(heading.find(([label]) => label === 'Излишне возвращено')?.[1]).toBeDefined();

@@ -10,14 +10,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, registerPerson, START, standingClock } from '../../people-for-tests.ts';
 import type { MovableClock } from '../../platform/clock.ts';
-import { type Database, machineAct } from '../../platform/database/database.ts';
+import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { recordFact } from '../agreements/loan/record-fact.ts';
 import { insertAgreement } from '../agreements/store.ts';
 import { openDays } from './open-days.ts';
+import { recogniseDays } from './recognise-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
+import { readUnpostedDays } from './store.ts';
 import type { AgreementKey } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
@@ -89,11 +91,19 @@ const payment = (tenge: number, daysBack = 0): Fact => ({
   amountTiyn: tengeToTiyn(tenge),
 });
 
+/** While days are still to be posted, and once they are. */
 async function expectBooksToEqualFolds() {
   await openDays(services);
-  const reconciliation = await reconcileBook(services);
-  expect(reconciliation.differences).toEqual([]);
-  expect(reconciliation.firstDiffering).toBeNull();
+  await expectNoDifference();
+  await recogniseDays(services, 2);
+  expect(await database.transaction(act, readUnpostedDays)).toEqual([]);
+  await expectNoDifference();
+}
+
+async function expectNoDifference() {
+  const { differences, firstDiffering } = await reconcileBook(services, 2);
+  expect(differences).toEqual([]);
+  expect(firstDiffering).toBeNull();
 }
 
 const statusOf = ({ borrowerId, agreementId }: AgreementKey) =>
@@ -160,34 +170,45 @@ test('a reversal and a back-dated payment post the difference, also for days alr
   await expectBooksToEqualFolds();
 });
 
-test('facts recorded while the book is folded for the next day are counted in it, and only once', async () => {
-  const [paying, paidOff, waiting] = [await signedLoan(), await signedLoan(), await signedLoan()];
-  for (const key of [paying, paidOff]) await record(key, paidOut(), bank);
-  clock.advanceMs(9 * DAY_MS);
-  await openDays(services);
-  const yesterday = [
-    [paying, payment(10_000), terminal],
-    [paidOff, payment(70_000), terminal],
-    [waiting, paidOut(), bank],
-  ] as const;
-  clock.advanceMs(DAY_MS);
-  let calls = 0;
-  const slow: Services = {
+/** The same services, where something happens before each transaction, of which the first is number 1. */
+const beforeEach = (happens: (transaction: number) => Promise<void>): Services => {
+  let transactions = 0;
+  return {
     ...services,
     database: {
       ...database,
       async transaction(of, work) {
-        calls += 1;
-        // Between the reading of the book and the holding of the day: postings of the day before that were still under way.
-        if (calls === 3) {
-          for (const [key, fact, channel] of yesterday)
-            await database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel }));
-        }
+        transactions += 1;
+        await happens(transactions);
         return database.transaction(of, work);
       },
     },
   };
-  await openDays(slow);
+};
+
+test('facts recorded while the pages of a day are read change nothing in it, and are in no day twice', async () => {
+  const [paying, paidOff, waiting] = [await signedLoan(), await signedLoan(), await signedLoan()];
+  for (const key of [paying, paidOff]) await record(key, paidOut(), bank);
+  clock.advanceMs(9 * DAY_MS);
+  await expectBooksToEqualFolds();
+  clock.advanceMs(DAY_MS);
+  await openDays(services);
+  const ofTheDay = [
+    [paying, payment(10_000), terminal],
+    [paidOff, payment(70_000), terminal],
+    [waiting, paidOut(), bank],
+    [paying, payment(500), terminal],
+  ] as const;
+  const left = [...ofTheDay];
+  await recogniseDays(
+    beforeEach(async () => {
+      const [key, fact, channel] = left.shift() ?? [];
+      if (key && fact && channel)
+        await database.transaction(act, (tx) => recordFact(services, tx, { key, fact, channel }));
+    }),
+    1,
+  );
+  expect(left).toEqual([]);
   await expectBooksToEqualFolds();
   expect((await statusOf(paidOff)).status).toBe(8);
   clock.advanceMs(3 * DAY_MS);
@@ -202,22 +223,32 @@ test('a day that many need at once is opened once', async () => {
   await expectBooksToEqualFolds();
 });
 
-test('a process that comes to a day which another has opened meanwhile does nothing, and does not fail', async () => {
+test('processes that come to a day at once open it once, and none of them fails', async () => {
   await record(await signedLoan(), paidOut(), bank);
-  clock.advanceMs(DAY_MS);
-  let transactions = 0;
-  const late: Database = {
-    ...database,
-    async transaction(by, work) {
-      transactions += 1;
-      // It has read the book, and is about to write the day.
-      if (transactions === 3) await openDays(services);
-      return database.transaction(by, work);
-    },
-  };
-  await openDays({ ...services, database: late });
-  expect(transactions).toBeGreaterThanOrEqual(3);
+  clock.advanceMs(2 * DAY_MS);
+  await Promise.all(Array.from({ length: 8 }, () => openDays({ ...services, database: { ...database } })));
   await expectBooksToEqualFolds();
+});
+
+test('processes that recognise a day at once post it once', async () => {
+  await record(await signedLoan(), paidOut(), bank);
+  clock.advanceMs(2 * DAY_MS);
+  await openDays(services);
+  await Promise.all(Array.from({ length: 4 }, () => recogniseDays(services, 1)));
+  await expectBooksToEqualFolds();
+});
+
+test('a process that dies between two pages, or before the day is posted, leaves the rest to the next one', async () => {
+  for (let count = 0; count < 3; count++) await record(await signedLoan(), paidOut(), bank);
+  for (const last of [2, 3, 6]) {
+    clock.advanceMs(2 * DAY_MS);
+    await openDays(services);
+    const dying = beforeEach(async (transaction) => {
+      if (transaction === last) throw new Error('killed');
+    });
+    await expect(recogniseDays(dying, 1)).rejects.toThrow('killed');
+    await expectBooksToEqualFolds();
+  }
 });
 
 type Happening =

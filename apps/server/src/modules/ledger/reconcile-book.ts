@@ -1,19 +1,22 @@
-import type { Allowances } from '@senim/lender/allowances';
-import { knownDay } from '@senim/loan-engine/units/day';
-import { addTiyn, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
-import { machineAct, type Transaction } from '../../platform/database/database.ts';
+import { availableParallelism } from 'node:os';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { reportAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { agreementDimension, CHART, ledgerImage } from './rules.ts';
-import { type AccountBalance, type LoanOnBooks, readBalances, readLoans, readOpenedDay } from './store.ts';
+import { createThreads } from '../../platform/threads/threads.ts';
+import { type AccountDifference, compareBalances } from './compare-balances.ts';
+import type { FoldedPage, PageToFold } from './fold-page.ts';
+import { sumLines } from './rules.ts';
+import {
+  peekOpenedDay,
+  readNumber,
+  readOwnBalances,
+  readPage,
+  readSharedBalances,
+  readTornBalances,
+  readUnpostedDays,
+} from './store.ts';
 import { traceDifference } from './trace-difference.ts';
-import type { AccountCode, LedgerLine } from './types.ts';
-
-export interface AccountDifference {
-  readonly account: string;
-  readonly dimension: string;
-  readonly booksTiyn: Tiyn;
-  readonly foldsTiyn: Tiyn;
-}
+import type { AgreementKey, LedgerLine } from './types.ts';
 
 export interface Reconciliation {
   readonly day: string;
@@ -23,81 +26,100 @@ export interface Reconciliation {
   readonly firstDiffering: { readonly number: string; readonly cause: string } | null;
 }
 
-const act = machineAct('ledger.reconcile');
+const act = reportAct('ledger.reconcile');
 
-/** Folds every loan on the last opened day and compares the sums with the books, to the tiyn. Reads only. */
-export async function reconcileBook(services: Services): Promise<Reconciliation> {
+/** A page is a megabyte or two. As many are folded as there are threads, and one is read meanwhile. */
+const LOANS_A_PAGE = 500;
+const PAGES_AT_ONCE = availableParallelism() + 1;
+const LIMITS = {
+  threadsMax: availableParallelism(),
+  secondsMax: 60,
+  megabytesMax: 256,
+  waitingMax: PAGES_AT_ONCE,
+};
+
+const threads = createThreads<PageToFold, FoldedPage>(
+  { module: new URL('./fold-page.ts', import.meta.url).href, call: 'foldPage' },
+  LIMITS,
+);
+
+/**
+ * Folds every loan on the last opened day and compares the sums with the books, to the tiyn: page by page, all of one moment.
+ * What is held in memory is some pages, however large the book is. Reads only.
+ */
+export async function reconcileBook(services: Services, loansAPage = LOANS_A_PAGE): Promise<Reconciliation> {
   const { allowances } = services.lender;
   return services.database.transaction(act, async (tx) => {
-    const day = await readOpenedDay(tx);
-    const loans = day === null ? [] : await readLoans(tx);
-    const balances = await readBalances(tx);
-    const folds = sumByAccount(loans.flatMap((loan) => ledgerImage(loan, knownDay(day ?? ''), allowances)));
-    const differences = [...differencesOf(folds, balances), ...balances.filter(isTorn).map(asDifference)];
+    const day = await peekOpenedDay(tx);
+    if (day === null) return { day: 'none', loansCount: 0, differences: [], firstDiffering: null };
+    const {
+      loansCount,
+      shared,
+      differences: own,
+    } = await foldBook(tx, knownDay(day), allowances, loansAPage);
+    const torn = (await readTornBalances(tx)).map(({ code, dimension, balanceTiyn, entriesSumTiyn }) => ({
+      account: code,
+      dimension,
+      booksTiyn: balanceTiyn,
+      foldsTiyn: entriesSumTiyn,
+    }));
+    const differences = [...own, ...compareBalances(shared, await readSharedBalances(tx)), ...torn];
     const firstDiffering =
-      differences.length === 0 ? null : await firstOf(tx, loans, differences, allowances);
-    return { day: day ?? 'none', loansCount: loans.length, differences, firstDiffering };
+      differences.length === 0
+        ? null
+        : ((await traceDifference(tx, allowances)) ?? (await namedIn(tx, differences)));
+    return { day, loansCount, differences, firstDiffering };
   });
 }
 
-const accountKey = (account: string, dimension: string) => `${account} ${dimension}`;
-
-function differencesOf(
-  folds: ReadonlyMap<string, Tiyn>,
-  balances: readonly AccountBalance[],
-): readonly AccountDifference[] {
-  const books = new Map(balances.map((account) => [accountKey(account.code, account.dimension), account]));
-  return [...new Set([...folds.keys(), ...foldedAccounts(balances)])]
-    .map((key) => ({
-      key,
-      booksTiyn: books.get(key)?.balanceTiyn ?? NOTHING,
-      foldsTiyn: folds.get(key) ?? NOTHING,
-    }))
-    .filter(({ booksTiyn, foldsTiyn }) => booksTiyn !== foldsTiyn)
-    .map(({ key, ...sums }) => {
-      const [account = '', dimension = ''] = key.split(' ');
-      return { account, dimension, ...sums };
-    });
-}
-
-/**
- * The accounts that only loans move: a balance there without a fold behind it is a difference too. The account that passes
- * money from one loan to another (refinancing) must be zero.
- */
-function foldedAccounts(balances: readonly AccountBalance[]): string[] {
-  return balances
-    .filter(({ code }) => CHART[code as AccountCode].per !== 'provider')
-    .map(({ code, dimension }) => accountKey(code, dimension));
-}
-
-function sumByAccount(lines: readonly LedgerLine[]): Map<string, Tiyn> {
-  const sums = new Map<string, Tiyn>();
-  for (const { account, dimension, amountTiyn } of lines) {
-    const key = accountKey(account, dimension);
-    sums.set(key, addTiyn(sums.get(key) ?? NOTHING, amountTiyn));
-  }
-  return sums;
-}
-
-const isTorn = (account: AccountBalance): boolean => account.balanceTiyn !== account.entriesSumTiyn;
-
-const asDifference = ({ code, dimension, balanceTiyn, entriesSumTiyn }: AccountBalance) => ({
-  account: code,
-  dimension,
-  booksTiyn: balanceTiyn,
-  foldsTiyn: entriesSumTiyn,
-});
-
-/** Found by replaying each loan's journals. If those are right, the account itself names the agreement. */
-async function firstOf(
+/** Folds all pages, some at a time, and adds up what they say. */
+async function foldBook(
   tx: Transaction,
-  loans: readonly LoanOnBooks[],
+  day: Day,
+  allowances: PageToFold['allowances'],
+  loansAPage: number,
+): Promise<FoldedPage> {
+  const unposted = await readUnpostedDays(tx);
+  const days = unposted.map((opened) => knownDay(opened.day));
+  const folding: Promise<FoldedPage>[] = [];
+  let all: FoldedPage = { loansCount: 0, shared: [], differences: [] };
+  let past: AgreementKey | null = { borrowerId: 0, agreementId: 0 };
+  while (past !== null || folding.length > 0) {
+    if (past !== null) {
+      const loans = await readPage(tx, past, loansAPage, unposted);
+      const through: AgreementKey | null = loans.length < loansAPage ? null : (loans.at(-1) ?? null);
+      const balances = await readOwnBalances(tx, { past, through });
+      const page = threads.run({ loans, balances, day, unposted: days, allowances });
+      // If one before it fails, this one's failure is nobody's to hear.
+      page.catch(() => {});
+      folding.push(page);
+      past = through && { borrowerId: through.borrowerId, agreementId: through.agreementId };
+    }
+    if (past === null || folding.length >= PAGES_AT_ONCE) all = joined(all, await folding.shift());
+  }
+  return all;
+}
+
+function joined(all: FoldedPage, page: FoldedPage | undefined): FoldedPage {
+  if (!page) return all;
+  const shared: LedgerLine[] = sumLines([...all.shared, ...page.shared]);
+  return {
+    loansCount: all.loansCount + page.loansCount,
+    shared,
+    differences: [...all.differences, ...page.differences],
+  };
+}
+
+/** Where all journals are right, an agreement's own account names it. */
+async function namedIn(
+  tx: Transaction,
   differences: readonly AccountDifference[],
-  allowances: Allowances,
 ): Promise<Reconciliation['firstDiffering']> {
-  const traced = await traceDifference(tx, loans, allowances);
-  if (traced) return traced;
-  const dimensions = new Set(differences.map(({ dimension }) => dimension));
-  const loan = loans.find((one) => dimensions.has(agreementDimension(one)));
-  return loan ? { number: loan.number, cause: 'balance' } : null;
+  for (const { dimension } of differences) {
+    const [, borrowerId, agreementId] = /^(\d+)\/(\d+)$/.exec(dimension) ?? [];
+    const key = { borrowerId: Number(borrowerId), agreementId: Number(agreementId) };
+    const number = borrowerId === undefined ? undefined : await readNumber(tx, key);
+    if (number !== undefined) return { number, cause: 'balance' };
+  }
+  return null;
 }

@@ -6,7 +6,7 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
-import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { addDays, type Day, knownDay } from '@senim/loan-engine/units/day';
 import {
   addTiyn,
   NOTHING,
@@ -229,6 +229,32 @@ export function dayLines(
 ): LedgerLine[] {
   const changed = loans.flatMap(({ before, after }) => imageDifference(after, before));
   return sumLines(changed.filter(({ account }) => CHART[account].per === 'product'));
+}
+
+/** What one day changes for one loan, by the facts that the loan had before it. */
+export function accruedOn(loan: BookedLoan, day: Day, allowances: Allowances): LedgerLine[] {
+  if (loan.facts.length === 0) return [];
+  const before = ledgerImage(loan, addDays(day, -1), allowances);
+  return dayLines([{ before, after: ledgerImage(loan, day, allowances) }]);
+}
+
+/** A day that is open and not posted, and how many facts the loan had when it opened. */
+export interface DayToPost {
+  readonly day: Day;
+  readonly factsCount: number;
+}
+
+/** What the books hold of a loan on a day: its image, less what days that are not posted yet will bring. */
+export function bookedImage(
+  loan: BookedLoan,
+  day: Day,
+  toPost: readonly DayToPost[],
+  allowances: Allowances,
+): readonly LedgerLine[] {
+  const missing = toPost.flatMap(({ day: unposted, factsCount }) =>
+    accruedOn({ ...loan, facts: loan.facts.slice(0, factsCount) }, unposted, allowances),
+  );
+  return [...ledgerImage(loan, day, allowances), ...negated(missing)];
 }
 
 /** The same lines with opposite signs. */

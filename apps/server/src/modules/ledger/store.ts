@@ -1,23 +1,26 @@
-import { OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { constants, sql } from '../../platform/database/sql.ts';
+import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /** Writes a journal through the database's own function; there is no other way. */
 export async function postJournal(tx: Transaction, journal: Journal, postedAt: Date): Promise<void> {
-  const entries = journal.lines.map((line) => ({
-    code: line.account,
-    dimension: line.dimension,
-    amount_tiyn: line.amountTiyn,
-  }));
   await tx.run(sql`
     SELECT post_journal(${journal.cause}, ${journal.kind}, ${journal.valueDay}, ${postedAt},
       ${journal.agreement?.borrowerId ?? null}, ${journal.agreement?.agreementId ?? null},
-      ${JSON.stringify(entries)}::jsonb)`);
+      ${entriesOf(journal.lines)}::jsonb)`);
 }
+
+const entriesOf = (lines: readonly LedgerLine[]): string =>
+  JSON.stringify(
+    lines.map(({ account, dimension, amountTiyn }) => ({
+      code: account,
+      dimension,
+      amount_tiyn: amountTiyn,
+    })),
+  );
 
 /** The last recognised day, with a shared lock: no day opens in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
@@ -56,52 +59,185 @@ export interface LoanOnBooks extends AgreementKey {
   readonly facts: readonly Fact[];
 }
 
-/** Every loan with its facts, in the order in which they were recorded. */
-export async function readLoans(tx: Transaction): Promise<LoanOnBooks[]> {
-  return tx.rows<LoanOnBooks>(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
-    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    GROUP BY agreement.borrower_id, agreement.agreement_id`);
+/** A page of a report: a loan with its facts in the order in which they were recorded, both as text for the thread that folds it. */
+export interface LoanOfPage extends AgreementKey {
+  readonly terms: string;
+  /** Null for an agreement to which nothing has happened. */
+  readonly facts: string | null;
+  /** How many facts the loan had when each unposted day opened, oldest day first. */
+  readonly factsAtOpening: readonly number[];
 }
 
-/** Those that can still change by themselves; all, or the named ones ("borrower/agreement"). */
-export async function readAccruingLoans(
+/** The next agreements after `past`, in the order of their keys. */
+export async function readPage(
   tx: Transaction,
-  only: readonly string[] | null,
+  past: AgreementKey,
+  countMax: number,
+  unposted: readonly UnpostedDay[],
+): Promise<LoanOfPage[]> {
+  const opened = unposted.map(({ factsThrough }) => factsThrough);
+  const counts = sql`ARRAY(SELECT count(recorded)::int FROM unnest(${opened}::bigint[]) WITH ORDINALITY AS opened(through, place)
+    LEFT JOIN unnest(array_agg(recorded_order)) AS recorded ON recorded <= through GROUP BY place ORDER BY place)`;
+  return tx.rows<LoanOfPage>(
+    plannedAnew(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", terms::text AS terms, facts, "factsAtOpening"
+    FROM (SELECT borrower_id, agreement_id, terms FROM agreement
+          WHERE (borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)
+          ORDER BY borrower_id, agreement_id LIMIT ${countMax}) AS page
+      CROSS JOIN LATERAL (
+        SELECT '[' || string_agg(fact::text, ',' ORDER BY recorded_order) || ']' AS facts,
+          ${opened.length === 0 ? sql`ARRAY[]::int[]` : counts} AS "factsAtOpening"
+        FROM agreement_fact AS told
+        WHERE told.borrower_id = page.borrower_id AND told.agreement_id = page.agreement_id) AS story
+    ORDER BY borrower_id, agreement_id`),
+  );
+}
+
+/** The key of the agreement that many places after `past`; null if there are not so many. */
+export async function readKeyAfter(
+  tx: Transaction,
+  past: AgreementKey,
+  places: number,
+): Promise<AgreementKey | null> {
+  const row = await tx.row<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
+    WHERE (borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)
+    ORDER BY borrower_id, agreement_id OFFSET ${places - 1} LIMIT 1`);
+  return row ?? null;
+}
+
+/** The next loans by number, after `past`, each with its facts. */
+export async function readLoansByNumber(
+  tx: Transaction,
+  past: string,
+  countMax: number,
 ): Promise<LoanOnBooks[]> {
   return tx.rows<LoanOnBooks>(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
-           loan_type AS "loanType", terms, json_agg(fact ORDER BY recorded_order) AS facts
-    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN ${constants(OWED)}
-      AND (${only === null} OR agreement.borrower_id || '/' || agreement.agreement_id = ANY (${only ?? []}::text[]))
-    GROUP BY agreement.borrower_id, agreement.agreement_id`);
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, loan_type AS "loanType", terms,
+      (SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') FROM agreement_fact AS told
+       WHERE told.borrower_id = agreement.borrower_id AND told.agreement_id = agreement.agreement_id) AS facts
+    FROM agreement WHERE number > ${past} ORDER BY number LIMIT ${countMax}`);
 }
 
-/** How many facts each of those has now. Facts are never removed, so the same number means the same facts. */
-export async function countAccruingFacts(
+export async function readNumber(
   tx: Transaction,
-): Promise<(AgreementKey & { factsCount: number })[]> {
-  return tx.rows(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", count(*) AS "factsCount"
-    FROM agreement JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE status IN ${constants(OWED)} GROUP BY borrower_id, agreement_id`);
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<string | undefined> {
+  const row = await tx.row<{ number: string }>(sql`
+    SELECT number FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`);
+  return row?.number;
+}
+
+/** A day that is open and not posted, and the last fact before it. */
+export interface UnpostedDay {
+  readonly day: string;
+  readonly factsThrough: number;
+}
+
+export async function readUnpostedDays(tx: Transaction): Promise<UnpostedDay[]> {
+  return tx.rows<UnpostedDay>(sql`
+    SELECT day, facts_through AS "factsThrough" FROM ledger_recognition WHERE posted_at IS NULL ORDER BY day`);
+}
+
+/** A day whose changes are not posted yet, and the loan up to which its pages have come. */
+export interface Recognition {
+  readonly day: string;
+  readonly factsThrough: number;
+  readonly past: AgreementKey;
+}
+
+/** The oldest day that is not posted, held for this transaction; undefined if there is none, or another has it. */
+export async function takeRecognition(tx: Transaction): Promise<Recognition | undefined> {
+  return tx.row<Recognition>(sql`
+    SELECT day, facts_through AS "factsThrough",
+      json_build_object('borrowerId', past_borrower, 'agreementId', past_agreement) AS past
+    FROM take_recognition()`);
+}
+
+/** The next loans of a day's pages, each with the facts that were there when the day opened. */
+export async function readAccruingPage(
+  tx: Transaction,
+  { factsThrough, past }: Recognition,
+  countMax: number,
+): Promise<LoanOnBooks[]> {
+  return tx.rows<LoanOnBooks>(
+    plannedAnew(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, loan_type AS "loanType", terms, facts
+    FROM accruing_loans(${factsThrough}, ${past.borrowerId}, ${past.agreementId}, ${countMax})
+      JOIN agreement USING (borrower_id, agreement_id)
+      CROSS JOIN LATERAL (
+        SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') AS facts FROM agreement_fact AS told
+        WHERE told.borrower_id = agreement.borrower_id AND told.agreement_id = agreement.agreement_id
+          AND recorded_order <= ${factsThrough}) AS known
+    ORDER BY borrower_id, agreement_id`),
+  );
+}
+
+/** Adds a page to the day's totals; false if another page came first. */
+export async function addRecognised(
+  tx: Transaction,
+  { day, past }: Recognition,
+  through: AgreementKey,
+  lines: readonly LedgerLine[],
+): Promise<boolean> {
+  const { isAdded } = await tx.one<{ isAdded: boolean }>(sql`
+    SELECT add_recognised(${day}, ${past.borrowerId}, ${past.agreementId}, ${through.borrowerId}, ${through.agreementId},
+      ${entriesOf(lines)}::jsonb) AS "isAdded"`);
+  return isAdded;
+}
+
+/** Posts a day whose pages have come to their end; false if an earlier one must be posted first. */
+export async function postRecognised(tx: Transaction, day: string, postedAt: Date): Promise<boolean> {
+  const { isPosted } = await tx.one<{ isPosted: boolean }>(
+    sql`SELECT post_recognised(${day}, ${postedAt}) AS "isPosted"`,
+  );
+  return isPosted;
 }
 
 export interface AccountBalance {
   readonly code: string;
   readonly dimension: string;
   readonly balanceTiyn: Tiyn;
-  readonly entriesSumTiyn: Tiyn;
 }
 
-/** Stored balances beside the sum of their entries; the two must be equal. */
-export async function readBalances(tx: Transaction): Promise<AccountBalance[]> {
+/** Between two keys: after `past`, and up to `through` or, where that is null, to the end of all. */
+export interface KeyRange {
+  readonly past: AgreementKey;
+  readonly through: AgreementKey | null;
+}
+
+/** Both ends are conditions of the index, so a page reads no further than itself. */
+const within = ({ past, through }: KeyRange): Sql => {
+  const after = sql`(borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)`;
+  if (through === null) return after;
+  return sql`${after} AND (borrower_id, agreement_id) <= (${through.borrowerId}::bigint, ${through.agreementId}::bigint)`;
+};
+
+/** The accounts of the agreements between two keys. */
+export async function readOwnBalances(tx: Transaction, range: KeyRange): Promise<AccountBalance[]> {
+  return tx.rows<AccountBalance>(
+    plannedAnew(sql`
+    SELECT code, dimension, balance_tiyn AS "balanceTiyn" FROM ledger_account
+    WHERE borrower_id IS NOT NULL AND agreement_id IS NOT NULL AND ${within(range)}`),
+  );
+}
+
+/** The accounts that no agreement has to itself. */
+export async function readSharedBalances(tx: Transaction): Promise<AccountBalance[]> {
   return tx.rows<AccountBalance>(sql`
-    SELECT code, dimension, balance_tiyn AS "balanceTiyn", COALESCE(sum(amount_tiyn), 0)::bigint AS "entriesSumTiyn"
-    FROM ledger_account LEFT JOIN ledger_entry USING (account_id)
-    GROUP BY account_id ORDER BY code, dimension`);
+    SELECT code, dimension, balance_tiyn AS "balanceTiyn" FROM ledger_account
+    WHERE borrower_id IS NULL OR agreement_id IS NULL ORDER BY code, dimension`);
+}
+
+/** The accounts whose balance is not the sum of their entries. The database adds up; what comes here should be nothing. */
+export async function readTornBalances(
+  tx: Transaction,
+): Promise<(AccountBalance & { readonly entriesSumTiyn: Tiyn })[]> {
+  return tx.rows(sql`
+    SELECT code, dimension, balance_tiyn AS "balanceTiyn", COALESCE(sum_tiyn, 0)::bigint AS "entriesSumTiyn"
+    FROM ledger_account LEFT JOIN (
+      SELECT account_id, sum(amount_tiyn) AS sum_tiyn FROM ledger_entry GROUP BY account_id) AS entries USING (account_id)
+    WHERE balance_tiyn <> COALESCE(sum_tiyn, 0) ORDER BY code, dimension`);
 }
 
 /** The journals of one agreement, in the order of their posting. */
@@ -133,32 +269,70 @@ export async function readRecordedFacts(
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} ORDER BY recorded_order`);
 }
 
-export async function countJournals(tx: Transaction): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM ledger_journal`);
-  return count;
+/** A journal that breaks its chain: altered, in the wrong order, or missing at the end. */
+export interface BrokenLink {
+  readonly journalId: number;
+  readonly cause: string;
+  readonly why: string;
 }
 
-/** The first twenty journals that break their chain: altered, in the wrong order, or missing at the end. */
-export async function readBrokenLinks(
-  tx: Transaction,
-): Promise<{ journalId: number; cause: string; why: string }[]> {
-  return tx.rows(sql`
-    WITH linked AS (
-      SELECT journal_id, cause, hash, previous_hash,
-        COALESCE(borrower_id || '/' || agreement_id, 'house') AS chain,
-        lag(hash) OVER in_chain AS hash_before,
-        lead(journal_id) OVER in_chain IS NULL AS is_last,
-        CASE hash_version WHEN 1 THEN hash ELSE journal_hash(previous_hash, cause, kind, value_day, posted_at,
-          borrower_id, agreement_id, stored_entries_text(journal_id)) END AS hash_again
+/** What a page of journals has shown. */
+export interface PageOfChains {
+  readonly journalsCount: number;
+  readonly broken: readonly BrokenLink[];
+}
+
+/** The chains of the agreements between two keys, each from its first journal to its end. */
+export async function readChains(tx: Transaction, range: KeyRange): Promise<PageOfChains> {
+  return tx.one<PageOfChains>(
+    checked(sql`
+      SELECT ledger_journal.*, borrower_id || '/' || agreement_id AS chain, NULL::bytea AS hash_of_page_before, true AS to_its_end
       FROM ledger_journal
-      WINDOW in_chain AS (PARTITION BY COALESCE(borrower_id || '/' || agreement_id, 'house') ORDER BY journal_id))
-    SELECT journal_id AS "journalId", cause,
+      WHERE borrower_id IS NOT NULL AND agreement_id IS NOT NULL AND ${within(range)}`),
+  );
+}
+
+/** A page of the chain of journals of no agreement, after `past`; its last journal is where the next page begins. */
+export async function readHouseChain(
+  tx: Transaction,
+  past: number,
+  countMax: number,
+): Promise<PageOfChains & { readonly last: number | null }> {
+  return tx.one(
+    checked(sql`
+      SELECT page.*, 'house' AS chain, (SELECT hash FROM ledger_journal WHERE journal_id = ${past}) AS hash_of_page_before,
+        (SELECT max(journal_id) FROM ledger_journal WHERE borrower_id IS NULL OR agreement_id IS NULL)
+          = max(page.journal_id) OVER () AS to_its_end
+      FROM (SELECT * FROM ledger_journal WHERE (borrower_id IS NULL OR agreement_id IS NULL) AND journal_id > ${past}
+            ORDER BY journal_id LIMIT ${countMax}) AS page`),
+  );
+}
+
+/** Each journal's hash again from what it says, and its place in its chain. */
+const checked = (journals: Sql): Sql =>
+  plannedAnew(sql`
+  WITH page AS MATERIALIZED (${journals}),
+  told AS (
+    SELECT journal_id, string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C") AS text
+    FROM page JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id) GROUP BY journal_id),
+  linked AS (
+    SELECT journal_id, cause, chain, hash, previous_hash, to_its_end,
+      COALESCE(lag(hash) OVER in_chain, hash_of_page_before) AS hash_before,
+      lead(journal_id) OVER in_chain IS NULL AS is_last,
+      CASE hash_version WHEN 1 THEN hash ELSE journal_hash(previous_hash, cause, kind, value_day, posted_at,
+        borrower_id, agreement_id, text) END AS hash_again
+    FROM page LEFT JOIN told USING (journal_id)
+    WINDOW in_chain AS (PARTITION BY chain ORDER BY journal_id)),
+  broken AS (
+    SELECT journal_id, cause,
       CASE WHEN hash <> hash_again THEN 'altered' WHEN previous_hash IS DISTINCT FROM hash_before THEN 'out-of-line'
         ELSE 'end-missing' END AS why
     FROM linked JOIN ledger_chain USING (chain)
-    WHERE hash <> hash_again OR previous_hash IS DISTINCT FROM hash_before OR (is_last AND hash IS DISTINCT FROM last_hash)
-    ORDER BY journal_id LIMIT 20`);
-}
+    WHERE hash <> hash_again OR previous_hash IS DISTINCT FROM hash_before
+      OR (is_last AND to_its_end AND hash IS DISTINCT FROM last_hash)
+    ORDER BY journal_id LIMIT 20)
+  SELECT (SELECT count(*) FROM page) AS "journalsCount", (SELECT max(journal_id) FROM page) AS last,
+    (SELECT COALESCE(json_agg(json_build_object('journalId', journal_id, 'cause', cause, 'why', why)), '[]') FROM broken) AS broken`);
 
 /** What payments and reversals have moved on the money accounts, by account and provider. */
 export async function readMoneyIn(

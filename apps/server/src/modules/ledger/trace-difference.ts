@@ -4,8 +4,16 @@ import type { Fact } from '@senim/loan-engine/loan/facts';
 import { knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import { factCause, factLines, sumLines } from './rules.ts';
-import { type LoanOnBooks, type RecordedFact, readJournals, readRecordedFacts } from './store.ts';
+import {
+  type LoanOnBooks,
+  type RecordedFact,
+  readJournals,
+  readLoansByNumber,
+  readRecordedFacts,
+} from './store.ts';
 import type { LedgerLine, MoneyChannel, StoredJournal } from './types.ts';
+
+const LOANS_A_PAGE = 100;
 
 /**
  * The first loan, by number, whose journals differ from what its facts should have posted: each fact is replayed on the day of
@@ -13,13 +21,16 @@ import type { LedgerLine, MoneyChannel, StoredJournal } from './types.ts';
  */
 export async function traceDifference(
   tx: Transaction,
-  loans: readonly LoanOnBooks[],
   allowances: Allowances,
 ): Promise<{ number: string; cause: string } | null> {
-  for (const loan of [...loans].sort((one, other) => (one.number < other.number ? -1 : 1))) {
-    const journals = await readJournals(tx, loan);
-    const cause = firstWrong(loan, await readRecordedFacts(tx, loan), journals, allowances);
-    if (cause !== null) return { number: loan.number, cause };
+  for (let past: string | undefined = ''; past !== undefined; ) {
+    const loans: readonly LoanOnBooks[] = await readLoansByNumber(tx, past, LOANS_A_PAGE);
+    for (const loan of loans) {
+      const journals = await readJournals(tx, loan);
+      const cause = firstWrong(loan, await readRecordedFacts(tx, loan), journals, allowances);
+      if (cause !== null) return { number: loan.number, cause };
+    }
+    past = loans.at(-1)?.number;
   }
   return null;
 }

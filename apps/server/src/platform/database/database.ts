@@ -16,6 +16,8 @@ export interface Act {
   readonly remark?: Remark;
   /** The queue for this work before it takes a connection; a borrower's own work always has one. */
   readonly line?: { readonly name: string; readonly placesMax: number };
+  /** Reads everything as it stands at one moment, however long that takes; writes nothing. */
+  readonly isReport?: boolean;
 }
 
 /** The subject and reason of a staff act. `details` hold codes, amounts and days, never a person's data. */
@@ -192,8 +194,16 @@ function beginAs(act: Act): string {
   const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
   if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, borrowerId));
-  return ['BEGIN', ...statements].join('; ');
+  return [...(act.isReport ? BEGIN_REPORT : ['BEGIN']), ...statements].join('; ');
 }
+
+/** The time-outs protect those who wait for an answer; a report only reads and holds nobody up. */
+const BEGIN_REPORT = [
+  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  'SET LOCAL statement_timeout = 0',
+  'SET LOCAL idle_in_transaction_session_timeout = 0',
+  "SET LOCAL work_mem = '64MB'",
+];
 
 /** The borrower whose rows alone are visible; 0 if it is not limited to one. */
 function ownRowsOf(principal: Principal): number {
@@ -266,4 +276,9 @@ function safeInteger(text: string): number {
 /** The act of a background worker: it sees every row, and the audit trail names it if it changes something. */
 export function machineAct(name: string, auditEvent: string | null = null, requestId = name): Act {
   return { principal: { kind: 'machine', name }, auditEvent, requestId };
+}
+
+/** The act of a report over the whole book. */
+export function reportAct(name: string): Act {
+  return { ...machineAct(name), isReport: true };
 }

@@ -1,10 +1,12 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import type { Status } from '@senim/loan-engine/lifecycle/status';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { NotificationKind } from '../../notifications/types.ts';
 import { changeStatus } from '../loan/change-status.ts';
@@ -48,19 +50,24 @@ const NEWS = {
   'recovery-closed': 'recovery-closed',
 } as const satisfies Record<RecoveryCause | 'recovery-closed', NotificationKind>;
 
-/** The same in the caller's transaction and without a message, because the caller tells the borrower. */
+/**
+ * The same in the caller's transaction and without a message, because the caller tells the borrower. Does nothing in a status
+ * from which no such cause leads.
+ */
 export async function enterRecovery(
   services: Services,
   tx: Transaction,
   agreement: Agreement,
   { cause, who }: { cause: RecoveryCause; who: Who },
-): Promise<boolean> {
-  const isThere = agreement.status === STATUS.inRecovery;
-  if (!isThere && isRefused(await changeStatus(services, tx, agreement, cause, who))) return false;
+): Promise<void> {
+  if (agreement.status !== STATUS.inRecovery) {
+    if (isRefusal(transition(agreement.status, cause, who))) return;
+    const moved = await changeStatus(services, tx, agreement, cause, who);
+    insist(!isRefused(moved), 'an overdue loan comes into recovery');
+  }
   if (cause === 'mediation-opened') await writeMediation(tx, agreement, true);
   const today = dayInAlmaty(services.clock.now().getTime());
   await planNextEvent(tx, agreement, (await foldAgreement(services, tx, agreement, today)).folded);
-  return true;
 }
 
 async function move(

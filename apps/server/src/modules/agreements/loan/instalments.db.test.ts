@@ -20,6 +20,7 @@ import { quoteLoan } from '../../applications/terms-on-offer/quote-loan.ts';
 import { readRepeatTerms } from '../../applications/terms-on-offer/read-repeat-terms.ts';
 import { listAccounts } from '../../ledger/accounts-for-tests.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { recogniseDays } from '../../ledger/recognise-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { requestProlongation } from '../prolongation/request-prolongation.ts';
@@ -123,6 +124,7 @@ test('is paid part by part; a part that is missed brings penalty, in the books o
   expect(late.penaltyOutstandingTiyn).toBeGreaterThan(0);
   await payAtTerminal(services, key, Math.ceil(late.dueTodayTiyn / 100));
   expect(await foldedToday(services, key)).toMatchObject({ overdueDays: 0, overdueDaysMost: 3 });
+  await recogniseDays(services);
   const books = await booksOf('instalments');
   for (const code of ['reward-income', 'penalty-income', 'loan-loss-allowance'])
     expect(books).toContain(code);

@@ -41,7 +41,7 @@ test('every tenge of the debt is explained, and the reasons of each component ad
   });
   const penalty = told.lines.find(({ component, kind }) => component === 'penalty' && kind === 'accrued');
   expect(penalty).toMatchObject({ daily_rate: '0.5000', days: 4 });
-  expect(penalty?.article).toContain('ст. 6 п. 3');
+  expect(penalty?.article).toContain('ст.\u00a06 п.\u00a03');
   const kazakh = good(await explainPosition(services, mineOf(key), key, 'kz'));
   expect(kazakh.lines.map(({ article }) => article)).not.toEqual(told.lines.map(({ article }) => article));
 });
@@ -72,7 +72,7 @@ test('choices stand cheapest first, and a closed one says why', async () => {
   expect(after.closed.find(({ way }) => way === 'prolong')).toEqual({
     way: 'prolong',
     code: 'overdue-too-long',
-    reason: 'Бұл кешіктіру 5 күннен аспағанда ғана мүмкін.',
+    reason: 'Бұл кешіктіру 5\u00a0күннен аспағанда ғана мүмкін.',
   });
   expect(after.closed.filter(({ way }) => way === 'prolong')).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../loans-for-tests.ts';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { recogniseDays } from '../../ledger/recognise-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { startRecovery } from '../decisions/start-recovery.ts';
@@ -76,6 +77,7 @@ test('a missed week is caught up: the books day by day, the loan once with what 
   const before = await newsOf(services, key.borrowerId);
   passDays(services, 7);
   await wakeAgreements(services);
+  await recogniseDays(services);
   expect(await newsSince(key, before)).toEqual(['overdue']);
   expect(await reconcileBook(services)).toMatchObject({ day: day(), differences: [] });
   const { days } = await database.transaction(act, (tx) =>

@@ -1,4 +1,5 @@
-import { QUEUE_NAMES, QUEUE_OF_CASE, WATCHED } from '@senim/contracts/office/queues';
+import { ITEM_KINDS, QUEUE_OF_CASE, WATCHED } from '@senim/contracts/office/queues';
+import { CASE_KINDS } from '@senim/contracts/shared/cases';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { afterAll, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
@@ -10,9 +11,10 @@ import { hearDatabase } from '../../../platform/database/hear-database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createLog } from '../../../platform/log.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { proposeAct } from '../deciding/decide-proposal.ts';
 import { releaseItem, takeItem } from './take-item.ts';
-import { waitForChanges } from './wait-for-changes.ts';
+import { ringsOf, waitForChanges } from './wait-for-changes.ts';
 
 const bell = createBell(machineClock);
 const wall = { wallClock: machineClock, isSandbox: true, bell };
@@ -50,39 +52,40 @@ const lost = (transactionId: string) => ({
 
 test('every desk that a screen may wait for is rung by the database, and no other', async () => {
   const rungBy = sql`
-    SELECT DISTINCT substring(pg_get_triggerdef(oid) FROM 'ring_desk\\(''([a-z-]+)''\\)') AS desk
+    SELECT DISTINCT substring(pg_get_triggerdef(oid) FROM 'ring_desk\\(''([a-z-]+)''\\)') AS topic
     FROM pg_trigger WHERE tgfoid = 'ring_desk'::regproc`;
-  const rung = await database.transaction(machineAct('test'), (tx) => tx.rows<{ desk: string }>(rungBy));
-  expect(rung.map(({ desk }) => desk).sort()).toEqual([...WATCHED].sort());
+  const rung = await database.transaction(machineAct('test'), (tx) => tx.rows<{ topic: string }>(rungBy));
+  const topics = [...rung.map(({ topic }) => topic), ...CASE_KINDS];
+  expect(topics.sort()).toEqual(WATCHED.flatMap(ringsOf).sort());
 });
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word);
 
-test('an item of every queue can be taken into work, and of no other', async () => {
+test('an item of every kind can be taken into work, and of no other', async () => {
   const { taken } = await database.transaction(machineAct('test'), (tx) =>
     tx.one<{ taken: string }>(
-      sql`SELECT pg_get_constraintdef(oid) AS taken FROM pg_constraint WHERE conname = 'desk_claim_queue_check'`,
+      sql`SELECT pg_get_constraintdef(oid) AS taken FROM pg_constraint WHERE conname = 'desk_claim_item_kind_check'`,
     ),
   );
-  expect(quoted(taken).sort()).toEqual([...QUEUE_NAMES].sort());
-});
-
-test('a case rings the desk of its kind', async () => {
-  const rung = await database.transaction(machineAct('test'), (tx) =>
-    tx.rows<{ rings: string }>(sql`
-      SELECT pg_get_triggerdef(oid) AS rings FROM pg_trigger
-      WHERE tgrelid = 'support_case'::regclass AND tgfoid = 'ring_desk'::regproc`),
-  );
-  const desks = rung
-    .map(({ rings }) => quoted(rings))
-    .flatMap((words) => words.slice(0, -1).map((kind) => [kind, words.at(-1)]));
-  expect(Object.fromEntries(desks)).toEqual(QUEUE_OF_CASE);
+  expect(quoted(taken).sort()).toEqual([...ITEM_KINDS].sort());
 });
 
 test('the first call of a listener returns only the place to go on from', async () => {
   await expect.poll(() => isHeard).toBe(true);
   expect((await listen('operator')).changed).toEqual([]);
 });
+
+test.each(['feedback', 'complaint'] as const)(
+  'a %s that comes in rings the desk of its kind',
+  async (kind) => {
+    const letter = { topic: 'other', name: 'Ильяс', phone: '77017650077', text: 'Платежа нет.' } as const;
+    const act = { ...machineAct('test'), principal: { kind: 'anonymous' } } as const;
+    const told = await toldWhile('operator', () =>
+      submitLetter(services, act, kind, { body: letter, language: 'ru', address: '127.0.0.1' }),
+    );
+    expect(told).toEqual([QUEUE_OF_CASE[kind]]);
+  },
+);
 
 test('money without an owner rings at the accountant’s desk, and not at the operator’s', async () => {
   const { place } = await listen('operator');

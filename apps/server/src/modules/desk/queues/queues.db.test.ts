@@ -126,6 +126,18 @@ test('a complaint is taken, deferred and answered, and the answer goes to its se
   );
 });
 
+test('a case is taken at its own desk only', async () => {
+  const { staffId } = at('operator');
+  const dispute = 'N-AAAA-0001';
+  const act = actOf('operator');
+  expect(await takeItem(services, act, staffId, 'cases', dispute)).toMatchObject({
+    refused: 'case_not_found',
+  });
+  expect(await takeOverItem(services, act, staffId, 'cases', dispute)).toMatchObject({
+    refused: 'case_not_found',
+  });
+});
+
 test('colleagues who take the next item at once get different ones, the most urgent first', async () => {
   for (let index = 0; index < STAFF_CAST.length; index++) await parked(20_000);
   const { staffId } = at('manager');

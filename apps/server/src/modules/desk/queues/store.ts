@@ -1,4 +1,10 @@
-import { caseKindsOf, QUEUE_COUNTED_MAX, type QueueName } from '@senim/contracts/office/queues';
+import {
+  caseKindsOf,
+  type ItemKind,
+  QUEUE_COUNTED_MAX,
+  type QueueName,
+  queueOf,
+} from '@senim/contracts/office/queues';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
@@ -19,20 +25,22 @@ const ITEM = {
 
 const OWNER = sql`desk_claim.staff_id AS "ownerId", display_name AS "ownerName"`;
 
-const claimed = (queue: QueueName, item: Sql): Sql => sql`
-      LEFT JOIN desk_claim ON queue = ${queue} AND item = ${item}
+const claimed = (kind: Sql, item: Sql): Sql => sql`
+      LEFT JOIN desk_claim ON item_kind = ${kind} AND item = ${item}
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id`;
 
-const isOwnedAsAsked = (queue: QueueName, item: Sql, { owner, staffId }: QueueFilter): Sql => sql`
+const isOwnedAsAsked = (kind: Sql, item: Sql, { owner, staffId }: QueueFilter): Sql => sql`
         (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
-          WHERE other.queue = ${queue} AND other.item = ${item})))`;
+          WHERE other.item_kind = ${kind} AND other.item = ${item})))`;
 
 const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
 
 const OVERPAYMENT_KIND = sql`CASE WHEN asked_at IS NULL THEN 'refund-not-asked' ELSE 'refund-asked' END`;
+
+const CASE_KIND = sql`support_case.kind`;
 
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
@@ -43,9 +51,9 @@ const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
       ${OWNER},
       answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
     FROM support_case
-      ${claimed(queue, ITEM.cases)}
+      ${claimed(CASE_KIND, ITEM.cases)}
     WHERE status IN ('new', 'in-work') AND kind = ANY (${[...caseKindsOf(queue)]}::text[])
-      AND ${isOwnedAsAsked(queue, ITEM.cases, filter)}
+      AND ${isOwnedAsAsked(CASE_KIND, ITEM.cases, filter)}
       AND (NOT ${filter.isLate}::boolean OR answer_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
@@ -65,9 +73,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM loan_application AS asked
       LEFT JOIN application_question AS question ON question.borrower_id = asked.borrower_id
         AND question.application_id = asked.application_id AND answered_at IS NULL
-      ${claimed('reviews', ITEM.reviews)}
+      ${claimed(sql`${'reviews'}`, ITEM.reviews)}
     WHERE status = ${constant(STATUS.underReview)} AND awaits_person_since IS NOT NULL
-      AND ${isOwnedAsAsked('reviews', ITEM.reviews, filter)}
+      AND ${isOwnedAsAsked(sql`${'reviews'}`, ITEM.reviews, filter)}
       AND (NOT ${filter.isLate}::boolean OR decision_due_at < ${filter.now}) AND (${filter.kind}::text IS NULL OR loan_type = ${filter.kind}::text)
       AND ${isAfter(sql`(decision_due_at, asked.borrower_id, asked.application_id)`, filter)}
     ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
@@ -79,7 +87,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
       ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout
-      ${claimed('payouts', ITEM.payouts)}
+      ${claimed(sql`${'payouts'}`, ITEM.payouts)}
     WHERE payout.status IN ('created', 'in-doubt', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
         WHEN 'in-doubt' THEN payout.failure IS NOT NULL
         ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
@@ -88,7 +96,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
           AND NOT EXISTS (SELECT FROM payout AS later
             WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
-      AND ${isOwnedAsAsked('payouts', ITEM.payouts, filter)}
+      AND ${isOwnedAsAsked(sql`${'payouts'}`, ITEM.payouts, filter)}
       AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
       AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
@@ -99,9 +107,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
       'us' AS "waitsFor", ${OWNER},
       received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
-      ${claimed('suspense', ITEM.suspense)}
+      ${claimed(sql`${'suspense'}`, ITEM.suspense)}
     WHERE borrower_id IS NULL AND reversed_at IS NULL
-      AND ${isOwnedAsAsked('suspense', ITEM.suspense, filter)}
+      AND ${isOwnedAsAsked(sql`${'suspense'}`, ITEM.suspense, filter)}
       AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
@@ -125,9 +133,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM overpayment JOIN agreement USING (borrower_id, agreement_id)
       JOIN ledger_account AS account ON account.code = 'borrower-credit'
         AND account.dimension = overpayment.borrower_id || '/' || overpayment.agreement_id
-      ${claimed('overpayments', ITEM.overpayments)}
+      ${claimed(sql`${'overpayments'}`, ITEM.overpayments)}
     WHERE overpayment.closed_at IS NULL
-      AND ${isOwnedAsAsked('overpayments', ITEM.overpayments, filter)}
+      AND ${isOwnedAsAsked(sql`${'overpayments'}`, ITEM.overpayments, filter)}
       AND (NOT ${filter.isLate}::boolean OR refund_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${filter.kind}::text IS NULL OR ${OVERPAYMENT_KIND} = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (refund_by, overpayment.borrower_id, overpayment_id)
@@ -139,9 +147,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
       'us' AS "waitsFor", ${OWNER},
       found_at AS "sortAt", difference_id AS "sortA", 0 AS "sortB"
     FROM statement_difference
-      ${claimed('statements', ITEM.statements)}
+      ${claimed(sql`${'statements'}`, ITEM.statements)}
     WHERE settled_at IS NULL
-      AND ${isOwnedAsAsked('statements', ITEM.statements, filter)}
+      AND ${isOwnedAsAsked(sql`${'statements'}`, ITEM.statements, filter)}
       AND (NOT ${filter.isLate}::boolean OR found_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (found_at, difference_id)
@@ -153,9 +161,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
       ${OWNER},
       answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
     FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
-      ${claimed('inquiries', ITEM.inquiries)}
+      ${claimed(sql`${'inquiries'}`, ITEM.inquiries)}
     WHERE closed_at IS NULL
-      AND ${isOwnedAsAsked('inquiries', ITEM.inquiries, filter)}
+      AND ${isOwnedAsAsked(sql`${'inquiries'}`, ITEM.inquiries, filter)}
       AND (NOT ${filter.isLate}::boolean OR answer_by < ${filter.now}) AND (${filter.kind}::text IS NULL OR channel = ${filter.kind}::text)
       AND ${isAfter(sql`(answer_by, borrower_id, inquiry_id)`, filter)}
     ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${filter.countMax}`,
@@ -173,8 +181,8 @@ export async function readQueueCounts(
   staffId: number,
   now: Date,
 ): Promise<QueueCount[]> {
-  const owned = await tx.rows<{ queue: QueueName; count: number }>(sql`
-    SELECT queue, count(*) AS count FROM desk_claim WHERE staff_id = ${staffId} GROUP BY queue`);
+  const owned = await tx.rows<{ kind: ItemKind; count: number }>(sql`
+    SELECT item_kind AS kind, count(*) AS count FROM desk_claim WHERE staff_id = ${staffId} GROUP BY item_kind`);
   const counts: QueueCount[] = [];
   for (const queue of queues) {
     const filter = {
@@ -189,7 +197,10 @@ export async function readQueueCounts(
     const { waiting, late } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
       counting(READS[queue](filter), now),
     );
-    counts.push({ queue, waiting, late, mine: owned.find((own) => own.queue === queue)?.count ?? 0 });
+    const mine = owned
+      .filter(({ kind }) => queueOf(kind) === queue)
+      .reduce((sum, { count }) => sum + count, 0);
+    counts.push({ queue, waiting, late, mine });
   }
   return counts;
 }

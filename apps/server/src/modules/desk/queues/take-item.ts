@@ -1,29 +1,34 @@
-import type { QueueName } from '@senim/contracts/office/queues';
+import { itemKindOf, type QueueName } from '@senim/contracts/office/queues';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { dropItem, holdItem, takeOver } from '../../staff/claims/hold-item.ts';
 import type { StaffServices } from '../../staff/types.ts';
 import { readQueue } from './store.ts';
 
 const CANDIDATES = 20;
 
-/** Makes somebody the owner of an item, or of the most urgent free one; null if nothing is free. */
+/** Makes somebody the owner of an item, or of the most urgent free one; null if nothing is free. Refuses another desk's case. */
 export async function takeItem(
   services: Services,
   act: Act,
   staffId: number,
   queue: QueueName,
   item: string | null,
-): Promise<{ item: string | null } | Refused<'item_taken'>> {
+): Promise<{ item: string | null } | Refused<'item_taken' | 'case_not_found'>> {
   const now = services.clock.now();
   return services.database.transaction(act, async (tx) => {
-    const isTaken = (wanted: string) => holdItem(services, tx, queue, wanted, staffId);
-    if (item !== null) return (await isTaken(item)) ? { item } : refuse('item_taken');
+    const take = async (wanted: string) => {
+      const kind = itemKindOf(queue, wanted);
+      if (!kind) return refuse('case_not_found');
+      return (await holdItem(services, tx, kind, wanted, staffId)) ? { item: wanted } : refuse('item_taken');
+    };
+    if (item !== null) return take(item);
     const filter = { owner: 'free', isLate: false, kind: null, after: null } as const;
     const free = await readQueue(tx, queue, { ...filter, now, staffId, countMax: CANDIDATES });
     for (const candidate of free.filter(({ waitsFor }) => waitsFor !== 'applicant' && waitsFor !== 'later')) {
-      if (await isTaken(candidate.item)) return { item: candidate.item };
+      const taken = await take(candidate.item);
+      if (!isRefused(taken)) return taken;
     }
     return { item: null };
   });
@@ -36,13 +41,15 @@ export async function takeOverItem(
   staffId: number,
   queue: QueueName,
   item: string,
-): Promise<Record<string, never> | Refused<'owner_at_work'>> {
+): Promise<Record<string, never> | Refused<'owner_at_work' | 'case_not_found'>> {
+  const kind = itemKindOf(queue, item);
+  if (!kind) return refuse('case_not_found');
   return services.database.transaction(act, async (tx) =>
-    (await takeOver(services, tx, queue, item, staffId)) ? {} : refuse('owner_at_work'),
+    (await takeOver(services, tx, kind, item, staffId)) ? {} : refuse('owner_at_work'),
   );
 }
 
-/** Puts one's own item back. */
+/** Puts one's own item back; nothing happens where it never lies. */
 export async function releaseItem(
   services: Services,
   act: Act,
@@ -50,8 +57,9 @@ export async function releaseItem(
   queue: QueueName,
   item: string,
 ): Promise<void> {
-  await services.database.transaction(act, (tx) => {
+  const kind = itemKindOf(queue, item);
+  await services.database.transaction(act, async (tx) => {
     tx.note({ queue, item });
-    return dropItem(tx, queue, item, staffId);
+    if (kind) await dropItem(tx, kind, item, staffId);
   });
 }

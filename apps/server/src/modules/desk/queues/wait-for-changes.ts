@@ -1,10 +1,14 @@
-import { QUEUE_NAMES, QUEUES, type Watched } from '@senim/contracts/office/queues';
+import { itemKindsOf, QUEUE_NAMES, QUEUES, type Watched } from '@senim/contracts/office/queues';
 import { holdsRight } from '@senim/contracts/office/staff-rights';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { DeskServices } from './types.ts';
 
 /** Shorter than the time after which proxies cut a silent connection. The session is checked again each time. */
 const WAIT_MS = 25_000;
+
+/** What the database rings for a desk. */
+export const ringsOf = (desk: Watched): readonly string[] =>
+  desk === 'proposals' ? [desk] : itemKindsOf(desk);
 
 /**
  * Waits until a desk that the role may see has changed, and says which. It never says what has changed, only that there is
@@ -14,6 +18,7 @@ export async function waitForChanges({ bell }: DeskServices, { roles }: StaffCal
   const queues = QUEUE_NAMES.filter((queue) => holdsRight(roles, QUEUES[queue].view));
   const seen: Watched[] = holdsRight(roles, 'proposals.view') ? [...queues, 'proposals'] : [...queues];
   const known = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null;
-  const { topics, place } = await bell.rungAfter(seen, known, WAIT_MS);
-  return { changed: seen.filter((topic) => topics.includes(topic)), place: String(place) };
+  const { topics, place } = await bell.rungAfter(seen.flatMap(ringsOf), known, WAIT_MS);
+  const changed = seen.filter((desk) => ringsOf(desk).some((topic) => topics.includes(topic)));
+  return { changed, place: String(place) };
 }

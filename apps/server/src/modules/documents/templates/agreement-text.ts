@@ -57,7 +57,7 @@ export type Figures = ReturnType<typeof figuresOf>;
 export function figuresOf(document: AgreementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
-  const date = (day: string) => unbroken(formatDate(day, language));
+  const date = (day: string) => formatDate(day, language);
   const { limits, promo } = document;
   return {
     ...partyFigures(document, language),
@@ -82,7 +82,7 @@ export function figuresOf(document: AgreementDocument, language: DocumentLanguag
 
 /** The facts about the parties, for every document, in the form of the language. */
 export function partyFigures({ lender, borrower }: PartiesDocument, language: DocumentLanguage) {
-  const date = (day: string) => unbroken(formatDate(day, language));
+  const date = (day: string) => formatDate(day, language);
   return {
     licenceDate: date(lender.licence.date),
     idIssueDate: date(borrower.idDocument.issueDate),

@@ -22,7 +22,7 @@ export function partiesInKazakh(
         rows: [
           ['Атауы', lender.legalName.kz],
           ['БСН', lender.bin],
-          ['Лицензия', `№ ${lender.licence.number}, ${figures.licenceDate}`],
+          ['Лицензия', `№\u00a0${lender.licence.number}, ${figures.licenceDate}`],
           ['Мекенжайы', lender.address.kz],
           ['Телефоны', figures.lenderPhone],
           ['Эл. поштасы', lender.email],
@@ -37,7 +37,7 @@ export function partiesInKazakh(
           ['ЖСН', borrower.iin],
           [
             'Құжаты',
-            `№ ${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${ISSUERS[idDocument.issuedBy]}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
+            `№\u00a0${idDocument.number}, берілген күні: ${figures.idIssueDate}, берген орган: ${ISSUERS[idDocument.issuedBy]}, қолданылу мерзімінің соңы: ${figures.idExpiryDate}`,
           ],
           ['Мекенжайы', borrower.address],
           ['Телефоны', figures.borrowerPhone],

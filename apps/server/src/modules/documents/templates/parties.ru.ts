@@ -22,7 +22,7 @@ export function partiesInRussian(
         rows: [
           ['Наименование', lender.legalName.ru],
           ['БИН', lender.bin],
-          ['Лицензия', `№ ${lender.licence.number} от ${figures.licenceDate}`],
+          ['Лицензия', `№\u00a0${lender.licence.number} от ${figures.licenceDate}`],
           ['Адрес', lender.address.ru],
           ['Телефон', figures.lenderPhone],
           ['Эл. почта', lender.email],
@@ -37,7 +37,7 @@ export function partiesInRussian(
           ['ИИН', borrower.iin],
           [
             'Документ',
-            `№ ${idDocument.number}, выдан ${figures.idIssueDate}, ${ISSUERS[idDocument.issuedBy]}, действует до ${figures.idExpiryDate}`,
+            `№\u00a0${idDocument.number}, выдан ${figures.idIssueDate}, ${ISSUERS[idDocument.issuedBy]}, действует до ${figures.idExpiryDate}`,
           ],
           ['Адрес', borrower.address],
           ['Телефон', figures.borrowerPhone],

@@ -1,7 +1,7 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { ProlongationDocument } from '../agreements/types.ts';
-import { partyFigures, unbroken } from './agreement-text.ts';
+import { partyFigures } from './agreement-text.ts';
 
 export type ProlongationFigures = ReturnType<typeof prolongationFigures>;
 
@@ -9,7 +9,7 @@ export type ProlongationFigures = ReturnType<typeof prolongationFigures>;
 export function prolongationFigures(document: ProlongationDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
-  const date = (day: string) => unbroken(formatDate(day, language));
+  const date = (day: string) => formatDate(day, language);
   return {
     ...partyFigures(document, language),
     date: date(document.date),

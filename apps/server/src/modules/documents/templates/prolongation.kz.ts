@@ -12,12 +12,12 @@ export function prolongationInKazakh(document: ProlongationDocument): AgreementT
   const figures = prolongationFigures(document, 'kz');
   return {
     language: 'kk',
-    title: `Микрокредит беру туралы № ${agreementNumber} шартқа № ${ordinal} қосымша келісім`,
+    title: `Микрокредит беру туралы №\u00a0${agreementNumber} шартқа №\u00a0${ordinal} қосымша келісім`,
     subtitle: document.lender.legalName.kz,
     date: figures.date,
     day: document.date,
     author: document.lender.legalName.kz,
-    footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
+    footer: `№\u00a0${agreementNumber} шартқа №\u00a0${ordinal} қосымша келісім, ${figures.date}`,
     gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша микрокредиттің бүкіл мерзіміне' },
     keyTerms: {
       title: 'Не өзгереді',
@@ -32,12 +32,12 @@ export function prolongationInKazakh(document: ProlongationDocument): AgreementT
         headings: HEADINGS,
         total: 'Барлығы',
       }),
-      note: `Қалған төлемдер, басталған күні: ${figures.effectiveDay}. Бұл кесте № ${agreementNumber} шарттың кестесін алмастырады.`,
+      note: `Қалған төлемдер, басталған күні: ${figures.effectiveDay}. Бұл кесте №\u00a0${agreementNumber} шарттың кестесін алмастырады.`,
     },
     compared: null,
     parties: partiesInKazakh(
       document,
-      `№ ${agreementNumber} шартқа № ${ordinal} келісімді Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
+      `№\u00a0${agreementNumber} шартқа №\u00a0${ordinal} келісімді Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
     ),
   };
 }
@@ -64,7 +64,7 @@ function preamble(
   { lender, borrower, agreementNumber }: ProlongationDocument,
   figures: ProlongationFigures,
 ): string {
-  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңына (бұдан әрі — Заң) сәйкес микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
+  return `Микроқаржылық қызметті жүзеге асыруға арналған №\u00a0${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012\u00a0жылғы 26 қарашадағы №\u00a056-V Заңына (бұдан әрі — Заң) сәйкес микрокредит беру туралы №\u00a0${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
 }
 
 function subject({ schedule }: ProlongationDocument, figures: ProlongationFigures): Section {

@@ -12,12 +12,12 @@ export function prolongationInRussian(document: ProlongationDocument): Agreement
   const figures = prolongationFigures(document, 'ru');
   return {
     language: 'ru',
-    title: `Дополнительное соглашение № ${ordinal} к договору о предоставлении микрокредита № ${agreementNumber}`,
+    title: `Дополнительное соглашение №\u00a0${ordinal} к договору о предоставлении микрокредита №\u00a0${agreementNumber}`,
     subtitle: document.lender.legalName.ru,
     date: figures.date,
     day: document.date,
     author: document.lender.legalName.ru,
-    footer: `Дополнительное соглашение № ${ordinal} к договору № ${agreementNumber}, ${figures.date}`,
+    footer: `Дополнительное соглашение №\u00a0${ordinal} к договору №\u00a0${agreementNumber}, ${figures.date}`,
     gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'за всё время займа по новому графику' },
     keyTerms: {
       title: 'Что меняется',
@@ -32,12 +32,12 @@ export function prolongationInRussian(document: ProlongationDocument): Agreement
         headings: HEADINGS,
         total: 'Итого',
       }),
-      note: `Платежи, которые остались с ${figures.effectiveDay}. Этот график заменяет график договора № ${agreementNumber}.`,
+      note: `Платежи, которые остались с ${figures.effectiveDay}. Этот график заменяет график договора №\u00a0${agreementNumber}.`,
     },
     compared: null,
     parties: partiesInRussian(
       document,
-      `Соглашение № ${ordinal} к договору № ${agreementNumber} предложено к подписанию Кредитором в личном кабинете Заёмщика.`,
+      `Соглашение №\u00a0${ordinal} к договору №\u00a0${agreementNumber} предложено к подписанию Кредитором в личном кабинете Заёмщика.`,
     ),
   };
 }
@@ -64,7 +64,7 @@ function preamble(
   { lender, borrower, agreementNumber }: ProlongationDocument,
   figures: ProlongationFigures,
 ): string {
-  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии с Законом Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон).`;
+  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности №\u00a0${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита №\u00a0${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии с Законом Республики Казахстан от 26 ноября 2012\u00a0года №\u00a056-V «О микрофинансовой деятельности» (далее — Закон).`;
 }
 
 function subject({ schedule }: ProlongationDocument, figures: ProlongationFigures): Section {

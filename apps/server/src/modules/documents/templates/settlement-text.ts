@@ -1,7 +1,7 @@
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { SettlementDocument } from '../agreements/types.ts';
-import { partsTable, partyFigures, type ScheduleTable, type TableWords, unbroken } from './agreement-text.ts';
+import { partsTable, partyFigures, type ScheduleTable, type TableWords } from './agreement-text.ts';
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;
 
@@ -9,7 +9,7 @@ export type SettlementFigures = ReturnType<typeof settlementFigures>;
 export function settlementFigures(document: SettlementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });
   const percent = (value: string) => formatPercent(value, language);
-  const date = (day: string) => unbroken(formatDate(day, language));
+  const date = (day: string) => formatDate(day, language);
   return {
     ...partyFigures(document, language),
     date: date(document.date),

@@ -11,12 +11,12 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
   const figures = settlementFigures(document, 'kz');
   return {
     language: 'kk',
-    title: `Микрокредит беру туралы № ${agreementNumber} шарт бойынша берешекті реттеу туралы № ${ordinal} қосымша келісім`,
+    title: `Микрокредит беру туралы №\u00a0${agreementNumber} шарт бойынша берешекті реттеу туралы №\u00a0${ordinal} қосымша келісім`,
     subtitle: document.lender.legalName.kz,
     date: figures.date,
     day: document.date,
     author: document.lender.legalName.kz,
-    footer: `№ ${agreementNumber} шартқа № ${ordinal} қосымша келісім, ${figures.date}`,
+    footer: `№\u00a0${agreementNumber} шартқа №\u00a0${ordinal} қосымша келісім, ${figures.date}`,
     gesv: { label: 'ЖТСМ', value: figures.gesv, note: 'жаңа кесте бойынша микрокредиттің бүкіл мерзіміне' },
     keyTerms: {
       title: 'Не өзгереді',
@@ -31,12 +31,12 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
         headings: HEADINGS,
         total: 'Барлығы',
       }),
-      note: `Бұл кесте № ${agreementNumber} шарттың кестесін алмастырады; күшіне енетін күні: ${figures.effectiveDay}. Осы күннен кейін енгізілгеннің бәрі оған есептеледі.`,
+      note: `Бұл кесте №\u00a0${agreementNumber} шарттың кестесін алмастырады; күшіне енетін күні: ${figures.effectiveDay}. Осы күннен кейін енгізілгеннің бәрі оған есептеледі.`,
     },
     compared: null,
     parties: partiesInKazakh(
       document,
-      `№ ${agreementNumber} шартқа № ${ordinal} келісімді Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
+      `№\u00a0${agreementNumber} шартқа №\u00a0${ordinal} келісімді Кредитор Қарыз алушының жеке кабинетінде қол қоюға ұсынды.`,
     ),
   };
 }
@@ -81,9 +81,9 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
   const { lender, borrower, agreementNumber, kind } = document;
   const law =
     kind === 'mediation'
-      ? ' және «Медиация туралы» Қазақстан Республикасының 2011 жылғы 28 қаңтардағы № 401-IV Заңы бойынша өткізілген медиация нәтижесінде'
+      ? ' және «Медиация туралы» Қазақстан Республикасының 2011\u00a0жылғы 28 қаңтардағы №\u00a0401-IV Заңы бойынша өткізілген медиация нәтижесінде'
       : '';
-  return `Микроқаржылық қызметті жүзеге асыруға арналған № ${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012 жылғы 26 қарашадағы № 56-V Заңының (бұдан әрі — Заң) 9-2-бабына сәйкес${law} микрокредит беру туралы № ${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
+  return `Микроқаржылық қызметті жүзеге асыруға арналған №\u00a0${lender.licence.number} лицензия (берілген күні: ${figures.licenceDate}) негізінде әрекет ететін ${lender.legalName.kz}, БСН ${lender.bin} (бұдан әрі — Кредитор), және ${borrower.fullName}, ЖСН ${borrower.iin} (бұдан әрі — Қарыз алушы), «Микроқаржылық қызмет туралы» Қазақстан Республикасының 2012\u00a0жылғы 26 қарашадағы №\u00a056-V Заңының (бұдан әрі — Заң) 9-2-бабына сәйкес${law} микрокредит беру туралы №\u00a0${agreementNumber} шартқа (жасалған күні: ${figures.agreementDate}; бұдан әрі — Шарт) осы қосымша келісімді жасасты.`;
 }
 
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {

@@ -11,12 +11,12 @@ export function settlementInRussian(document: SettlementDocument): AgreementText
   const figures = settlementFigures(document, 'ru');
   return {
     language: 'ru',
-    title: `Дополнительное соглашение № ${ordinal} об урегулировании задолженности по договору о предоставлении микрокредита № ${agreementNumber}`,
+    title: `Дополнительное соглашение №\u00a0${ordinal} об урегулировании задолженности по договору о предоставлении микрокредита №\u00a0${agreementNumber}`,
     subtitle: document.lender.legalName.ru,
     date: figures.date,
     day: document.date,
     author: document.lender.legalName.ru,
-    footer: `Дополнительное соглашение № ${ordinal} к договору № ${agreementNumber}, ${figures.date}`,
+    footer: `Дополнительное соглашение №\u00a0${ordinal} к договору №\u00a0${agreementNumber}, ${figures.date}`,
     gesv: { label: 'ГЭСВ', value: figures.gesv, note: 'за всё время займа по новому графику' },
     keyTerms: {
       title: 'Что меняется',
@@ -31,12 +31,12 @@ export function settlementInRussian(document: SettlementDocument): AgreementText
         headings: HEADINGS,
         total: 'Итого',
       }),
-      note: `Этот график заменяет график договора № ${agreementNumber} с ${figures.effectiveDay}. Всё, что внесено после этого дня, засчитывается в него.`,
+      note: `Этот график заменяет график договора №\u00a0${agreementNumber} с ${figures.effectiveDay}. Всё, что внесено после этого дня, засчитывается в него.`,
     },
     compared: null,
     parties: partiesInRussian(
       document,
-      `Соглашение № ${ordinal} к договору № ${agreementNumber} предложено к подписанию Кредитором в личном кабинете Заёмщика.`,
+      `Соглашение №\u00a0${ordinal} к договору №\u00a0${agreementNumber} предложено к подписанию Кредитором в личном кабинете Заёмщика.`,
     ),
   };
 }
@@ -81,9 +81,9 @@ function preamble(document: SettlementDocument, figures: SettlementFigures): str
   const { lender, borrower, agreementNumber, kind } = document;
   const law =
     kind === 'mediation'
-      ? ' и по итогам медиации, проведённой по Закону Республики Казахстан от 28 января 2011 года № 401-IV «О медиации»'
+      ? ' и по итогам медиации, проведённой по Закону Республики Казахстан от 28 января 2011\u00a0года №\u00a0401-IV «О медиации»'
       : '';
-  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности № ${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита № ${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии со статьёй 9-2 Закона Республики Казахстан от 26 ноября 2012 года № 56-V «О микрофинансовой деятельности» (далее — Закон)${law}.`;
+  return `${lender.legalName.ru}, БИН ${lender.bin}, действующее на основании лицензии на осуществление микрофинансовой деятельности №\u00a0${lender.licence.number} от ${figures.licenceDate} (далее — Кредитор), и ${borrower.fullName}, ИИН ${borrower.iin} (далее — Заёмщик), заключили это дополнительное соглашение к договору о предоставлении микрокредита №\u00a0${agreementNumber} от ${figures.agreementDate} (далее — Договор) в соответствии со статьёй 9-2 Закона Республики Казахстан от 26 ноября 2012\u00a0года №\u00a056-V «О микрофинансовой деятельности» (далее — Закон)${law}.`;
 }
 
 function debt(document: SettlementDocument, figures: SettlementFigures): Section {

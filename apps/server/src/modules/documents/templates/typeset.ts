@@ -24,7 +24,7 @@ export function typesetStatement(statement: StatementText): Promise<Uint8Array> 
   return threads.run({ template: 'statement.typ', inputs: { statement: textsOf(statement) } });
 }
 
-/** The texts as data for the template; a number keeps to the line of its sign. */
+/** The texts as data for the template. */
 function textsOf(text: AgreementText | StatementText): string {
-  return JSON.stringify(text).replaceAll('№ ', '№\u00a0');
+  return JSON.stringify(text);
 }

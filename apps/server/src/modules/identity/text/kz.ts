@@ -11,12 +11,12 @@ export const sms: typeof ru.sms = {
 
 /** Why to wait before the next code or try. */
 export const budgetRefusals: typeof ru.budgetRefusals = {
-  code_requested_recently: 'Код жіберілді. Ол келмесе, жаңасын {seconds} секундтан кейін сұраңыз.',
-  sms_limit_reached: 'Тым көп код жіберілді. Жаңасын {minutes} минуттан кейін сұраңыз.',
+  code_requested_recently: 'Код жіберілді. Ол келмесе, жаңасын {seconds}\u00a0секундтан кейін сұраңыз.',
+  sms_limit_reached: 'Тым көп код жіберілді. Жаңасын {minutes}\u00a0минуттан кейін сұраңыз.',
   proof_needed:
     'Желіңізден көп код сұралды. Бетті жаңартып, кодты қайта сұраңыз: тексеру бірнеше секунд алады.',
   code_tries_spent:
-    'Бір тәулікте қате код тым көп енгізілді. Жаңа кодты {hours} сағаттан кейін сұраңыз. Ертерек керек болса, бізге қоңырау шалыңыз.',
+    'Бір тәулікте қате код тым көп енгізілді. Жаңа кодты {hours}\u00a0сағаттан кейін сұраңыз. Ертерек керек болса, бізге қоңырау шалыңыз.',
 };
 
 /** Why a code is not sent or not accepted. */
@@ -48,6 +48,6 @@ export const changeRefusals: typeof ru.changeRefusals = {
 /** Why face and document are not asked for. */
 export const identificationRefusals: typeof ru.identificationRefusals = {
   identification_limit:
-    'Бүгін жеке басыңызды үш рет растадыңыз. {hours} сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
+    'Бүгін жеке басыңызды үш рет растадыңыз. {hours}\u00a0сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
   identification_not_found: 'Мұндай тексеру жоқ. Оны қайта бастаңыз.',
 };

@@ -10,7 +10,7 @@ export const sms = {
 /** Why to wait before the next code or try. */
 export const budgetRefusals = {
   code_requested_recently: 'Код уже отправлен. Если он не пришёл, запросите новый через {seconds} с.',
-  sms_limit_reached: 'Отправлено слишком много кодов. Запросите новый через {minutes} мин.',
+  sms_limit_reached: 'Отправлено слишком много кодов. Запросите новый через {minutes}\u00a0мин.',
   proof_needed:
     'Из вашей сети запросили много кодов. Обновите страницу и запросите код ещё раз: проверка займёт несколько секунд.',
   code_tries_spent:

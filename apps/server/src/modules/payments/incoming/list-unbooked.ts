@@ -1,9 +1,9 @@
-import { machineAct } from '../../../platform/database/database.ts';
+import { reportAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readUnbooked } from './store.ts';
 import type { Unbooked } from './types.ts';
 
-const act = machineAct('payments.list-unbooked');
+const act = reportAct('payments.list-unbooked');
 
 /**
  * Money that an outside system has moved at our order and the loans do not know: a charged card without a payment, an executed

@@ -1,5 +1,5 @@
 import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
-import { machineAct } from '../../../platform/database/database.ts';
+import { reportAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readProviderTotals } from '../../ledger/read-provider-totals.ts';
 import { moneyAccountOf } from '../rules.ts';
@@ -11,7 +11,7 @@ export interface ProviderDifference {
   readonly postedTiyn: Tiyn;
 }
 
-const act = machineAct('payments.reconcile-providers');
+const act = reportAct('payments.reconcile-providers');
 
 /**
  * Compares the payments of each provider with what the journal says came through its account, on loans and in suspense

@@ -75,7 +75,7 @@ test('who has overpaid sees the sum, the account and the last day, asks once, an
   const by = dayFromNow(services, 14);
   const shown = {
     amount: toDecimal((await foldedToday(services, key)).creditTiyn),
-    account: { iban_masked: 'KZ** 722* **** **** 5678', bank: expect.any(String) },
+    account: { iban_masked: 'KZ**\u00a0722*\u00a0****\u00a0****\u00a05678', bank: expect.any(String) },
     by,
   };
   expect(await refundsOf(key)).toMatchObject([{ ...shown, state: 'open' }]);

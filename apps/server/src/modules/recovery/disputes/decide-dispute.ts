@@ -105,7 +105,7 @@ async function confirmFraud(
     const { isRepeated } = await giveApproval(services, tx, staff, approval);
     if (isRepeated) undo(refuse('same_person'));
     await recordStep(services, tx, found, { kind: 'fraud-proposed', text, staffId });
-    await dropItem(tx, 'disputes', reference);
+    await dropItem(tx, 'not-my-loan', reference);
     return { outcome: 'awaits-second' };
   }
   const decisionId = `dispute-fraud-${reference}`;

@@ -1,9 +1,9 @@
 import type { CaseTopic } from '@senim/contracts/shared/cases';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { isIn, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { isIn, OWED } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { enterRecovery } from '../../agreements/decisions/start-recovery.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -52,12 +52,8 @@ export async function openRequest(
       borrowerId,
       address,
     });
-    const isMoved = agreement.status !== STATUS.prolongationAwaitingPayment && isOverdue;
-    if (!isRefused(opened) && isMoved)
-      insist(
-        await enterRecovery(services, tx, agreement, { cause: CAUSES[kind], who: 'borrower' }),
-        'an overdue loan comes into recovery',
-      );
+    if (!isRefused(opened) && isOverdue)
+      await enterRecovery(services, tx, agreement, { cause: CAUSES[kind], who: 'borrower' });
     return opened;
   });
 }

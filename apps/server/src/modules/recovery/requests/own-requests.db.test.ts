@@ -1,7 +1,8 @@
 import { CASE_STEP_KINDS, type CaseStepKind, SHOWN_STEPS } from '@senim/contracts/shared/cases';
+import { OWED } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { liveLoan } from '../../../loans-for-tests.ts';
+import { liveLoan, passDays } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -12,6 +13,7 @@ import { readCase } from '../../support/cases/read-case.ts';
 import { insertStep, readSteps } from '../../support/cases/store.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { listRequests } from './list-requests.ts';
+import { openRequest } from './open-request.ts';
 import { writeLetter } from './write-letter.ts';
 
 const { services } = await givenLoansEachMorning();
@@ -84,6 +86,26 @@ test('a stranger’s letter in the same words is another letter, and counts to w
   for (const text of ['Раз.', 'Два.', 'Три.']) await sent(text);
   await expect(write(borrowerId, 'Ещё вопрос.')).rejects.toThrow('too_many_cases');
 });
+
+test.each(OWED)(
+  'easier terms and a mediator can be asked for in status %s of an overdue loan',
+  async (status) => {
+    const key = await liveLoan(services);
+    passDays(services, 31);
+    await services.database.transaction(machine, (tx) =>
+      tx.run(sql`UPDATE agreement SET status = ${status} WHERE agreement_id = ${key.agreementId}`),
+    );
+    const asked = { ...key, text: 'Прошу дать время.', language: 'ru', address } as const;
+    const act = asBorrower(key.borrowerId);
+    for (const request of [
+      { kind: 'settlement', topic: 'deferral' },
+      { kind: 'mediation', topic: 'mediation' },
+    ] as const)
+      expect(await openRequest(services, act, asked, request)).toMatchObject({
+        reference: expect.any(String),
+      });
+  },
+);
 
 test('what a member of staff writes for a client stands in the record of acts', async () => {
   const { borrowerId } = await liveLoan(services);

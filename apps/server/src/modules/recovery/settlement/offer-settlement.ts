@@ -1,4 +1,3 @@
-import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -134,7 +133,7 @@ async function proposeOffer(
   const proposal = { kind: 'offer', ...key, terms, reason: text, iban: null } as const;
   const refused = await keepProposal(services, tx, staff, proposal);
   if (refused) return refused;
-  await dropItem(tx, QUEUE_OF_CASE[offer.kind], reference);
+  await dropItem(tx, offer.kind, reference);
   return { open_until: null };
 }
 

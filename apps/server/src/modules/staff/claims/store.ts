@@ -1,28 +1,28 @@
-import type { QueueName } from '@senim/contracts/office/queues';
+import type { ItemKind } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /** Makes somebody the owner of a free item; false if another person has it. One's own item stays one's own. */
 export async function insertClaim(
   tx: Transaction,
-  claim: { queue: QueueName; item: string; staffId: number; at: Date },
+  claim: { kind: ItemKind; item: string; staffId: number; at: Date },
 ): Promise<boolean> {
-  const { queue, item, staffId, at } = claim;
+  const { kind, item, staffId, at } = claim;
   const row = await tx.one<{ staffId: number }>(sql`
-    INSERT INTO desk_claim AS claim (queue, item, staff_id, taken_at) VALUES (${queue}, ${item}, ${staffId}, ${at})
-    ON CONFLICT (queue, item) DO UPDATE SET taken_at = claim.taken_at RETURNING staff_id AS "staffId"`);
+    INSERT INTO desk_claim AS claim (item_kind, item, staff_id, taken_at) VALUES (${kind}, ${item}, ${staffId}, ${at})
+    ON CONFLICT (item_kind, item) DO UPDATE SET taken_at = claim.taken_at RETURNING staff_id AS "staffId"`);
   return row.staffId === staffId;
 }
 
 /** Makes somebody the owner of an item whose owner has no open session; true also if it is free or one's own. */
 export async function moveClaim(
   tx: Transaction,
-  claim: { queue: QueueName; item: string; staffId: number; at: Date },
+  claim: { kind: ItemKind; item: string; staffId: number; at: Date },
   living: { seen: Date; opened: Date },
 ): Promise<boolean> {
-  const { queue, item, staffId, at } = claim;
+  const { kind, item, staffId, at } = claim;
   await tx.run(sql`
-    UPDATE desk_claim SET staff_id = ${staffId}, taken_at = ${at} WHERE queue = ${queue} AND item = ${item}
+    UPDATE desk_claim SET staff_id = ${staffId}, taken_at = ${at} WHERE item_kind = ${kind} AND item = ${item}
       AND NOT EXISTS (SELECT FROM staff_session AS open WHERE open.staff_id = desk_claim.staff_id
         AND ended_at IS NULL AND last_seen_at >= ${living.seen} AND opened_at >= ${living.opened})`);
   return insertClaim(tx, claim);
@@ -30,21 +30,21 @@ export async function moveClaim(
 
 export async function deleteClaim(
   tx: Transaction,
-  queue: QueueName,
+  kind: ItemKind,
   item: string,
   staffId: number | null,
 ): Promise<void> {
   await tx.run(sql`
-    DELETE FROM desk_claim WHERE queue = ${queue} AND item = ${item}
+    DELETE FROM desk_claim WHERE item_kind = ${kind} AND item = ${item}
       AND (${staffId}::bigint IS NULL OR staff_id = ${staffId}::bigint)`);
 }
 
 export async function readClaim(
   tx: Transaction,
-  queue: QueueName,
+  kind: ItemKind,
   item: string,
 ): Promise<{ staffId: number; name: string } | undefined> {
   return tx.row(sql`
     SELECT staff_id AS "staffId", display_name AS name FROM desk_claim JOIN staff_member USING (staff_id)
-    WHERE queue = ${queue} AND item = ${item}`);
+    WHERE item_kind = ${kind} AND item = ${item}`);
 }

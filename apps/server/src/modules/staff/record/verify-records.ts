@@ -1,4 +1,4 @@
-import { machineAct, type Transaction } from '../../../platform/database/database.ts';
+import { reportAct, type Transaction } from '../../../platform/database/database.ts';
 import { readAnchors, readFaults } from './keep-anchors.ts';
 import { linkOf } from './link-row.ts';
 import { readLink, readLinked, readNeverLinked } from './link-store.ts';
@@ -6,7 +6,7 @@ import { RECORDS, type RecordFault, type RecordLink, type RecordName, type Recor
 
 const PORTION_LINKS = 2_000;
 const FAULTS_MAX = 10;
-const act = machineAct('staff.verify-records');
+const act = reportAct('staff.verify-records');
 
 /**
  * Computes every link of every record again with the keys, and holds the ends that were written down outside against them; what

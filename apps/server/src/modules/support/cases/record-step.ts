@@ -1,4 +1,3 @@
-import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -29,7 +28,7 @@ export async function holdCaseFor(
 ): Promise<SupportCase | Refused<'case_not_found' | 'case_over' | 'item_taken'>> {
   const found = await holdCase(services, tx, reference);
   if ('refused' in found) return found;
-  const isHeld = await holdItem(services, tx, QUEUE_OF_CASE[found.kind], reference, staffId);
+  const isHeld = await holdItem(services, tx, found.kind, reference, staffId);
   return isHeld ? found : refuse('item_taken');
 }
 
@@ -46,7 +45,7 @@ export async function recordStep(
   await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at });
   await moveCase(tx, found.caseId, move, at);
   const isDone = move.status === 'answered' || move.status === 'closed' || Boolean(move.deferredUntil);
-  if (isDone) await dropItem(tx, QUEUE_OF_CASE[found.kind], found.reference);
+  if (isDone) await dropItem(tx, found.kind, found.reference);
 }
 
 /** The case, locked, whether open for work or not; undefined if there is none. */

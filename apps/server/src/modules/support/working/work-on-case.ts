@@ -127,7 +127,7 @@ export async function describeCase(
         content_type: file.contentType,
         bytes: file.bytesCount,
       })),
-      owner: await readOwner(tx, QUEUE_OF_CASE[kind], reference),
+      owner: await readOwner(tx, kind, reference),
     };
   });
 }

@@ -28,19 +28,20 @@ export const signing = {
 
 export const payoutOrder = {
   confirmation_not_asked: 'Подтверждать сейчас нечего. Обновите страницу.',
-  confirmation_too_early: 'По закону подтвердить заём можно не раньше чем через 24 часа после подписи.',
+  confirmation_too_early: 'По закону подтвердить заём можно не раньше чем через 24\u00a0часа после подписи.',
 };
 
 export const prolongation = {
   prolongation_unavailable:
-    'Этот заём сейчас нельзя продлить. Продлить можно за 5 дней до даты платежа и ещё 5 дней после неё, всего не больше чем до 45 дней.',
+    'Этот заём сейчас нельзя продлить. Продлить можно за 5\u00a0дней до даты платежа и ещё 5\u00a0дней после неё, всего не больше чем до 45\u00a0дней.',
   prolongation_days_unknown: 'Выберите один из предложенных сроков продления.',
   prolongation_not_asked: 'По этому договору продление не запрошено. Обновите страницу.',
 };
 
 export const refinancing = {
   refinancing_unavailable: 'Этот заём сейчас нельзя рефинансировать. Обновите страницу или позвоните нам.',
-  refinancing_amount_fixed: 'Новый заём полностью гасит прежний, поэтому его сумма сегодня — {amount} ₸.',
+  refinancing_amount_fixed:
+    'Новый заём полностью гасит прежний, поэтому его сумма сегодня — {amount}\u00a0₸.',
   period_out_of_range: 'Такого срока у этого вида займа нет. Выберите другой срок.',
 };
 
@@ -55,11 +56,11 @@ export const decisions = {
 
 /** Why a way out of a loan is closed, where more can be said than that it is. */
 export const closedWays = {
-  'overdue-too-long': 'Так можно, пока просрочка не больше {limit} дней.',
+  'overdue-too-long': 'Так можно, пока просрочка не больше {limit}\u00a0дней.',
   'prolongation-not-offered':
     'Этот вид займа не продлевается: его можно рефинансировать или вернуть досрочно.',
-  'prolongation-too-early': 'Продлить можно не раньше чем за {limit} дней до даты платежа.',
-  'prolonged-term-too-long': 'Вместе с продлением срок займа не может быть больше {limit} дней.',
+  'prolongation-too-early': 'Продлить можно не раньше чем за {limit}\u00a0дней до даты платежа.',
+  'prolonged-term-too-long': 'Вместе с продлением срок займа не может быть больше {limit}\u00a0дней.',
   'nothing-to-pay-yet': 'Вознаграждения ещё нет, продлевать пока нечего.',
   'mci-not-set': 'МРП на новый год ещё не внесён, поэтому новых договоров пока нет.',
   'gesv-above-cap':

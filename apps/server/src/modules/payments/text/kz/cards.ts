@@ -1,7 +1,7 @@
 import type * as ru from '../ru/cards.ts';
 
 export const description: typeof ru.description = (agreementNumber) =>
-  `Микрокредит, № ${agreementNumber} шарт`;
+  `Микрокредит, №\u00a0${agreementNumber} шарт`;
 
 /** Why a card payment came to nothing, in Kazakh. */
 export const failures: typeof ru.failures = {

@@ -2,9 +2,9 @@ import type * as ru from '../ru/refusals.ts';
 
 /** Why a payment is refused, in Kazakh. */
 export const cards: typeof ru.cards = {
-  payment_too_small: 'Төлемнің ең аз сомасы: {min} ₸. Одан кем емес соманы енгізіңіз.',
+  payment_too_small: 'Төлемнің ең аз сомасы: {min}\u00a0₸. Одан кем емес соманы енгізіңіз.',
   payment_above_debt:
-    'Бүгін шарт бойынша {max} ₸ жеткілікті, одан артық төлеудің қажеті жоқ. Осы соманы немесе азырақ енгізіңіз.',
+    'Бүгін шарт бойынша {max}\u00a0₸ жеткілікті, одан артық төлеудің қажеті жоқ. Осы соманы немесе азырақ енгізіңіз.',
   card_unavailable:
     'Картамен төлеу беті қазір жауап бермей тұр. Ақша алынған жоқ. Қайталап көріңіз немесе терминалда төлеңіз.',
   card_payment_not_found: 'Мұндай төлем жоқ. Төлемдер тарихын ашып, тексеріңіз.',
@@ -14,7 +14,8 @@ export const cards: typeof ru.cards = {
 export const lookup: typeof ru.lookup = {
   phone_end_wrong:
     'Қарыз алушының телефон нөмірі басқа цифрлармен аяқталады. Оларды тексеріңіз немесе соманы өзіңіз жазып төлеңіз.',
-  lookup_tries_spent: 'Мүмкіндік таусылды. {minutes} минуттан кейін қайталаңыз немесе соманы өзіңіз жазыңыз.',
+  lookup_tries_spent:
+    'Мүмкіндік таусылды. {minutes}\u00a0минуттан кейін қайталаңыз немесе соманы өзіңіз жазыңыз.',
 };
 
 /** Why the lender’s people are refused, in Kazakh. */

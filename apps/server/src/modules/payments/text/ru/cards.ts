@@ -1,7 +1,7 @@
 import type { CardFailure } from '../../cards/types.ts';
 
 /** What the payer reads on the acquirer's page and on the bank statement. */
-export const description = (agreementNumber: string) => `Микрокредит, договор № ${agreementNumber}`;
+export const description = (agreementNumber: string) => `Микрокредит, договор №\u00a0${agreementNumber}`;
 
 /** Why a card payment came to nothing. */
 export const failures: Readonly<Record<CardFailure, string>> = {

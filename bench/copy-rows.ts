@@ -7,6 +7,15 @@ export interface Copies {
   readonly tenths: readonly number[];
 }
 
+interface WhatIsCopied {
+  readonly where: string;
+  /** What differs in a copy, by column. */
+  readonly own: Readonly<Record<string, string>>;
+  readonly copies: Copies;
+  /** The order in which numbered rows are written, where that matters. */
+  readonly orderBy?: string;
+}
+
 /**
  * Copies model rows of a table many times. What must differ is given as SQL over the model's row `model` and the copy's
  * number `i`; the table's constraints check every copy. Identity columns number themselves.
@@ -14,7 +23,7 @@ export interface Copies {
 export async function copyRows(
   client: pg.Client,
   table: string,
-  { where, own, copies }: { where: string; own: Readonly<Record<string, string>>; copies: Copies },
+  { where, own, copies, orderBy }: WhatIsCopied,
 ): Promise<void> {
   const { rows } = await client.query<{ name: string; numbered: boolean }>(
     `SELECT column_name AS name, is_identity = 'YES' AS numbered FROM information_schema.columns
@@ -26,7 +35,7 @@ export async function copyRows(
   await client.query(
     `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) OVERRIDING SYSTEM VALUE
      SELECT ${values.join(', ')} FROM ${table} AS model CROSS JOIN generate_series($1::int, $2::int) AS i
-     WHERE (${where}) AND i % 10 = ANY ($3::int[])`,
+     WHERE (${where}) AND i % 10 = ANY ($3::int[]) ${orderBy ? `ORDER BY ${orderBy}` : ''}`,
     [copies.from, copies.to - 1, copies.tenths],
   );
 }

@@ -1,0 +1,111 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import {
+  askBankAgain,
+  confirmPayout,
+  proposeFinding,
+  retryPayout,
+  stopPayout,
+} from '@senim/contracts/office/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payout } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
+
+type Action = 'confirm' | 'retry' | 'stop' | 'askAgain' | 'made' | 'notMade';
+
+interface Props {
+  readonly params: { readonly borrower_id: number; readonly payout_id: number };
+  readonly payout: Payout;
+}
+
+/** What this person may do about a payout, each for a reason. The first is the usual one. */
+export function PayoutActions({ params, payout }: Props) {
+  const { text } = useWords();
+  const actions = useActions(payout);
+  const [asked, setAsked] = useState<Action | null>(null);
+  return (
+    <>
+      <Group>
+        {actions.map((action, place) => (
+          <Button
+            key={action}
+            variant={place === 0 && action !== 'stop' ? 'filled' : 'default'}
+            onClick={() => setAsked(action)}
+          >
+            {text.payout[action]}
+          </Button>
+        ))}
+      </Group>
+      {asked && (
+        <ActionDialog params={params} payout={payout} action={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+function useActions(payout: Payout): readonly Action[] {
+  const may = useMay();
+  const { staff_id: me } = useMe();
+  if (payout.owner !== null && payout.owner.staff_id !== me) return [];
+  const actions: Action[] = [];
+  if (isHeld(payout) && !isConfirmedByMe(payout) && may('payouts.confirm')) actions.push('confirm');
+  if (isDisputed(payout) && may('payouts.settle')) actions.push('askAgain', 'made', 'notMade');
+  if (isReturned(payout) && may('payouts.retry')) actions.push('retry');
+  if (canBeStopped(payout) && may('payouts.stop')) actions.push('stop');
+  return actions;
+}
+
+function ActionDialog({
+  params,
+  payout,
+  action,
+  onClose,
+}: Props & { readonly action: Action; readonly onClose: () => void }) {
+  const { text } = useWords();
+  const client = useQueryClient();
+  const [day, setDay] = useState(payout.today);
+  const act = async (reason: string) => {
+    await ACTS[action]({ params, reason, day });
+    await client.invalidateQueries();
+  };
+  return (
+    <ReasonDialog
+      title={text.payout[action]}
+      about={text.payout[`${action}About` as const]}
+      action={text.payout[action]}
+      onClose={onClose}
+      onReason={act}
+    >
+      {action === 'made' && !payout.booked && (
+        <TextInput
+          type="date"
+          label={text.payout.madeOn}
+          max={payout.today}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value || payout.today)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+interface Told {
+  readonly params: Props['params'];
+  readonly reason: string;
+  /** When the bank made the transfer. */
+  readonly day: string;
+}
+
+const ACTS: Readonly<Record<Action, (told: Told) => Promise<unknown>>> = {
+  confirm: ({ params, reason }) => call(confirmPayout, { params, body: { reason } }),
+  retry: ({ params, reason }) => call(retryPayout, { params, body: { reason } }),
+  stop: ({ params, reason }) => call(stopPayout, { params, body: { reason } }),
+  askAgain: ({ params, reason }) => call(askBankAgain, { params, body: { reason } }),
+  made: ({ params, reason, day }) => call(proposeFinding, { params, body: { outcome: 'made', day, reason } }),
+  notMade: ({ params, reason, day }) =>
+    call(proposeFinding, { params, body: { outcome: 'not-made', day, reason } }),
+};

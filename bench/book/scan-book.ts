@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** What reconcile must read, and how each table is read once with nothing else done. */
+const SCANS = [
+  'SELECT sum(octet_length(terms::text)) FROM agreement',
+  'SELECT sum(octet_length(fact::text)) FROM agreement_fact',
+  'SELECT sum(amount_tiyn) FROM ledger_entry',
+  'SELECT sum(balance_tiyn) FROM ledger_account',
+];
+
+/** The time of a bare parallel scan of the book, and how large the book is. The second reading counts: the first fills the caches. */
+export async function scanBook(databaseUrl: string): Promise<{ ms: number; remark: string }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SET max_parallel_workers_per_gather = 2');
+    let ms = 0;
+    for (let reading = 0; reading < 2; reading++) {
+      const from = performance.now();
+      for (const scan of SCANS) await client.query(scan);
+      ms = performance.now() - from;
+    }
+    const { rows } = await client.query<{ size: string; postings: string; loans: string }>(
+      `SELECT pg_size_pretty(sum(pg_total_relation_size(oid))) AS size,
+         (SELECT count(*) FROM ledger_entry) AS postings, (SELECT count(*) FROM agreement) AS loans
+       FROM pg_class WHERE relname IN ('agreement', 'agreement_fact', 'ledger_journal', 'ledger_entry', 'ledger_account', 'ledger_chain')`,
+    );
+    return { ms, remark: `${rows[0]?.loans} loans, ${rows[0]?.postings} entries, ${rows[0]?.size}` };
+  } finally {
+    await client.end();
+  }
+}

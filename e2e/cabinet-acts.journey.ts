@@ -1,5 +1,6 @@
-import { readChain } from '@senim/contracts/borrower/calls';
+import { readChain, readInformation, requestRefinancing } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
+import { formatDate } from '@senim/kazakhstan/format';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
@@ -160,5 +161,22 @@ test('money that the bank gave back goes to another account, after a question, a
     ({ iban, amount }) => iban === 'KZ496010000000000123' && amount === '25000.00',
   );
   expect(toNew).toMatchObject([{ status: 'executed' }]);
+  await page.close();
+});
+
+test('whoever signs a loan in parts sees each payment before a code is asked for', async () => {
+  const token = await visits.tokenOf('bauyrzhan');
+  const { data } = await visits.call(readInformation, {}, token);
+  const wish = { loan_type: 'instalments', period: 12, schedule_kind: 'annuity' } as const;
+  const body = { agreement_id: data.agreement?.id ?? 0, ...wish };
+  expect(await visits.call(requestRefinancing, { body }, token)).toMatchObject({ success: true });
+  const page = await visits.open('bauyrzhan', 'kz', '/cabinet');
+  await page.getByRole('heading', { level: 1, name: kz.sign.title }).waitFor();
+  const { schedule = [] } = (await visits.call(readInformation, {}, token)).data;
+  const days = schedule.map(({ date }) => formatDate(date, 'kz', 'short'));
+  expect(days).toHaveLength(12);
+  const payments = page.getByRole('region', { name: kz.deal.schedule });
+  expect(await payments.locator('dt').allTextContents()).toEqual(days);
+  expect(await page.getByText(kz.sign.signTitle).count(), 'the code is asked for after the document').toBe(0);
   await page.close();
 });

@@ -13,6 +13,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly heading: (text: typeof ru) => string;
+  /** Whether the deal asks for a part to pay today, where that is the question. */
+  readonly asksForPart?: boolean;
 }
 
 const LANGUAGES = [
@@ -24,7 +26,7 @@ const LANGUAGES = [
 export function eachScreenIsSound(screens: readonly Screen[]): void {
   const cabinets = castsCabinets({ ru: 'light', kz: 'dark' });
   describe.each(LANGUAGES)('in $language', ({ language, text }) => {
-    test.each(screens)('$key opens $path: $name', async ({ key, name, path, heading }) => {
+    test.each(screens)('$key opens $path: $name', async ({ key, name, path, heading, asksForPart }) => {
       const page = await cabinets().visits.open(key, language, path);
       await page
         .getByRole('heading', { level: 1, name: heading(text) })
@@ -36,6 +38,7 @@ export function eachScreenIsSound(screens: readonly Screen[]): void {
       await untilShown(page);
       await keepPicture(page, `cabinet-${name}-${language}`);
       await expectSound(page, name);
+      if (asksForPart !== undefined) expect(await page.locator('#part').count()).toBe(asksForPart ? 1 : 0);
       await page.close();
     });
   });
@@ -56,6 +59,24 @@ async function expectSound(page: Page, name: string): Promise<void> {
       .map((value) => value.textContent),
   );
   expect(broken, `${name} breaks an amount`).toEqual([]);
+  expect((await mainButtonsIn(page)).slice(1), `${name} has a second main button`).toEqual([]);
   // A date that ends in "г." ends its sentence, too.
   expect(await page.getByText('..').count(), `${name} ends a sentence twice`).toBe(0);
+}
+
+/** What the filled buttons of a screen say. The card of a loan has a colour of its own for them. */
+function mainButtonsIn(page: Page): Promise<string[]> {
+  return page.locator('main :is(button, a)').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const filled = document.createElement('i');
+        filled.style.background = 'var(--primary)';
+        button.before(filled);
+        const { backgroundColor } = getComputedStyle(filled);
+        filled.remove();
+        return getComputedStyle(button).backgroundColor === backgroundColor;
+      })
+      .map((button) => button.textContent ?? ''),
+  );
 }

@@ -3,8 +3,9 @@ import { memberOf } from './sandbox-people.ts';
 
 /** Whoever has a loan: it is explained, paid, prolonged, late or frozen. */
 eachScreenIsSound([
-  { key: 'asel', name: 'deal', path: '/cabinet', heading: ({ deal }) => deal.title },
-  { key: 'daulet', name: 'overdue', path: '/cabinet', heading: ({ deal }) => deal.title },
+  { key: 'asel', name: 'deal', path: '/cabinet', heading: ({ deal }) => deal.title, asksForPart: true },
+  // All is due, so that a part leaves nothing to plan.
+  { key: 'daulet', name: 'overdue', path: '/cabinet', heading: ({ deal }) => deal.title, asksForPart: false },
   { key: 'dinara', name: 'frozen', path: '/cabinet', heading: ({ deal }) => deal.title },
   {
     key: 'ruslan',

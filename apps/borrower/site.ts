@@ -1,39 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
-import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
-import { productsOf } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { type Theme, themeOf } from '@senim/lender/theme';
-import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
-import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
-import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Day } from '@senim/loan-engine/units/day';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { lenderFiles } from './serve/lenderFiles.ts';
 import { PageCache } from './serve/pageCache.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
-import { readStaticFiles, type StaticFile } from './serve/staticFiles.ts';
+import { robots, sitemap } from './serve/searchEngines.ts';
+import { builtSource, developmentSource, type Source } from './serve/source.ts';
+import type { StaticFile } from './serve/staticFiles.ts';
+import { TodaysSettings } from './serve/todaysSettings.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import type { NamedTermsOnOffer } from './src/calculator/termsOnOffer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
 import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
-import { addressIn } from './src/site/addressIn.ts';
-import { type Assets, pageStyle } from './src/site/assets.ts';
-import { builtAssets, DEVELOPMENT_ASSETS, type Manifest } from './src/site/builtAssets.ts';
-import type { Renderer, ShellRequest } from './src/site/renderer.ts';
-import type { FormState, SiteSettings } from './src/site/settings.ts';
-
-const root = fileURLToPath(new URL('.', import.meta.url));
-const client = join(root, 'dist', 'client');
-const styles = join(root, 'dist', 'styles');
-const readText = (folder: string, address: string) => readFileSync(join(folder, address), 'utf8');
+import { pageStyle } from './src/site/assets.ts';
+import type { ShellRequest } from './src/site/renderer.ts';
+import type { FormState } from './src/site/settings.ts';
 
 export type SiteOptions = {
   /** `built` serves dist/ (run buildBorrower first); `dev` renders from the sources and reloads. */
@@ -62,20 +49,7 @@ export type SiteOptions = {
   reserved?: readonly string[];
 };
 
-type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
-
-/** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
-function pricedOn(
-  payoutDay: string,
-  mciThrough: Day = MCI_THROUGH,
-): Pick<Days, 'payoutDay' | 'lendingPaused'> {
-  const priced = dayText(dayWithMci(knownDay(payoutDay), mciThrough));
-  return { payoutDay: priced, lendingPaused: priced !== payoutDay };
-}
-
 type PageRoute = Extract<Route, { kind: 'page' }>;
-
-type Source = { renderer: () => Promise<Renderer>; assets: Assets; files: Map<string, StaticFile> };
 
 const RESERVED = [
   '/api',
@@ -89,19 +63,27 @@ const RESERVED = [
   '/static',
 ];
 
+function isReserved(url: string, reserved: readonly string[]): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? url;
+  return reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
 /**
  * The borrower's site as a fastify plugin: pages, the app's shell, files, redirects. It answers GET and HEAD,
  * and POST from the forms of pages; it registers the not-found handler of its instance, and leaves `reserved` paths to others.
  */
 export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
   return async (server) => {
-    const source = options.mode === 'dev' ? await developmentSource(server) : builtSource();
+    const source =
+      options.mode === 'dev'
+        ? await developmentSource(server, (url) => isReserved(url, RESERVED))
+        : builtSource();
     const site = new Site(options, source);
     const own = lenderFiles(options.lender, options.icons, source.files);
     for (const [address, file] of new Map([...source.files, ...own]))
       server.get(address, (_, reply) => sendFile(reply, file, _));
-    server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(site.robots()));
-    server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(site.sitemap()));
+    server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(options.origin)));
+    server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(options.origin)));
     await readBrowserForms(server);
     for (const route of routes) {
       if (route.kind !== 'page' || !route.form) continue;
@@ -111,48 +93,6 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     server.setErrorHandler((error, request, reply) => site.answerError(error, request, reply));
     server.setNotFoundHandler((request, reply) => site.answer(request, reply));
   };
-}
-
-function builtSource(): Source {
-  const manifest = (name: string) =>
-    JSON.parse(readText(name === 'styles' ? styles : client, `manifest-${name}.json`)) as Manifest;
-  const manifests = {
-    early: manifest('early'),
-    start: manifest('start'),
-    styles: manifest('styles'),
-    scripts: manifest('scripts'),
-  };
-  const assets = builtAssets(manifests, {
-    style: (address) => readText(styles, address),
-    script: (address) => readText(client, address),
-  });
-  const loaded = import(join(root, 'dist', 'server', 'entry.js')) as Promise<Renderer>;
-  return { renderer: () => loaded, assets, files: readStaticFiles(client) };
-}
-
-async function developmentSource(server: FastifyInstance): Promise<Source> {
-  const { createServer } = await import('vite');
-  const { shared } = await import('./vite.config.ts');
-  const vite = await createServer({
-    ...shared,
-    server: { middlewareMode: true, hmr: { server: server.server } },
-    appType: 'custom',
-  });
-  server.addHook('onClose', () => vite.close());
-  vite.watcher.on('change', (file) => {
-    if (/src\/(pages|site|layout|text)\//.test(file)) vite.ws.send({ type: 'full-reload' });
-  });
-  server.addHook('onRequest', (request, reply, done) => {
-    if (isReserved(request.url, RESERVED)) return done();
-    vite.middlewares(request.raw, reply.raw, () => done());
-  });
-  const renderer = () => vite.ssrLoadModule('/src/site/entry.tsx') as Promise<Renderer>;
-  return { renderer, assets: DEVELOPMENT_ASSETS, files: new Map() };
-}
-
-function isReserved(url: string, reserved: readonly string[]): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? url;
-  return reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {
@@ -179,14 +119,14 @@ class Site {
   readonly #reserved: readonly string[];
   readonly #headers = new Map<string, Record<string, string>>();
   readonly #cache = new PageCache();
-  #known: { settings: SiteSettings; version: string } | undefined;
-  #today: (Days & { minute: number }) | undefined;
+  readonly #settings: TodaysSettings;
 
   constructor(options: SiteOptions, source: Source) {
     this.#options = options;
     this.#source = source;
     this.#lender = publicLender(options.lender);
     this.#theme = themeOf(options.lender.brand.colours);
+    this.#settings = new TodaysSettings(options, this.#lender);
     this.#reserved = [...RESERVED, ...(options.reserved ?? [])];
   }
 
@@ -273,38 +213,9 @@ class Site {
     return visitor;
   }
 
-  /** What the pages say today, and a name for it: when the name changes, the cache is emptied. */
-  #settingsNow(): { settings: SiteSettings; version: string } {
-    const { today, payoutDay, lendingPaused } = this.#days();
-    const known = this.#known?.settings;
-    if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
-      return this.#known;
-    const onOffer =
-      this.#options.onOffer?.(today) ??
-      termsOnOffer(productsOf(this.#options.lender.products), today, this.#options.mciThrough);
-    const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
-    const { ageYearsMin } = this.#options.lender.policy;
-    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
-    this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
-    return this.#known;
-  }
-
-  /** Worked out once a minute: every cached page asks. */
-  #days(): Days {
-    const now = this.#options.now();
-    const minute = Math.floor(now / 60_000);
-    if (this.#today?.minute !== minute)
-      this.#today = {
-        minute,
-        today: dayInAlmaty(now),
-        ...pricedOn(earliestPayoutDay(now, this.#lender.hours), this.#options.mciThrough),
-      };
-    return this.#today;
-  }
-
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, lendingPaused, onOffer } = this.#settingsNow().settings;
+    const { today, payoutDay, lendingPaused, onOffer } = this.#settings.now().settings;
     const settings = {
       lender: this.#lender,
       today,
@@ -323,7 +234,7 @@ class Site {
     route: PageRoute,
     visitor: Visitor,
   ): Promise<FastifyReply> {
-    const { version } = this.#settingsNow();
+    const { version } = this.#settings.now();
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
@@ -355,35 +266,10 @@ class Site {
 
   async #render(route: PageRoute, visitor: Visitor, form?: FormState): Promise<string> {
     const { renderPage } = await this.#source.renderer();
-    const { settings } = this.#settingsNow();
+    const { settings } = this.#settings.now();
     const { path, page } = route;
     const parts = { theme: this.#theme, assets: this.#source.assets, origin: this.#options.origin };
     return renderPage({ path, page, ...visitor, settings, form, ...parts });
-  }
-
-  robots(): string {
-    const closed = ['/auth', '/signup', '/cabinet', '/statements', '/api/'];
-    const lines = closed.map((path) => `Disallow: ${path}`).join('\n');
-    return `User-agent: *\n${lines}\nSitemap: ${this.#options.origin}/sitemap.xml\n`;
-  }
-
-  /** Every page in every language; each entry lists all languages of its page. */
-  sitemap(): string {
-    const { origin } = this.#options;
-    const pages = routes.filter((route) => route.kind === 'page').map(({ path }) => origin + path);
-    const entries = pages.flatMap((page) => {
-      const versions = LANGUAGES.map((language) => ({
-        hreflang: htmlLanguage(language),
-        address: addressIn(language, page),
-      }));
-      const alternates = versions.map(
-        ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`,
-      );
-      return versions.map(({ address }) => `<url><loc>${address}</loc>${alternates.join('')}</url>`);
-    });
-    const spaces =
-      'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${entries.join('')}</urlset>`;
   }
 }
 

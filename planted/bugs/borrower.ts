@@ -330,7 +330,7 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'yesterday’s prices are answered as unchanged',
-    file: `${BORROWER}/site.ts`,
+    file: `${BORROWER}/serve/todaysSettings.ts`,
     right:
       'if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)',
     wrong: 'if (this.#known && !this.#options.onOffer)',

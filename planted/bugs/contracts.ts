@@ -196,7 +196,14 @@ export const CONTRACTS_BUGS: readonly PlantedBug[] = [
     file: `${CONTRACTS}/office/queues.ts`,
     right: "  mediation: 'mediations',",
     wrong: "  mediation: 'cases',",
-    noticedBy: ['apps/server/src/modules/desk/queues/bell.db.test.ts'],
+    noticedBy: ['apps/back-office/src/text/words.test.ts', `${CONTRACTS}/office/queues.test.ts`],
+  },
+  {
+    bug: 'a case is taken at a desk that is not its own',
+    file: `${CONTRACTS}/office/queues.ts`,
+    right: 'kind === queue || kind === caseKindOf(item)',
+    wrong: 'kind === queue || caseKindOf(item) !== undefined',
+    noticedBy: [`${CONTRACTS}/office/queues.test.ts`],
   },
   {
     bug: 'the auditor decides disputes',

@@ -21,15 +21,16 @@ export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an IIN of a day that does not exist is taken',
     file: `${KAZAKHSTAN}/iin.ts`,
-    right: 'return meaning !== undefined && dayExists(birthDate) ? {',
-    wrong: 'return meaning !== undefined ? {',
+    right: 'return dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;',
+    wrong: 'return { birthDate, sex: meaning.sex };',
     noticedBy: [`${KAZAKHSTAN}/iin.test.ts`],
   },
   {
     bug: 'the number of a foreigner without a century is refused',
     file: `${KAZAKHSTAN}/iin.ts`,
-    right: "if (digits[6] === '0') return birthDataUntold(yearMonthDay);",
-    wrong: "if (digits[6] === '0') return null;",
+    right:
+      "if (seventh === '0') return isDayOfSomeCentury(yearMonthDay) ? { birthDate: null, sex: null } : null;",
+    wrong: "if (seventh === '0') return null;",
     noticedBy: [`${KAZAKHSTAN}/iin.test.ts`],
   },
   {

@@ -1,6 +1,7 @@
 import type { Composition } from './compose.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
+import { onceAtATime } from './platform/once-at-a-time.ts';
 import type { Undo } from './running.ts';
 
 const WAKE_MS = 15_000;
@@ -26,7 +27,10 @@ export async function beginWork(
 ): Promise<Worker> {
   const worker = await startWorker(databaseUrl, composition.tasks, log, composition.metrics);
   undo.push(() => worker.stop());
-  const wake = () => composition.wake().catch((error) => log.error({ err: error }, 'waking failed'));
+  // A large book takes longer to wake than the pause between two wakings: each beside the last would take a connection more.
+  const wake = onceAtATime(() =>
+    composition.wake().catch((error) => log.error({ err: error }, 'waking failed')),
+  );
   const waker = setInterval(() => void wake(), WAKE_MS);
   undo.push(async () => clearInterval(waker));
   return worker;

@@ -23,11 +23,14 @@ import { contactRoutes } from './modules/contacts/routes.ts';
 import { documentJobs } from './modules/documents/uploads/jobs.ts';
 import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
+import { USUAL_BUDGET } from './modules/identity/budget/rules.ts';
+import type { CodeBudget } from './modules/identity/budget/types.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
 import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
+import { openDays } from './modules/ledger/open-days.ts';
 import { recogniseDays } from './modules/ledger/recognise-days.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
@@ -137,6 +140,7 @@ export function compose(parts: CompositionParts): Composition {
     publicUrl,
     spool,
     isSandbox: config.MODE === 'sandbox',
+    codeBudget: codeBudgetOf(config),
   };
   const wakeRetention = retentionWaker(machinery);
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
@@ -146,31 +150,52 @@ export function compose(parts: CompositionParts): Composition {
     await anchorRecords();
     await watch.look(machinery);
   };
+  const wakeDue = async () => {
+    for (const wakeThose of WAKERS) await wakeThose(services);
+    await wakeRetention();
+  };
   return {
     services: machinery,
     metrics,
     tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     knowProducts: () => knowProducts(machinery),
     async wake() {
-      await wakeAgreements(services);
-      await wakePayouts(services);
-      await wakeStatements(services);
-      await wakeOverpayments(services);
-      await wakeCardPayments(services);
-      await wakeVerifications(services);
-      await wakeIdentifications(services);
-      await wakeClaims(services);
-      await wakeActing(services);
-      await wakeMessages(services);
-      await wakeRetention();
-      // Last, because nothing else waits for it, and in a large book it takes a while.
-      await recogniseDays(services);
+      await openDays(services);
+      // Pages of a day beside what is due, so that neither waits for the other or fails with it.
+      await toTheirEnd([wakeDue(), recogniseDays(services)]);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
 }
+
+/** Who looks for what is due, in this order. */
+const WAKERS = [
+  wakeAgreements,
+  wakePayouts,
+  wakeStatements,
+  wakeOverpayments,
+  wakeCardPayments,
+  wakeVerifications,
+  wakeIdentifications,
+  wakeClaims,
+  wakeActing,
+  wakeMessages,
+] as const;
+
+/** Waits for all of them, and only then fails if one has failed. */
+async function toTheirEnd(works: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(works);
+  const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (reasons.length > 0) throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons);
+}
+
+const codeBudgetOf = (config: Config): CodeBudget => ({
+  ...USUAL_BUDGET,
+  totalHour: config.CODES_AN_HOUR,
+  perAddressHour: config.CODES_AN_HOUR_OF_ADDRESS,
+});
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -201,6 +226,7 @@ async function openHttp(
       metrics,
       apiBase: API_BASE,
       httpsOnlySeconds: httpsOnlySeconds(config),
+      callLimits: { everywhere: config.CALLS_A_MINUTE, from: config.CALLS_A_MINUTE_FROM },
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
       borrowerOfToken: (token) => borrowerOfToken(services, token),
       ...staffGates(services),

@@ -14,6 +14,19 @@ test('every live participant has a BIC of its own, and every code three digits',
   for (const { code } of BANKS) expect(code).toMatch(/^\d{3}$/);
 });
 
+test('24 of them keep accounts of people; treasury, exchange and depository do not', () => {
+  expect(BANKS.filter(({ personalAccounts }) => personalAccounts)).toHaveLength(24);
+  for (const code of ['070', '125', '766', '927', '009', '700'])
+    expect(bankByCode(code)).toMatchObject({ active: true, personalAccounts: false });
+});
+
+test('each is named in Russian and in Kazakh, with its form of company or as a bank', () => {
+  for (const { names } of BANKS) {
+    expect(names.ru).toMatch(/^(АО|ДБ|ДО|НАО|РГУ|ТОО) |банк/i);
+    expect(names.kz).toMatch(/ (АҚ|КЕАҚ|РММ|ЖШС)$|банк/i);
+  }
+});
+
 test('a closed code takes no personal accounts', () => {
   expect(BANKS.filter(({ active, personalAccounts }) => !active && personalAccounts)).toEqual([]);
 });

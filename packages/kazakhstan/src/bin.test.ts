@@ -14,6 +14,11 @@ test.each(['940140000385', '960440000220', '971240001315'])(
   },
 );
 
+test('a BIN with a digit before or behind it is none', () => {
+  for (const text of ['1940140000385', '9401400003851'])
+    expect(readBin(text)).toEqual({ ok: false, refusal: 'bin_not_12_digits' });
+});
+
 test('the fifth digit tells the kind', () => {
   expect(readBin('090750003456')).toMatchObject({ kind: 'non_resident_entity' });
   expect(readBin('180260000774')).toMatchObject({ kind: 'joint_entrepreneurship' });

@@ -62,9 +62,12 @@ describe('Almaty', () => {
   });
 
   test('a day or time that cannot be throws', () => {
-    expect(() => instantAt('2026-02-29', '10:00')).toThrow(RangeError);
-    expect(() => instantAt('2026-02-28', '24:00')).toThrow(RangeError);
-    expect(() => instantAt('2026-02-28', '9:00')).toThrow(RangeError);
+    expect(() => instantAt('2026-02-29', '10:00')).toThrow('2026-02-29 10:00');
+    for (const time of ['24:00', '9:00', '110:00', '10:000', '10:60'])
+      expect(() => instantAt('2026-02-28', time)).toThrow(`Not a day and a time of day: 2026-02-28 ${time}`);
+    expect(() => addDays('2026-02-29', 1)).toThrow('Not a day: 2026-02-29');
+    expect(() => isWeekend('')).toThrow('Not a day: ');
+    expect(() => dayInAlmaty(Number.NaN)).toThrow('Not an instant');
   });
 });
 
@@ -78,6 +81,7 @@ describe('days of the calendar', () => {
     ['2026-04-31', false],
     ['2026-4-30', false],
     ['20260430', false],
+    ['+010000-01', false],
     [' 2026-04-30', false],
     ['', false],
   ])('%s exists: %s', (text, exists) => {

@@ -12,7 +12,8 @@ const OFFSETS: readonly { readonly fromMs: number; readonly minutes: number }[] 
 
 /** Whether the text is a day of the calendar, "YYYY-MM-DD": 2027-02-29 is not. */
 export function dayExists(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // A year of more than four digits has a sign before it.
+  if (!/^\d{4}-/.test(text)) return false;
   const ms = Date.parse(text);
   return !Number.isNaN(ms) && utcDay(ms) === text;
 }

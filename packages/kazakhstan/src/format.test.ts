@@ -44,9 +44,19 @@ describe('tenge', () => {
   test.each(['', '1.234', '1,5', '1e5', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
     '%s is not an amount',
     (amount) => {
-      expect(() => formatTenge(amount, 'ru')).toThrow(RangeError);
+      expect(() => formatTenge(amount, 'ru')).toThrow('Not a decimal number with at most 2 digits');
     },
   );
+
+  test.each([
+    [5, '5'],
+    [1_234_567, '1 234 567'],
+    [0.125, '0,125'],
+    ['1234.50', '1 234,50'],
+    ['-1234', '-1 234'],
+  ])('%s without a unit is %s, nothing rounded and nothing added', (value, text) => {
+    for (const language of LANGUAGES) expect(plain(formatNumber(value, language))).toBe(text);
+  });
 
   test('numbers are grouped as the Russian and Kazakh locales group them', () => {
     fc.assert(
@@ -70,6 +80,9 @@ describe('percent', () => {
     ['173.35', '173,35%'],
     [46, '46%'],
     [0.3, '0,3%'],
+    [0.2892, '0,2892%'],
+    ['100.10', '100,1%'],
+    ['0.050', '0,05%'],
     ['0', '0%'],
   ])('%s is %s', (percent, text) => {
     for (const language of LANGUAGES) expect(formatPercent(percent, language)).toBe(text);
@@ -107,7 +120,7 @@ describe('dates', () => {
   });
 
   test('that do not exist throw', () => {
-    expect(() => formatDate('2026-02-29', 'ru')).toThrow(RangeError);
+    expect(() => formatDate('2026-02-29', 'ru')).toThrow('Not a day: 2026-02-29');
   });
 });
 

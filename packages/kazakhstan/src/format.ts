@@ -63,15 +63,21 @@ export function formatPercent(
   { zeros = 'dropped' }: PercentOptions = {},
 ): string {
   const { sign, whole, fraction } = decimalParts(percent, 20);
-  const kept = zeros === 'kept' ? fraction : (/^(\d*[1-9])?0*$/.exec(fraction)?.[1] ?? '');
+  const kept = zeros === 'kept' ? fraction : withoutZerosAtEnd(fraction);
   const shown = kept === '' ? '' : MARKS[language].decimal + kept;
   return `${sign}${grouped(whole, language)}${shown}%`;
+}
+
+function withoutZerosAtEnd(digits: string): string {
+  let length = digits.length;
+  while (digits[length - 1] === '0') length -= 1;
+  return digits.slice(0, length);
 }
 
 /** A day "YYYY-MM-DD" as "5 декабря 2026 г." or "2026 ж. 5 желтоқсан", held on one line; short in both: "05.12.2026". */
 export function formatDate(day: string, language: Language, style: DateStyle = 'long'): string {
   if (!dayExists(day)) throw new RangeError(`Not a day: ${day}`);
-  const [year = '', month = '', date = ''] = day.split('-');
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
   if (style === 'short') return `${date}.${month}.${year}`;
   return LONG_DATES[language](String(Number(date)), MONTHS[language][Number(month) - 1] ?? '', year);
 }

@@ -74,6 +74,11 @@ describe('against ibantools', () => {
   });
 });
 
+test('an IBAN with a sign before or behind it is none', () => {
+  for (const text of ['XKZ84722C000012345678', 'KZ84722C0000123456789'])
+    expect(readIban(text)).toMatchObject({ ok: false });
+});
+
 test('it is printed in fours, and masked down to the bank and the last four', () => {
   expect(formatIban('KZ84722C000012345678')).toBe('KZ84 722C 0000 1234 5678');
   expect(maskIban('KZ84722C000012345678')).toBe('KZ**\u00a0722*\u00a0****\u00a0****\u00a05678');

@@ -47,9 +47,10 @@ export function readIin(text: string): IinReading {
  * the next serial). An impossible date or serial is a bug and throws.
  */
 export function makeIin(birthDate: string, sex: Sex, serial: number): Iin | null {
-  const centuryDigit = Object.keys(CENTURIES).find(
-    (digit) => CENTURIES[digit]?.century === birthDate.slice(0, 2) && CENTURIES[digit]?.sex === sex,
-  );
+  const [centuryDigit] =
+    Object.entries(CENTURIES).find(
+      ([, meaning]) => meaning.century === birthDate.slice(0, 2) && meaning.sex === sex,
+    ) ?? [];
   if (!dayExists(birthDate) || centuryDigit === undefined) {
     throw new RangeError('An IIN needs a birth date from 1800 to 2099.');
   }
@@ -63,14 +64,13 @@ export function makeIin(birthDate: string, sex: Sex, serial: number): Iin | null
 
 function birthDataOf(digits: string): BirthData | null {
   const yearMonthDay = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
-  if (digits[6] === '0') return birthDataUntold(yearMonthDay);
-  const meaning = CENTURIES[digits[6] ?? ''];
-  const birthDate = `${meaning?.century}${yearMonthDay}`;
-  return meaning !== undefined && dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;
+  const seventh = digits.charAt(6);
+  if (seventh === '0') return isDayOfSomeCentury(yearMonthDay) ? { birthDate: null, sex: null } : null;
+  const meaning = CENTURIES[seventh];
+  if (meaning === undefined) return null;
+  const birthDate = `${meaning.century}${yearMonthDay}`;
+  return dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;
 }
 
-/** Without a century the date must exist in some century, so that twelve zeros are refused. */
-function birthDataUntold(yearMonthDay: string): BirthData | null {
-  const existsSomewhen = ['18', '19', '20'].some((century) => dayExists(century + yearMonthDay));
-  return existsSomewhen ? { birthDate: null, sex: null } : null;
-}
+/** Twelve zeros are refused. Every day of 18YY and 19YY also exists in 20YY, as of their first years 2000 alone is a leap year. */
+const isDayOfSomeCentury = (yearMonthDay: string): boolean => dayExists(`20${yearMonthDay}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, initials, maskedName, nameBeginnings, readName } from './names.ts';
+import { fullName, initials, maskedName, nameBeginnings, nameWords, readName } from './names.ts';
 
 test.each([
   ['Айгерім', 'Айгерім'],
@@ -39,6 +39,20 @@ test('the full name has the surname first and no gap where there is no patronymi
     'Сейтқали Айгерім Болатқызы',
   );
   expect(fullName({ surname: 'Ким', name: 'Ян', patronymic: null })).toBe('Ким Ян');
+});
+
+test('a name of fifty letters is taken, one letter more is not', () => {
+  expect(readName('А'.repeat(50))).toMatchObject({ ok: true });
+  expect(readName('А'.repeat(51))).toEqual({ ok: false, refusal: 'too_long' });
+});
+
+test('who has no surname is seen by the name alone', () => {
+  expect(initials({ surname: '', name: 'Айгерім' })).toBe('Айгерім');
+});
+
+test('the words of a name are compared without what stands between and around them', () => {
+  expect(nameWords(' Нұр - Сұлтан, Пётр. ')).toEqual(['НҰР', 'СҰЛТАН', 'ПЕТР']);
+  expect(nameWords(' - ')).toEqual([]);
 });
 
 test('a stranger sees the name and one letter of the surname', () => {

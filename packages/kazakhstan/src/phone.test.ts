@@ -49,6 +49,11 @@ test('on every prefix from 700 to 799 it agrees with the international numbering
   }
 });
 
+test('a number with a digit too many is none, from here or abroad', () => {
+  for (const text of ['977011234567', '+7701123456789', '+977012345678', '+1 77011234567'])
+    expect(readPhone(text)).toMatchObject({ ok: false });
+});
+
 test('what is shown is read back as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (n) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lenderDocument } from './lender.ts';
 import { SENIM, TIIN } from './lender-for-tests.ts';
-import { publicLender } from './public-lender.ts';
+import { officeLender, publicLender } from './public-lender.ts';
 import { themeOf } from './theme.ts';
 
 const folder = new URL('../lenders/', import.meta.url);
@@ -30,11 +30,58 @@ describe('a document that is not right is refused by the place of the flaw', () 
     ['phone', '+7 700 123 45 67', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['phone', '77272123456', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['email', 'help', 'identity.email must be an e-mail address'],
+    ['phone', '770012345678', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
+    ['email', 'help@senim.example ', 'identity.email must be an e-mail address'],
     ['site', 'https://senim.example', 'identity.site must be a host name'],
+    ['site', 'senim.example/', 'identity.site must be a host name'],
   ])('%s: %s', (name, value, said) => {
     expect(flaws((lender) => ({ ...lender, identity: { ...lender.identity, [name]: value } }))).toEqual([
       said,
     ]);
+  });
+
+  test.each([
+    ['HSBKKZKX1', 'nine signs'],
+    ['1HSBKKZKX', 'a digit before it'],
+    ['HSBKKZKXXXXX', 'a branch of four'],
+  ])('a BIC with %s (%s)', (bic) => {
+    const account = { ...SENIM.identity.account, bic };
+    const said = flaws((lender) => ({ ...lender, identity: { ...lender.identity, account } }));
+    expect(said).toEqual(['identity.account.bic must be a BIC']);
+  });
+
+  test('a BIC may name a branch', () => {
+    const account = { ...SENIM.identity.account, bic: 'HSBKKZKX001' };
+    expect(flaws((lender) => ({ ...lender, identity: { ...lender.identity, account } }))).toEqual([]);
+  });
+
+  test.each(['0b5f54', '#0b5f5', '#0b5f541', '#0B5F54', 'x#0b5f54'])('%s is no colour', (primary) => {
+    const colours = { light: { primary }, dark: {} };
+    const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, colours } }));
+    expect(said).toContain('brand.colours.light.primary must be a colour such as #0b5f54');
+  });
+
+  test.each(['Senim', 's', '1senim', 'senim kz', 'a'.repeat(17)])('%s is no code of a lender', (code) => {
+    expect(flaws((lender) => ({ ...lender, code }))).toEqual([
+      'code must be 2 to 16 lower-case Latin letters or digits',
+    ]);
+  });
+
+  test.each(['9:00', '24:00', '09:30', '109:00', '09:000'])('%s is no whole hour', (opens) => {
+    expect(flaws((lender) => ({ ...lender, hours: { ...lender.hours, opens } }))[0]).toBe(
+      'hours.opens must be a whole hour such as 09:00',
+    );
+  });
+
+  test('a line with nothing in it, or too long to be one', () => {
+    const named = (legalName: string) =>
+      flaws((lender) => ({
+        ...lender,
+        identity: { ...lender.identity, legalName: { ...lender.identity.legalName, ru: legalName } },
+      }));
+    expect(named('   ')).toEqual(['identity.legalName.ru is empty']);
+    expect(named('А'.repeat(301))[0]).toMatch(/^identity.legalName.ru /);
+    expect(named('А'.repeat(300))).toEqual([]);
   });
 
   test('a name too long for the sender of an SMS', () => {
@@ -101,6 +148,22 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(flaws((lender) => ({ ...lender, allowances: [version, version] }))).toEqual([
       'allowances must stand in the order of their days',
     ]);
+  });
+});
+
+test('browsers are told who lends, when and through which networks', () => {
+  const { identity, brand, hours, networks } = SENIM;
+  const told = publicLender(SENIM);
+  expect(told).toMatchObject({ code: 'senim', networks });
+  expect(told.identity).toEqual({
+    ...{ legalName: identity.legalName, address: identity.address, phone: identity.phone },
+    ...{ email: identity.email, licenceDate: identity.licence.date },
+  });
+  expect(told.brand).toMatchObject({ name: brand.name, latinName: brand.latinName, tagline: brand.tagline });
+  expect(told.brand.mark).toEqual(brand.mark);
+  expect(told.hours).toEqual({ opens: hours.opens, closes: hours.closes });
+  expect(officeLender(SENIM)).toEqual({
+    ...{ code: 'senim', networks, latinName: brand.latinName, shades: brand.colours.officeShades },
   });
 });
 

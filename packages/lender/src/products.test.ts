@@ -64,12 +64,34 @@ test.each([
     { amountTenge: { min: 5, max: 9, firstLoanMax: 10, step: 1, default: 5 } },
   ],
   ['a default beyond the bounds', { period: { min: 5, max: 20, default: 21 } }],
+  ['a default below the bounds', { period: { min: 5, max: 20, default: 4 } }],
+  [
+    'an amount offered first beyond the bounds',
+    { amountTenge: { min: 5, max: 9, firstLoanMax: 9, step: 1, default: 10 } },
+  ],
+  [
+    'an amount offered first below the bounds',
+    { amountTenge: { min: 5, max: 9, firstLoanMax: 9, step: 1, default: 4 } },
+  ],
+  ['a code with a word before it', { code: '2long' }],
+  ['free days that are neither forgiven nor retroactive', { freeDaysRule: 'sometimes' }],
   ['no kind of schedule', { scheduleKinds: [] }],
   ['a rhythm nobody knows', { rhythm: { unit: 'week' } }],
   ['a code that is no word', { code: 'Long 2' }],
 ])('%s is refused', (_name, change) => {
   const [first] = described('senim');
   expect(products.safeParse([{ ...first, ...change }]).success).toBe(false);
+});
+
+test.each([
+  ['the least amount', { amountTenge: { min: 5, max: 9, firstLoanMax: 5, step: 1, default: 5 } }],
+  ['the greatest amount', { amountTenge: { min: 5, max: 9, firstLoanMax: 9, step: 1, default: 9 } }],
+  ['the shortest period', { period: { min: 5, max: 20, default: 5 } }],
+  ['the longest period', { period: { min: 5, max: 20, default: 20 } }],
+  ['free days paid for after all', { freeDaysRule: 'retroactive' }],
+])('%s may be the one offered first', (_name, change) => {
+  const [first] = described('senim');
+  expect(products.safeParse([{ ...first, ...change }]).success).toBe(true);
 });
 
 test('versions of a product stand in the order of their days, those of others anywhere', () => {

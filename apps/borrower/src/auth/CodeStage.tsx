@@ -23,7 +23,7 @@ export function CodeStage({ state, action, onEnter, onResend, onEdit }: CodeStag
     <div className={screen.form}>
       <CodeEntry
         id="code"
-        lead={text.sentTo(state.phone)}
+        lead={text.sentTo(state.phone.replaceAll(' ', '\u00a0'))}
         submit={text.enter}
         action={action}
         resendAtMs={state.resendAtMs}

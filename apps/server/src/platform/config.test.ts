@@ -34,8 +34,31 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['LOG_LEVEL', 'loud'],
   ['SEALING_KEYS', 'short'],
+  ['CALLS_A_MINUTE', '{"reading": 0}'],
+  ['CALLS_A_MINUTE', '{"everything": 10}'],
+  ['CALLS_A_MINUTE_FROM', '{"the office": {"reading": 10}}'],
+  ['CALLS_A_MINUTE_FROM', '{"10.0.0.0/64": {"reading": 10}}'],
+  ['CODES_AN_HOUR', '0'],
+  ['CODES_AN_HOUR_OF_ADDRESS', 'many'],
 ])('a wrong %s (%s) is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`The configuration is not right.\\n  ${name} `),
   );
+});
+
+test('how often callers may call, and how many codes go out, can be set', () => {
+  const config = readConfig({
+    CALLS_A_MINUTE: '{"reading": 1800}',
+    CALLS_A_MINUTE_FROM: '{"10.0.0.0/8": {"machine": 60000}, "2001:db8::/32": {"form": 9}}',
+    CODES_AN_HOUR: '20000',
+  });
+  expect(config.CALLS_A_MINUTE).toEqual({ reading: 1_800 });
+  expect(config.CALLS_A_MINUTE_FROM['10.0.0.0/8']).toEqual({ machine: 60_000 });
+  expect(config).toMatchObject({ CODES_AN_HOUR: 20_000, CODES_AN_HOUR_OF_ADDRESS: 300 });
+});
+
+test('unset, the limits are those that the rules name', () => {
+  const { CODES_AN_HOUR: totalHour, CODES_AN_HOUR_OF_ADDRESS: perAddressHour } = readConfig({});
+  expect(readConfig({})).toMatchObject({ CALLS_A_MINUTE: {}, CALLS_A_MINUTE_FROM: {} });
+  expect({ totalHour, perAddressHour }).toEqual({ totalHour: 3_000, perAddressHour: 300 });
 });

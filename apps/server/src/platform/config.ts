@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { placeList, RATE_CLASSES, type RateClass } from './http/rate-limit.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /**
@@ -63,6 +64,20 @@ const networkPasswords = json.pipe(
       'must have another password for each network',
     ),
 );
+
+const callLimits = z.partialRecord(
+  z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]),
+  z.int().min(1).max(1_000_000),
+  `must be {"class": calls a minute}, of the classes ${Object.keys(RATE_CLASSES).join(', ')}`,
+);
+const isPlace = (place: string): boolean => {
+  try {
+    placeList(place);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
@@ -228,6 +243,36 @@ export const SETTINGS = {
     requiredInProduction: true,
     sandboxDefault: '',
     check: z.string(),
+  },
+  CALLS_A_MINUTE: {
+    about:
+      'How many calls a minute one address may make, where that is not the usual (rights.md), as JSON: {"reading": 900, "machine": 6000}',
+    sandboxDefault: '{}',
+    check: json.pipe(callLimits),
+  },
+  CALLS_A_MINUTE_FROM: {
+    about:
+      'The same for addresses that many share or that pay much: a terminal network, an office, a carrier, as JSON by address or network: {"10.0.0.0/8": {"reading": 9000}, "192.0.2.7": {"machine": 60000}}; the first that fits counts',
+    sandboxDefault: '{}',
+    check: json.pipe(
+      z
+        .record(z.string(), callLimits, 'must be {"address or network": {"class": calls}}')
+        .refine(
+          (places) => Object.keys(places).every(isPlace),
+          'must name addresses or networks as 10.0.0.0/8',
+        ),
+    ),
+  },
+  CODES_AN_HOUR: {
+    about:
+      'SMS codes in an hour from which each further one asks for a proof of work; at twice as many strangers get none. It bounds what a flood costs',
+    sandboxDefault: '3000',
+    check: count(1, 10_000_000),
+  },
+  CODES_AN_HOUR_OF_ADDRESS: {
+    about: 'The same for one address; a carrier’s clients share one',
+    sandboxDefault: '300',
+    check: count(1, 1_000_000),
   },
   METRICS_TOKEN: {
     about: 'Bearer token of whoever reads /metrics',

@@ -93,7 +93,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
         )}
       </SimpleGrid>
       {hasMoney && <LoanAccount loan={loan} />}
-      {hasMoney && <LoanSchedule schedule={loan.schedule} sum={loan.schedule_sum} />}
+      {loan.schedule_sum && <LoanSchedule schedule={loan.schedule} sum={loan.schedule_sum} />}
       <Actions borrowerId={borrowerId} loan={loan} />
       {hasMoney && (
         <Button

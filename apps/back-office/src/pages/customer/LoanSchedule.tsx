@@ -6,7 +6,7 @@ import { type Amounts, amountsOf, NONE } from './amountsOf.ts';
 
 interface Props {
   readonly schedule: Loan['schedule'];
-  readonly sum: Loan['schedule_sum'];
+  readonly sum: NonNullable<Loan['schedule_sum']>;
 }
 
 /** What was agreed of each part, what became of it and what is left. The columns add up, and empty ones are left out. */
@@ -46,7 +46,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
               </Table.Tr>
             ))}
           </Table.Tbody>
-          {sum && schedule.length > 1 && (
+          {schedule.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{text.customer.sum}</Table.Th>
@@ -57,7 +57,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
         </Table>
       </Table.ScrollContainer>
       {columns.includes('recalculated') && <p className="quiet">{text.customer.recalculatedAbout}</p>}
-      {sum && sum.settled_before !== NONE && (
+      {sum.settled_before !== NONE && (
         <p className="quiet">{text.customer.settledBefore(money(sum.settled_before))}</p>
       )}
     </>

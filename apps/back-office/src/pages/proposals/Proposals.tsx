@@ -148,7 +148,7 @@ function GivenBack({ payment }: { payment: NonNullable<Proposal['payment']> }) {
         values={[
           [text.suspense.payer, payment.payer],
           [text.suspense.iin, payment.iin],
-          [text.suspense.iban, payment.iban && <Iban key="i" iban={payment.iban} />],
+          [text.suspense.iban, payment.iban && <Iban iban={payment.iban} />],
         ]}
       />
     </>

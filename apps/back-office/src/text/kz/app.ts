@@ -163,7 +163,7 @@ export const kz: Text = {
   },
   review: {
     paidBack: 'Қайтару',
-    scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'дифференциалды' },
+    scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'сараланған' },
     title: 'Өтінім бойынша шешім',
     asks: 'Сұрайды',
     days: (days) => `${days} мерзімге`,

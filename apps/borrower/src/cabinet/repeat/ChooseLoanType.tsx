@@ -68,7 +68,7 @@ function Kind({ product, onOffer, openTypes }: KindProps) {
         {text.example(String(values.amount), values.period, rhythm.unit, price.total)}
       </p>
       {openTypes.includes(type) ? (
-        <ButtonLink href={`${paths.cabinetLoanCalculator()}?type=${type}`} wide>
+        <ButtonLink href={`${paths.cabinetLoanCalculator()}?type=${type}`} variant="secondary" wide>
           {text.calculate}
         </ButtonLink>
       ) : (

@@ -96,7 +96,7 @@ function Schedule({ offer }: { offer: OfferShown }) {
       <KeyValueTable
         rows={offer.schedule.map((row) => ({
           key: row.date,
-          label: formatDate(row.date, language),
+          label: formatDate(row.date, language, 'short'),
           value: formatTenge(row.total, language),
           note: text.parts(row.principal, row.reward, row.penalty),
         }))}

@@ -13,7 +13,7 @@ export const deal: typeof ru = {
   daysLeft: (count) => `${days(count)} қалды`,
   closeToday: (amount) => `Несиені бүгін толық жабу: ${tenge(amount)}`,
   pay: 'Төлеу',
-  overdue: (count) => `Кешіктірілген мерзім: ${days(count)}`,
+  overdue: (count) => `Төлем ${days(count)}ге кешікті`,
   overdueText: 'Тұрақсыздық айыбы күн сайын өседі. Төлемнің бір бөлігі де оны азайтады.',
   hard: 'Төлеу қиын ба?',
   hardText:

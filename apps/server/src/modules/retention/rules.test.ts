@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysKept, expiredBefore } from './rules.ts';
-import type { Expiring } from './types.ts';
+import { EXPIRING, type Expiring } from './types.ts';
 
 /** By the laws that are named on docs/operations/retention.md, counted in days and never shorter than the years of the law. */
 const YEARS: Partial<Record<Expiring, number>> = {
@@ -38,9 +38,18 @@ test.each<[Expiring, number]>([
   expect(daysKept(kind, '2026-11-23')).toBe(days);
 });
 
-test('a day before the first terms goes by the oldest', () => {
-  expect(daysKept('drafts', '2020-01-01')).toBe(90);
-  expect(daysKept('drafts', '2026-01-01')).toBe(90);
+test('another term holds from its day on, and the oldest also before its own', () => {
+  const days = Object.fromEntries(EXPIRING.map((kind) => [kind, 90])) as Record<Expiring, number>;
+  const longer = { ...days, drafts: 180 };
+  const terms: Parameters<typeof daysKept>[2] = [
+    { from: '2026-01-01', days },
+    { from: '2028-07-01', days: longer },
+    { from: '2030-01-01', days },
+  ];
+  const kept = (day: string) => daysKept('drafts', day, terms);
+  expect(['2020-01-01', '2026-01-01', '2028-06-30'].map(kept)).toEqual([90, 90, 90]);
+  expect(['2028-07-01', '2029-12-31'].map(kept)).toEqual([180, 180]);
+  expect(kept('2030-01-01')).toBe(90);
 });
 
 test('what is older than its term to the instant is past it', () => {

@@ -2,8 +2,10 @@ import type { Expiring } from './types.ts';
 
 const YEAR_DAYS = 365;
 
-/** Newest first: how many days each kind is kept. docs/operations/retention.md gives the reason for every table. */
-const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Expiring, number>> }[] = [
+type Terms = { readonly from: string; readonly days: Readonly<Record<Expiring, number>> };
+
+/** Oldest first: how many days each kind is kept. docs/operations/retention.md gives the reason for every table. */
+const TERMS: readonly [Terms, ...Terms[]] = [
   {
     from: '2026-01-01',
     days: {
@@ -32,10 +34,9 @@ const TERMS: readonly { readonly from: string; readonly days: Readonly<Record<Ex
   },
 ];
 
-/** How many days a kind is kept by the terms of a day. */
-export function daysKept(kind: Expiring, day: string): number {
-  const inForce = TERMS.find(({ from }) => from <= day) ?? TERMS.at(-1);
-  if (!inForce) throw new Error('No terms of keeping are set.');
+/** How many days a kind is kept by the terms of a day: the newest that have begun, or the oldest of all. */
+export function daysKept(kind: Expiring, day: string, [oldest, ...later] = TERMS): number {
+  const inForce = later.findLast(({ from }) => from <= day) ?? oldest;
   return inForce.days[kind];
 }
 

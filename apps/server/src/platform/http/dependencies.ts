@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
 import type { Sealing } from '../sealing.ts';
 import type { BodyPace } from './body-pace.ts';
+import type { RateSettings } from './rate-limit.ts';
 import type { ActingCaller, StaffCaller } from './route.ts';
 import type { Spool } from './spool.ts';
 import type { UploadPlaces } from './upload-places.ts';
@@ -47,6 +48,8 @@ export interface HttpDependencies {
   spool?: Spool;
   uploadPlaces?: UploadPlaces;
   bodyPace?: BodyPace;
+  /** How often callers may call, where that is not the usual. */
+  callLimits?: RateSettings;
   /** For how long browsers must use HTTPS only; absent if there is no HTTPS. */
   httpsOnlySeconds?: number;
 }

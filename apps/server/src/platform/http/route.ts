@@ -24,6 +24,8 @@ export interface RouteRules {
   readonly rateClass: RateClass;
   /** Its name in the audit trail; `null` says on purpose that it leaves no row. */
   readonly auditEvent: string | null;
+  /** How its callers hear, in a protocol of their own, that they were not answered and may come again; by default in our JSON. */
+  readonly sayFailed?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /** One parsed and checked request: all that an operation may know of HTTP. */

@@ -9,9 +9,8 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../network.ts';
+import type { Refused } from '../outcome.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
@@ -81,7 +80,7 @@ export async function createHttpServer(
       );
     done();
   });
-  limitRates(app, dependencies.clock);
+  limitRates(app, dependencies);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
   limitUploads(app, dependencies.uploadPlaces ?? UPLOAD_PLACES);
   endDrippedBodies(app, pace);
@@ -159,15 +158,12 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 const isNaked = (rules: RouteRules | undefined): boolean =>
   !rules || (rules.principals === 'staff' && rules.right === undefined);
 
-function limitRates(app: FastifyInstance, clock: Clock): void {
-  const secondsToWait = createRateLimiter(clock);
+function limitRates(app: FastifyInstance, { clock, callLimits }: HttpDependencies): void {
+  const secondsToWait = createRateLimiter(clock, callLimits);
   app.addHook('onRequest', async (request, reply) => {
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
-    const seconds = secondsToWait(rateClass, networkOf(request.ip));
-    if (seconds > 0) {
-      const refusal = { refused: 'too_many_requests', details: { seconds } };
-      return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
-    }
+    const seconds = secondsToWait(rateClass, request.ip);
+    if (seconds > 0) return refuse(request, reply, { refused: 'too_many_requests', details: { seconds } });
   });
 }
 
@@ -184,17 +180,21 @@ function answerError(
   reply: FastifyReply,
   log: Log,
 ) {
-  const language = requestLanguage(request);
   if (isCallerGone(error, request)) {
     log.debug({ requestId: request.id, route: request.routeOptions.url }, 'a caller left before the end');
-    return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
+    return refuse(request, reply, { refused: 'body_unreadable' });
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return send(reply, prepareRefusal({ refused: 'body_unreadable' }, {}, language));
-  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse(request, reply, { refused: 'body_unreadable' });
   log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
-  const refused = databaseRefusal(error);
-  return send(reply, prepareRefusal({ refused }, {}, language));
+  return refuse(request, reply, { refused: databaseRefusal(error) });
+}
+
+/** In the words of the route's own protocol, if it has one. */
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refused<CommonRefusal>): FastifyReply {
+  const { sayFailed } = request.routeOptions.config.rules ?? {};
+  if (sayFailed) return sayFailed(request, reply);
+  return send(reply, prepareRefusal(refusal, {}, requestLanguage(request)));
 }
 
 /** Somebody else holds the row, or the database did not answer in time: nothing was written. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicantFlaw, orderFlaw } from './rules.ts';
+import { ageFlaw, applicantFlaw, DECISION_MINUTES, orderFlaw, wishOf } from './rules.ts';
 
 const today = '2026-11-23';
 const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };
@@ -17,4 +17,41 @@ test('nobody applies below the minimum age, and everybody from the birthday itse
   });
   expect(applicantFlaw(free, '2005-11-23', 21, today)).toBeNull();
   expect(applicantFlaw(free, null, 21, today)).toEqual({ refused: 'birth_date_unknown' });
+});
+
+test('beside a loan nobody applies, and a loan in recovery is named before an open one', () => {
+  expect(applicantFlaw({ ...free, openLoan: true }, '1991-05-17', 21, today)).toEqual({
+    refused: 'loan_still_open',
+  });
+  expect(applicantFlaw({ ...free, openLoan: true, blockingLoan: true }, '1991-05-17', 21, today)).toEqual({
+    refused: 'cabinet_blocked',
+  });
+});
+
+test('an age is asked at the first step only where the IIN tells it', () => {
+  expect(ageFlaw(null, 21, today)).toBeNull();
+  expect(ageFlaw('2005-11-24', 21, today)).toMatchObject({ refused: 'under_age' });
+});
+
+test('a wish is what the form says, and insurance only where it was ticked', () => {
+  const form = {
+    loan_type: 'long',
+    amount: 90_000,
+    period: 45,
+    schedule_kind: 'annuity',
+    due_day: 5,
+    loan_purpose: 'family',
+    promo_code: 'SENIM10',
+    consent_credit_bureau: true,
+  } as const;
+  const wish = {
+    ...{ loanType: 'long', amountTenge: 90_000, period: 45, scheduleKind: 'annuity', dueDay: 5 },
+    ...{ purpose: 'family', promoCode: 'SENIM10' },
+  };
+  expect(wishOf(form)).toEqual({ ...wish, consentInsurance: false });
+  expect(wishOf({ ...form, consent_insurance: true })).toEqual({ ...wish, consentInsurance: true });
+});
+
+test('a decision is promised within ten working minutes', () => {
+  expect(DECISION_MINUTES).toBe(10);
 });

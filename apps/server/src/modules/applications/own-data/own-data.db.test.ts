@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
@@ -60,7 +61,7 @@ test('a consent is taken back once, stays on record, and the profile must be ren
   const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
   expect(given).toMatchObject({
     kind: 'personal_data',
-    version: 'personal-data-2026-01',
+    version: CONSENT_VERSIONS.personal_data,
     withdrawn_at: null,
   });
   const id = String(given?.id);

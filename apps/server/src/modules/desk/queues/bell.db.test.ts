@@ -92,16 +92,16 @@ test('money without an owner rings at the accountant’s desk, and not at the op
   const operator = listen('operator', place);
   expect(await toldWhile('accountant', () => receivePayment(services, lost('bell-1')))).toEqual(['suspense']);
   const { act, caller } = at('operator');
-  await takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0002');
-  expect((await operator).changed).toEqual(['cases']);
+  await takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0002');
+  expect((await operator).changed).toEqual([QUEUE_OF_CASE.complaint]);
 });
 
 test('taking an item and putting it back rings for whoever looks at the same queue', async () => {
   const { act, caller } = at('operator');
-  const take = () => takeItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
-  expect(await toldWhile('operator', take)).toEqual(['cases']);
-  const back = () => releaseItem(services, act, caller.staffId, 'cases', 'C-AAAA-0003');
-  expect(await toldWhile('operator', back)).toEqual(['cases']);
+  const take = () => takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0003');
+  expect(await toldWhile('operator', take)).toEqual([QUEUE_OF_CASE.complaint]);
+  const back = () => releaseItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0003');
+  expect(await toldWhile('operator', back)).toEqual([QUEUE_OF_CASE.complaint]);
 });
 
 test('a payment whose owner is known rings nowhere; what waits for a second person does', async () => {

@@ -11,9 +11,9 @@ export interface TerminalPayment {
   readonly paidAt: Date;
 }
 
-/** What the protocol answers (field's codes: 0 done, 4 wrong account format, 5 not found, 241 too small, 300 other). */
+/** What the protocol answers (field's codes: 0 done, 1 temporary, 4 wrong account format, 5 not found, 241 too small, 300 other). */
 export interface TerminalAnswer {
-  readonly result: 0 | 4 | 5 | 241 | 242 | 300;
+  readonly result: 0 | 1 | 4 | 5 | 241 | 242 | 300;
   readonly comment: string;
   readonly paymentId?: number;
   readonly amountTiyn?: Tiyn;

@@ -21,6 +21,12 @@ export async function answerCommand(
   return terminalXml(query.txn_id ?? '', await workOn(services, network, query));
 }
 
+/** The protocol's "temporary": the network keeps the money and asks again under the same number, which pays once. */
+export function answerTemporary({ txn_id: transactionId }: Readonly<Record<string, unknown>>): string {
+  const asked = typeof transactionId === 'string' ? transactionId : '';
+  return terminalXml(asked, { result: 1, comment: terminal.comeAgain });
+}
+
 async function workOn(
   services: Services,
   network: string,

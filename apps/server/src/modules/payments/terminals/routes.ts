@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawRoute } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { answerCommand } from './answer-command.ts';
+import { answerCommand, answerTemporary } from './answer-command.ts';
 import type { TerminalNetwork } from './types.ts';
 
 /** The route of the terminal networks: their protocol, their credentials, their addresses, and XML in every case. */
@@ -15,6 +15,7 @@ export function terminalRoutes(services: Services, networks: readonly TerminalNe
       owner: 'account-named',
       rateClass: 'machine',
       auditEvent: 'payment.received',
+      sayFailed: sayTemporary,
       respond: (request, reply) => answerTerminal(services, networks, request, reply),
     },
   ];
@@ -30,9 +31,15 @@ async function answerTerminal(
   const network = networks.find((known) => known.name === name);
   if (!network || !isFromNetwork(request, network))
     return reply.code(401).header('WWW-Authenticate', 'Basic').send();
-  return reply
-    .type('application/xml; charset=utf-8')
-    .send(await answerCommand(services, network.name, request.query as Record<string, unknown>));
+  const answer = await answerCommand(services, network.name, request.query as Record<string, unknown>);
+  return reply.type(XML).send(answer);
+}
+
+const XML = 'application/xml; charset=utf-8';
+
+function sayTemporary(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTemporary(request.query as Record<string, unknown>);
+  return reply.code(200).type(XML).send(answer);
 }
 
 function isFromNetwork(request: FastifyRequest, { name, password, addresses }: TerminalNetwork): boolean {

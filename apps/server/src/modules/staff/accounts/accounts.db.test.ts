@@ -179,7 +179,8 @@ test('a closed account is signed out at once, its work is free, and two people o
   const secret = await started(staffId);
   expect(await decide(at('compliance'), (await proposalOf('leaver')).id)).toEqual({});
   const token = await enter('leaver', PASSWORD, secret);
-  await takeItem(services, actOf('admin', 'queue.taken'), staffId, 'cases', 'C-AAAA-0001');
+  const item = '1-1';
+  expect(await takeItem(services, actOf('admin', 'queue.taken'), staffId, 'reviews', item)).toEqual({ item });
   expect(await disableMember(services, actOf('admin'), at('admin').staffId, staffId, 'Уволен')).toEqual({});
   expect(await staffOfSession(services, token, true)).toBeNull();
   const claims = await database.transaction(machine, (tx) =>

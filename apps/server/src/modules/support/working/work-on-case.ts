@@ -1,7 +1,7 @@
 import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
-import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -15,7 +15,7 @@ import { answerSubject, answerText } from '../cases/rules.ts';
 import { readCaseRow, readSteps } from '../cases/store.ts';
 import type { CaseMove, SupportCase } from '../cases/types.ts';
 import { readCaseFiles } from '../files/store.ts';
-import { DEFER_DAYS_MAX } from './rules.ts';
+import { mayWaitUntil } from './rules.ts';
 
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
@@ -42,7 +42,8 @@ export async function workOnCase(
     // Undone, so that the item stays free for whoever may work on it.
     if (!holdsRight(staff.roles, QUEUES[QUEUE_OF_CASE[found.kind]].work))
       return undo(refuse('right_missing'));
-    if (step.kind === 'deferred' && !isDeferDay(services, step.until))
+    const today = dayInAlmaty(services.clock.now().getTime());
+    if (step.kind === 'deferred' && !mayWaitUntil(step.until, today))
       return refuse('defer_day_wrong', undefined, 'until');
     tx.note({ until: step.until ?? null });
     const { kind, text } = step;
@@ -55,11 +56,6 @@ export async function workOnCase(
 function moveOf({ kind, until }: CaseStep): CaseMove {
   if (kind === 'answered' || kind === 'closed') return { status: kind };
   return kind === 'deferred' ? { status: 'in-work', deferredUntil: until ?? null } : { status: 'in-work' };
-}
-
-function isDeferDay({ clock }: Services, until: string | undefined): boolean {
-  const today = dayInAlmaty(clock.now().getTime());
-  return until !== undefined && until > today && until <= addDays(today, DEFER_DAYS_MAX);
 }
 
 /**

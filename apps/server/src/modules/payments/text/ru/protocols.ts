@@ -1,6 +1,7 @@
 /** Terminal networks and the bank are spoken to in Russian, whatever the payer reads. */
 export const terminal = {
   accountWrong: 'Неверный формат счёта',
+  comeAgain: 'Временная ошибка, повторите запрос позже',
   notFound: 'Договор не найден',
   askedTwice: 'Параметр указан дважды',
   commandUnknown: 'Неизвестная команда',

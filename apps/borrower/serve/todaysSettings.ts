@@ -1,0 +1,70 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
+import { productsOf } from '@senim/lender/products';
+import type { PublicLender } from '@senim/lender/public-lender';
+import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
+import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
+import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
+import type { NamedTermsOnOffer } from '../src/calculator/termsOnOffer.ts';
+import type { SiteSettings } from '../src/site/settings.ts';
+
+type Options = {
+  readonly now: () => number;
+  readonly onOffer?: (today: string) => NamedTermsOnOffer;
+  readonly mciThrough?: Day;
+  readonly lender: Lender;
+};
+
+type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
+
+/** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
+function pricedOn(
+  payoutDay: string,
+  mciThrough: Day = MCI_THROUGH,
+): Pick<Days, 'payoutDay' | 'lendingPaused'> {
+  const priced = dayText(dayWithMci(knownDay(payoutDay), mciThrough));
+  return { payoutDay: priced, lendingPaused: priced !== payoutDay };
+}
+
+/** What the pages say today: the days, the prices and who lends. */
+export class TodaysSettings {
+  readonly #options: Options;
+  readonly #lender: PublicLender;
+  #known: { settings: SiteSettings; version: string } | undefined;
+  #today: (Days & { minute: number }) | undefined;
+
+  constructor(options: Options, lender: PublicLender) {
+    this.#options = options;
+    this.#lender = lender;
+  }
+
+  /** With a name for them: when it changes, what was made with them before is of no use. */
+  now(): { settings: SiteSettings; version: string } {
+    const { today, payoutDay, lendingPaused } = this.#days();
+    const known = this.#known?.settings;
+    if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
+      return this.#known;
+    const onOffer =
+      this.#options.onOffer?.(today) ??
+      termsOnOffer(productsOf(this.#options.lender.products), today, this.#options.mciThrough);
+    const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
+    const { ageYearsMin } = this.#options.lender.policy;
+    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
+    this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
+    return this.#known;
+  }
+
+  /** Worked out once a minute: every cached page asks. */
+  #days(): Days {
+    const now = this.#options.now();
+    const minute = Math.floor(now / 60_000);
+    if (this.#today?.minute !== minute)
+      this.#today = {
+        minute,
+        today: dayInAlmaty(now),
+        ...pricedOn(earliestPayoutDay(now, this.#lender.hours), this.#options.mciThrough),
+      };
+    return this.#today;
+  }
+}

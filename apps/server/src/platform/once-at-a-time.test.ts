@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { onceAtATime } from './once-at-a-time.ts';
+
+test('work that is asked for while it is under way is not begun again; afterwards it is', async () => {
+  let begun = 0;
+  let end = (): void => {};
+  const wake = onceAtATime(() => {
+    begun += 1;
+    return new Promise<number>((resolve) => {
+      end = () => resolve(begun);
+    });
+  });
+  const runs = [wake(), wake(), wake()];
+  expect(begun).toBe(1);
+  end();
+  expect(await Promise.all(runs)).toEqual([1, 1, 1]);
+  const next = wake();
+  end();
+  expect(await next).toBe(2);
+});
+
+test('work that failed is begun again', async () => {
+  let begun = 0;
+  const wake = onceAtATime(async () => {
+    begun += 1;
+    if (begun === 1) throw new Error('the database is gone');
+    return begun;
+  });
+  await expect(wake()).rejects.toThrow('gone');
+  expect(await wake()).toBe(2);
+});

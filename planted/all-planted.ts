@@ -4,6 +4,7 @@ import { BORROWER_BUGS } from './bugs/borrower.ts';
 import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
 import { IDENTITY_BUGS } from './bugs/identity.ts';
+import { JOB_BUGS } from './bugs/jobs.ts';
 import { KAZAKHSTAN_BUGS } from './bugs/kazakhstan.ts';
 import { LEDGER_BUGS } from './bugs/ledger.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
@@ -28,6 +29,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...CONTRACTS_BUGS,
   ...ENGINE_BUGS,
   ...IDENTITY_BUGS,
+  ...JOB_BUGS,
   ...KAZAKHSTAN_BUGS,
   ...LEDGER_BUGS,
   ...LENDER_BUGS,

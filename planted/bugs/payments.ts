@@ -2,6 +2,8 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
 const PAYOUTS = `${PAYMENTS}/payouts`;
+const PAYERS = `${PAYMENTS}/payer-refunds`;
+const PAYER_REFUNDS = [`${PAYERS}/payer-refunds.db.test.ts`];
 const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 
 /** Money on its way in and out: terminals, cards, transfers, payouts, refunds. */
@@ -258,5 +260,85 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     right: '      amountTiyn: negateTiyn(amountTiyn),\n      provider,\n',
     wrong: '      amountTiyn: negateTiyn(amountTiyn),\n      provider: channel.dimension,\n',
     noticedBy: [`${PAYMENTS}/payouts/return-payout.db.test.ts`],
+  },
+  {
+    bug: 'a refund to a payer leaves in the evening because its worker came late',
+    file: `${PAYERS}/send-payer-refund.ts`,
+    right: "refund.status === 'created' && !isWorkingInstant(now.getTime(), hours)",
+    wrong: "refund.status === 'failed' && !isWorkingInstant(now.getTime(), hours)",
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a worker that slept puts back a refund that another has brought on its way, so that it goes twice',
+    file: `${PAYERS}/store.ts`,
+    right: " AND lease = ${lease} AND status IN ('sending', 'in-doubt')",
+    wrong: " AND lease >= ${lease} AND status IN ('sending', 'in-doubt')",
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'two workers bring one refund to the bank',
+    file: `${PAYERS}/store.ts`,
+    right: '\n      AND (leased_until IS NULL OR leased_until < ${now})',
+    wrong: '',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund to a payer in doubt is never asked about again',
+    file: `${PAYERS}/store.ts`,
+    right:
+      "WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now} ORDER BY not_before LIMIT 500",
+    wrong: "WHERE status = 'created' AND not_before <= ${now} ORDER BY not_before LIMIT 500",
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund that the bank did not make leaves its payment on nobody’s desk',
+    file: `${PAYERS}/send-payer-refund.ts`,
+    right: '    await writeWaitingAgain(tx, refund.paymentId);\n',
+    wrong: '',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a payment that a colleague has in work is given back over their head',
+    file: `${PAYERS}/propose-payer-refund.ts`,
+    right:
+      "if (!(await holdItem(services, tx, 'suspense', item, staff.staffId))) return refuse('item_taken');",
+    wrong: "await holdItem(services, tx, 'suspense', item, staff.staffId);",
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'the bank’s word that a refund to a payer came back is heard and forgotten',
+    file: `${PAYMENTS}/follow-hint.ts`,
+    right: "  if (status === 'executed') await enqueue(tx, 'payments.return-payer-refund', { refundId });\n",
+    wrong: '  void status;\n',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund that is only ordered is missed in suspense each night',
+    file: `${PAYMENTS}/incoming/store.ts`,
+    right: "refund.payment_id = payment.payment_id AND status = 'executed')",
+    wrong: "refund.payment_id = payment.payment_id AND status <> 'failed')",
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund to a payer stands in the statement as a strange debit',
+    file: `${PAYMENTS}/statements/store.ts`,
+    right:
+      'FROM payout\n      UNION ALL SELECT reference, amount_tiyn, status, executed_at FROM payer_refund)',
+    wrong: 'FROM payout)',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'another sum than was told in the day is settled by the very statement that tells it',
+    file: `${PAYMENTS}/statements/store.ts`,
+    right: "IN ('not-at-bank', 'notice-differs') AND bank_tiyn IS NULL",
+    wrong: "IN ('not-at-bank', 'notice-differs')",
+    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
+  {
+    bug: 'the bank is asked what it has booked each time a job wakes',
+    file: `${PAYMENTS}/statements/store.ts`,
+    right: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${askedBefore}',
+    wrong: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${now}',
+    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
   },
 ];

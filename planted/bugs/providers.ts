@@ -9,7 +9,6 @@ const REGISTER = [`${PROVIDERS}/bureau/verification-register.test.ts`];
 const SMS = [`${PROVIDERS}/sms/mobizon.test.ts`];
 const BMG = [`${PROVIDERS}/mobile-base/bmg-mobile-base.test.ts`];
 const PARTNERS = [`${PROVIDERS}/partners/http-postbacks.test.ts`];
-const JOBS = ['apps/server/src/platform/jobs/worker.db.test.ts'];
 
 /** What we say to outside systems, and what we believe of their answers; their stand-ins in the sandbox. */
 export const PROVIDERS_BUGS: readonly PlantedBug[] = [
@@ -26,34 +25,6 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
     right: 'return response.ok && isGenuine ? await read(answer)',
     wrong: 'return response.ok || isGenuine ? await read(answer)',
     noticedBy: BANK,
-  },
-  {
-    bug: 'the heartbeat is signed with a name that locks no job',
-    file: 'apps/server/src/platform/jobs/heartbeats.ts',
-    right: 'living.add(workerPool.id);',
-    wrong: 'living.add(`worker-${workerPool.id}`);',
-    noticedBy: JOBS,
-  },
-  {
-    bug: 'a code that a dead worker held waits for ever',
-    file: 'apps/server/src/platform/jobs/heartbeats.ts',
-    right: 'Object.values(QUEUES).map((queue) => freeIn(queue, pool))',
-    wrong: '[QUEUES.usual].map((queue) => freeIn(queue, pool))',
-    noticedBy: JOBS,
-  },
-  {
-    bug: 'a code whose gateway was away for a moment is never sent',
-    file: 'database/migrations/0266_urgency-of-jobs.sql',
-    right: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 20)',
-    wrong: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 1)',
-    noticedBy: JOBS,
-  },
-  {
-    bug: 'what may wait and is ordered twice is done twice',
-    file: 'database/migrations/0266_urgency-of-jobs.sql',
-    right: 'job_key => key, max_attempts => 20, priority => 10',
-    wrong: 'max_attempts => 20, priority => 10',
-    noticedBy: JOBS,
   },
   {
     bug: 'a bank that does not answer holds a worker for ever',

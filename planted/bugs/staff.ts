@@ -225,6 +225,20 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${DESK}/deciding/refund-victim.db.test.ts`],
   },
   {
+    bug: 'a payer’s IIN is whole for whoever sees that their money goes back',
+    file: `${STAFF}/proposals/list-proposals.ts`,
+    right: "iin: shownTo(roles, 'iin', payee.iin)",
+    wrong: 'iin: payee.iin',
+    noticedBy: ['apps/server/src/modules/payments/payer-refunds/payer-refunds.db.test.ts'],
+  },
+  {
+    bug: 'whoever sees lost payments agrees to give them back',
+    file: `${STAFF}/proposals/rules.ts`,
+    right: "'payer-refund': { see: 'suspense.view', make: 'refunds.propose', check: 'refunds.confirm' }",
+    wrong: "'payer-refund': { see: 'suspense.view', make: 'refunds.propose', check: 'suspense.view' }",
+    noticedBy: [`${STAFF}/proposals/rules.test.ts`],
+  },
+  {
     bug: 'personal data are shown in full without a word in the record',
     file: `${DESK}/customers/reveal-personal-data.ts`,
     right: 'services.database.transaction(withReason(services, act, reason), async (tx) => {',

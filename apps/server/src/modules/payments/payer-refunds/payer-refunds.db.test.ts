@@ -1,4 +1,6 @@
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
@@ -9,9 +11,11 @@ import { isRefused } from '../../../platform/outcome.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { suggestOwners } from '../../desk/queues/suggest-owners.ts';
+import { takeItem } from '../../desk/queues/take-item.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { followHint } from '../follow-hint.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
@@ -20,6 +24,7 @@ import { assignSuspense } from '../suspense/assign-suspense.ts';
 import { proposePayerRefund } from './propose-payer-refund.ts';
 import { returnPayerRefund } from './return-payer-refund.ts';
 import { sendPayerRefund } from './send-payer-refund.ts';
+import { wakePayerRefunds } from './wake-payer-refunds.ts';
 
 const { database, services } = await givenLoansEachMorning();
 const desk = await givenDesk(services);
@@ -105,6 +110,8 @@ test('a payment without an owner goes back to its payer by two people’s word, 
   expect(await decide('confirm', 'operator')).toEqual({ refused: 'right_missing' });
   expect(await decide('confirm')).toEqual({});
   expect(await waitsOnDesk(paymentId)).toBeUndefined();
+  expect(await suspenseOf(), 'ours to give until the bank has it').toBe(before + amountTiyn);
+  await expectAllToAgree();
   const { refundId, reference } = await newestRefund();
   expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
   expect(await sendPayerRefund(withBank, refundId)).toBe('not-ours');
@@ -129,6 +136,10 @@ test('whoever agrees reads what goes where, and the record names the payment and
     },
     reason,
   });
+  const { act: looking, caller: masked } = desk('auditor');
+  const seen = (await listProposals(services, looking, masked)).proposals;
+  expect(seen.find(({ kind }) => kind === 'payer-refund')?.payment).toMatchObject({ payment_id: paymentId });
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${PAYEE.iin}|${PAYEE.iban}`));
   await decide('decline');
   const { said } = await read<{ said: string }>(sql`
     SELECT string_agg(staff_act::text, ' ') AS said FROM staff_act`);
@@ -141,6 +152,9 @@ test('who may not find money that is too much may not give it back, and a collea
   const paymentId = await lostPayment();
   expect(await propose(paymentId, PAYEE, 'compliance')).toEqual({ refused: 'right_missing' });
   expect(await propose(999_999)).toEqual({ refused: 'payment_not_found' });
+  const { act, caller } = desk('senior');
+  await takeItem(services, act, caller.staffId, 'suspense', String(paymentId));
+  expect(await propose(paymentId)).toEqual({ refused: 'item_taken' });
 });
 
 test('what has found its owner meanwhile does not go out, and what goes out finds no owner', async () => {
@@ -248,6 +262,72 @@ test('in doubt, the bank is asked under the same reference, and nothing leaves i
   const evening = await givenBack();
   expect(await sendPayerRefund(withBank, evening.refundId)).toBe('not-ours');
   expect(sent.some((one) => one.reference === evening.reference)).toBe(false);
+});
+
+/** The clock stands in working hours. */
+function untilWorking(): void {
+  const now = services.clock.now().getTime();
+  services.clock.advanceMs(nextWorkingInstant(now, services.lender.hours) - now);
+}
+
+test('what was ordered by day and comes to its worker in the evening leaves when the office works again', async () => {
+  untilWorking();
+  const { refundId, reference } = await givenBack();
+  passUntil(services, '23:30');
+  expect(await sendPayerRefund(withBank, refundId)).toBe('postponed');
+  expect(sent.some((one) => one.reference === reference)).toBe(false);
+  untilWorking();
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+});
+
+test('one worker has a refund at a time, and one that slept says nothing of what another has brought on its way', async () => {
+  untilWorking();
+  const { paymentId, refundId } = await givenBack();
+  const taking: typeof bank = { ...bank, find: async () => ({ kind: 'accepted', booked: {} }) };
+  const sleeping: typeof bank = {
+    ...bank,
+    async send(transfer) {
+      expect(await sendPayerRefund(withBank, refundId)).toBe('not-ours');
+      services.clock.advanceMs(31_000);
+      expect(await sendPayerRefund({ ...services, bank: taking }, refundId)).toBe('waiting');
+      return { kind: 'rejected', reason: 'AC04', booked: transfer };
+    },
+  };
+  expect(await sendPayerRefund({ ...services, bank: sleeping }, refundId)).toBe('not-ours');
+  expect(await newestRefund()).toMatchObject({ status: 'in-doubt', failure: null });
+  expect(await waitsOnDesk(paymentId)).toBeUndefined();
+});
+
+/** Whether a refund waits in a queue of jobs for this task; it waits no more. */
+async function isOrdered(task: string, refundId: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+     WHERE task.id = task_id AND identifier = $1 AND payload->>'refundId' = $2`,
+    [task, String(refundId)],
+  );
+  await client.end();
+  return rowCount === 1;
+}
+
+test('a refund in doubt is asked about when it is due, and the bank’s word about one that was made is followed', async () => {
+  untilWorking();
+  const { refundId, reference } = await givenBack();
+  expect(await isOrdered('payments.send-payer-refund', refundId)).toBe(true);
+  const find = async () => ({ kind: 'accepted', booked: {} }) as const;
+  expect(await sendPayerRefund({ ...services, bank: { ...bank, find } }, refundId)).toBe('waiting');
+  await wakePayerRefunds(services);
+  expect(await isOrdered('payments.send-payer-refund', refundId)).toBe(false);
+  services.clock.advanceMs(5 * 60_000);
+  await wakePayerRefunds(services);
+  expect(await isOrdered('payments.send-payer-refund', refundId)).toBe(true);
+  const hint = () => database.transaction(machine, (tx) => followHint(services, tx, reference));
+  await hint();
+  expect(await isOrdered('payments.return-payer-refund', refundId)).toBe(false);
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+  await hint();
+  expect(await isOrdered('payments.return-payer-refund', refundId)).toBe(true);
 });
 
 test('the database lets nothing out that two people have not agreed on', async () => {

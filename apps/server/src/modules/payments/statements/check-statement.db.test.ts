@@ -236,6 +236,18 @@ test('what was told and the statement does not bear out waits for a person, unti
   expect((await waiting()).filter(isNotice)).toEqual([]);
 });
 
+test('a sum that the statement tells otherwise than it was told in the day waits for a person', async () => {
+  passDays(services, 1);
+  const inDay = notice('BK-SUM', entry('TAX-2', { kind: 'received', amountTiyn: tengeToTiyn(3) }));
+  expect(await told([inDay])).toBe(0);
+  const day = dayFromNow(services);
+  passDays(services, 1);
+  await checkStatement(telling([{ ...inDay, amountTiyn: tengeToTiyn(4) }]), day);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ kind: 'notice-differs', reference: 'BK-SUM' }),
+  );
+});
+
 test('a bank that tells nothing during the day is asked again by the quarter of an hour', async () => {
   passDays(services, 1);
   expect(await told(null)).toBe(0);

@@ -1,0 +1,36 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const JOBS = 'apps/server/src/platform/jobs';
+const WORKER = [`${JOBS}/worker.db.test.ts`];
+
+/** Work that is done later: once, by whoever lives, and the awaited before the rest. */
+export const JOB_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'the heartbeat is signed with a name that locks no job',
+    file: `${JOBS}/heartbeats.ts`,
+    right: 'living.add(workerPool.id);',
+    wrong: 'living.add(`worker-${workerPool.id}`);',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a code that a dead worker held waits for ever',
+    file: `${JOBS}/heartbeats.ts`,
+    right: 'Object.values(QUEUES).map((queue) => freeIn(queue, pool))',
+    wrong: '[QUEUES.usual].map((queue) => freeIn(queue, pool))',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a code whose gateway was away for a moment is never sent',
+    file: 'database/migrations/0266_urgency-of-jobs.sql',
+    right: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 20)',
+    wrong: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 1)',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'what may wait and is ordered twice is done twice',
+    file: 'database/migrations/0266_urgency-of-jobs.sql',
+    right: 'job_key => key, max_attempts => 20, priority => 10',
+    wrong: 'max_attempts => 20, priority => 10',
+    noticedBy: WORKER,
+  },
+];

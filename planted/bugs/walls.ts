@@ -245,4 +245,19 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: '{ ...left.principal }',
     noticedBy: ['apps/server/src/modules/acting/acting.db.test.ts'],
   },
+  {
+    bug: 'what runs with the owner’s rights takes a table from whoever puts one in its way',
+    file: 'database/migrations/0258_days-in-pages.sql',
+    right:
+      'p_entries jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS',
+    wrong: 'p_entries jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER AS',
+    noticedBy: ['apps/server/src/platform/database/walls.db.test.ts'],
+  },
+  {
+    bug: 'what a day has recognised is read by any borrower',
+    file: 'database/migrations/0258_days-in-pages.sql',
+    right: 'ALTER TABLE ledger_recognised ENABLE ROW LEVEL SECURITY;\n',
+    wrong: '',
+    noticedBy: ['scripts/schema/row-walls.db.test.ts'],
+  },
 ];

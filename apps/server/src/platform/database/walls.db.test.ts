@@ -86,3 +86,13 @@ test('an act with an audit event leaves its row in the same transaction, also no
   );
   expect(rows).toEqual([{ event: 'test.happened', principal: 'test' }]);
 });
+
+test('what runs with the owner’s rights looks for its tables where the owner keeps them', async () => {
+  const misled = await database.transaction(machine, (tx) =>
+    tx.rows<{ name: string }>(sql`
+      SELECT oid::regprocedure::text AS name FROM pg_proc
+      WHERE prosecdef AND pronamespace = 'public'::regnamespace
+        AND NOT COALESCE(proconfig::text ~ 'search_path=(public|pg_catalog), pg_temp', false)`),
+  );
+  expect(misled).toEqual([]);
+});

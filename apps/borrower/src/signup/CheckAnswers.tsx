@@ -67,7 +67,7 @@ function Answer({ question, value }: { question: Question; value: string | boole
   if (typeof value !== 'string' || value.trim() === '') return text.none;
   if (question.kind === 'select') return question.options?.[value] ?? text.none;
   if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
-  if (question.kind === 'phone') return <span className="whole">{phone.format(value)}</span>;
-  if (question.kind === 'iban') return <span className="whole">{iban.format(value)}</span>;
+  if (question.kind === 'phone') return <span className="one-line">{phone.format(value)}</span>;
+  if (question.kind === 'iban') return <span className="one-line">{iban.format(value)}</span>;
   return question.unit ? tenge(value) : <Typed text={value} />;
 }

@@ -175,7 +175,9 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
           {acts.map((act) => (
             <Table.Tr key={act.id}>
               <Table.Td>{act.id}</Table.Td>
-              <Table.Td className="whole">{formatDateTime(Date.parse(act.at), language, 'short')}</Table.Td>
+              <Table.Td className="one-line">
+                {formatDateTime(Date.parse(act.at), language, 'short')}
+              </Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
                 {text.events[act.event]}

@@ -72,7 +72,11 @@ function Destination({ information }: Pick<ComponentProps, 'information'>) {
         rows={[
           { key: 'number', label: agreements.number(agreement.number), value: '' },
           { key: 'sum', label: money.get, value: formatTenge(agreement.principal, language) },
-          { key: 'to', label: text.payoutTo, value: <span className="whole">{agreement.iban_masked}</span> },
+          {
+            key: 'to',
+            label: text.payoutTo,
+            value: <span className="one-line">{agreement.iban_masked}</span>,
+          },
         ]}
       />
     </Card>

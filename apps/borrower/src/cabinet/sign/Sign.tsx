@@ -103,7 +103,13 @@ function Terms({ agreement, schedule }: TermsProps) {
     // A refinancing pays nothing to an account.
     ...(agreement.hasParent
       ? []
-      : [{ key: 'to', label: text.account, value: <span className="whole">{agreement.iban_masked}</span> }]),
+      : [
+          {
+            key: 'to',
+            label: text.account,
+            value: <span className="one-line">{agreement.iban_masked}</span>,
+          },
+        ]),
   ];
   return <KeyValueTable rows={rows} />;
 }

@@ -278,8 +278,15 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'two workers bring one refund to the bank',
     file: `${PAYERS}/store.ts`,
-    right: '\n      AND (leased_until IS NULL OR leased_until < ${now})',
-    wrong: '',
+    right: '\n      AND (leased_until IS NULL OR leased_until < ${now})\n    FOR UPDATE',
+    wrong: '\n    FOR UPDATE',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund is ordered anew while the bank says that the first one went',
+    file: `${PAYERS}/order-payer-refund.ts`,
+    right: 'if (!(await endDisputed(tx, paymentId, createdAt))) return',
+    wrong: 'if (!(await endDisputed(tx, paymentId, createdAt)) && paymentId < 0) return',
     noticedBy: PAYER_REFUNDS,
   },
   {

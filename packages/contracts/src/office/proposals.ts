@@ -89,6 +89,7 @@ export const decideProposal = endpoint({
     'credit_changed',
     'debt_changed',
     'refund_under_way',
+    'payer_refund_asked',
     'payer_refund_closed',
     'offer_changed',
     'case_not_found',

@@ -106,6 +106,7 @@ export const REFUSAL_STATUSES = {
   transition_refused: 400,
   fact_refused: 400,
   payment_not_found: 400,
+  payer_refund_asked: 400,
   payer_refund_closed: 400,
   payment_not_waiting: 400,
   payment_already_entered: 400,

@@ -247,6 +247,29 @@ test('an answer about another transfer is not believed: nothing is booked, and t
   await expectAllToAgree();
 });
 
+test('while the bank is asked about a refund in dispute, none is ordered anew: its answer may be that the money went', async () => {
+  const before = await suspenseOf();
+  const { paymentId, refundId } = await givenBack();
+  const ours = { iban: PAYEE.iban, iin: PAYEE.iin, amountTiyn };
+  const executed = (booked: typeof ours) => ({ kind: 'executed', at: services.clock.now(), booked }) as const;
+  const answering = (find: () => Promise<ReturnType<typeof executed>>) => ({
+    ...services,
+    bank: { ...bank, find },
+  });
+  const foreign = answering(async () => executed({ ...ours, amountTiyn: tengeToTiyn(1) }));
+  expect(await sendPayerRefund(foreign, refundId)).toBe('disputed');
+  expect(await propose(paymentId)).toEqual({});
+  passDays(services, 1);
+  const meanwhile = answering(async () => {
+    expect(await decide('confirm')).toEqual({ refused: 'payer_refund_asked' });
+    return executed(ours);
+  });
+  expect(await sendPayerRefund(meanwhile, refundId)).toBe('executed');
+  expect(await newestRefund()).toMatchObject({ refundId, status: 'executed' });
+  expect(await suspenseOf()).toBe(before);
+  await expectAllToAgree();
+});
+
 test('in doubt, the bank is asked under the same reference, and nothing leaves in the evening', async () => {
   const { refundId, reference } = await givenBack();
   const silence: typeof bank = {

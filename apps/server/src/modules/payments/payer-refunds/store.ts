@@ -18,11 +18,15 @@ export async function lockReturnable(
     FOR UPDATE`);
 }
 
-/** Ends a refund that the bank never took for ours, so that another may be ordered. */
-export async function endDisputed(tx: Transaction, paymentId: number): Promise<void> {
+/** Ends a refund that the bank never took for ours, so that another may be ordered; false while a worker asks the bank about it. */
+export async function endDisputed(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
   await tx.run(sql`
     UPDATE payer_refund SET status = 'failed'
-    WHERE payment_id = ${paymentId} AND status = 'in-doubt' AND failure IS NOT NULL`);
+    WHERE payment_id = ${paymentId} AND status = 'in-doubt' AND failure IS NOT NULL
+      AND (leased_until IS NULL OR leased_until < ${now})`);
+  const asked = await tx.row(sql`
+    SELECT refund_id FROM payer_refund WHERE payment_id = ${paymentId} AND status = 'in-doubt'`);
+  return asked === undefined;
 }
 
 export async function insertRefund(

@@ -60,6 +60,8 @@ export const suspense: typeof ru.suspense = {
 };
 
 export const payerRefunds: typeof ru.payerRefunds = {
+  payer_refund_asked:
+    'Банк қазір осы төлемнің бұрынғы қайтарылуы туралы жауап беріп жатыр. Бір минуттан кейін қайталаңыз.',
   payer_refund_closed:
     'Бұл төлемді енді қайтаруға болмайды: ол есептелген, қайтарып алынған немесе қайтаруға жіберілген. Бұл ұсыныстан бас тартыңыз.',
 };

@@ -40,6 +40,11 @@ interface Thread {
 const ENTRY = new URL('./thread.ts', import.meta.url);
 const MEMORY_LOOK_MS = 50;
 const BYTES_PER_MEGABYTE = 1_000_000;
+/**
+ * The engine's own limit stands this many times above ours, which is looked at: where one large allocation meets the engine's, it ends not the thread
+ * but the whole process.
+ */
+const ENGINE_LIMIT_TIMES = 8;
 
 /**
  * A small pool of threads for work that may be long or fail: parsing strangers' bytes, typesetting pages. A thread that takes
@@ -94,7 +99,7 @@ function openThread(task: ThreadTask, { megabytesMax }: ThreadLimits, onEnd: () 
     execArgv: [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: megabytesMax },
+    resourceLimits: { maxOldGenerationSizeMb: ENGINE_LIMIT_TIMES * megabytesMax },
   });
   // A parser's output about a stranger's bytes must not reach the log.
   worker.stdout.resume();
@@ -142,7 +147,7 @@ function begin(thread: Thread, job: Waiting, limits: ThreadLimits, ended: (isSou
   worker.postMessage(job.input);
 }
 
-/** The engine limits only the heap, and only after long cleaning; buffers are outside it. So both are measured here. */
+/** Buffers are outside the engine's heap, so both are measured. */
 async function isTooMuch(worker: Worker, { megabytesMax }: ThreadLimits): Promise<boolean> {
   const heap = await worker.getHeapStatistics().catch(() => null);
   if (heap === null) return false;

@@ -1,4 +1,5 @@
 import { listRequests, readInformation } from '@senim/contracts/borrower/calls';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
@@ -65,7 +66,7 @@ export async function informationOf(url: string, { token }: Person) {
 /** So many days from today by the business calendar. */
 export async function dayAfter(url: string, days: number, { token }: Person): Promise<string> {
   const { data } = await callProduct(url, readInformation, {}, { token });
-  return new Date(Date.parse(data.now) + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dayInAlmaty(Date.parse(data.now)), days);
 }
 
 export const requestsOf = async (url: string, { token }: Person) =>

@@ -7,7 +7,7 @@ import { HUNG, MINUTES_MAX, type Seen, UNNOTICED, verdictOf } from './verdict.ts
 
 export type Outcome = Seen & { readonly bug: PlantedBug };
 
-/** A bug that only stands in another line than the formatter likes is no other bug. */
+/** Sets the lines of a file as the formatter does, so that the checks see the bug alone. */
 export async function format(folder: string, file: string): Promise<void> {
   await start(folder, join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
 }

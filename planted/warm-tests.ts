@@ -3,13 +3,13 @@ import { createVitest, type TestModule } from 'vitest/node';
 import { projectOf } from './project-of.ts';
 import type { Report } from './verdict.ts';
 
+/** Files that changed are read anew; then the tests of `files` run, and only then an answer comes. */
+export type Wish = { readonly files: readonly string[]; readonly changed: readonly string[] };
+
 /**
  * The process of a lane (`lane.ts`): started in a copy of the project, it keeps vitest and one PostgreSQL from bug to bug, and reads anew
  * only the files that changed.
  */
-/** Files that changed are read anew; then the tests of `files` run, and only then an answer comes. */
-export type Wish = { readonly files: readonly string[]; readonly changed: readonly string[] };
-
 const folder = process.cwd();
 const vitest = await createVitest({
   root: folder,

@@ -1,5 +1,5 @@
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
-import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { STAFF_ROLES } from '@senim/contracts/office/staff-rights';
 import { addressOf } from '@senim/contracts/shared/call';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -154,9 +154,8 @@ test('no call of the office tells or changes what is a borrower’s, when the da
 const READ_BY_NO_PERSON = ['outgoing_message', 'record_link', 'lookup_try', 'released_document'];
 
 test('codes on their way and what watches the office are read by nobody of the staff, whatever their role', async () => {
-  const roles: readonly StaffRole[] = STAFF_ROLES;
   const seen: string[] = [];
-  for (const role of roles) {
+  for (const role of STAFF_ROLES) {
     const principal: Principal = { kind: 'staff', staffId: memberOf(role), at: new Date(), onBehalf: false };
     for (const table of READ_BY_NO_PERSON) {
       const query = plannedAnew({ ...sql`SELECT 1`, text: `SELECT 1 FROM ${table} LIMIT 1`, values: [] });

@@ -1,5 +1,5 @@
 import { knownDay } from '@senim/loan-engine/units/day';
-import { subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import {
   dayFromNow,
   liveLoan,
@@ -64,10 +64,7 @@ async function accruedOn(services: TestServices, key: AgreementKey): Promise<rea
     .filter(({ dimension }) => dimension === loan.loanType)
     .map((line) => ({
       ...line,
-      amountTiyn: subtractTiyn(
-        line.amountTiyn,
-        posted.get(`${line.account} ${line.dimension}`) ?? (0 as Tiyn),
-      ),
+      amountTiyn: subtractTiyn(line.amountTiyn, posted.get(`${line.account} ${line.dimension}`) ?? NOTHING),
     }))
     .filter(({ amountTiyn }) => amountTiyn !== 0);
 }

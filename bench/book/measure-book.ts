@@ -1,4 +1,4 @@
-import { passDays, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
+import { dayFromNow, passDays, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { wakeAgreements } from '../../apps/server/src/modules/agreements/waking/wake-agreements.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
@@ -27,19 +27,13 @@ export async function* measureBook(
   databaseUrl: string,
   { loansCount, seconds }: { readonly loansCount: number; readonly seconds: number },
 ): AsyncGenerator<Figure> {
-  const { ms: scanMs, remark } = await scanBook(databaseUrl);
+  const scan = await scanBook(databaseUrl);
   const figure = (
     name: string,
     { ms, rssMegabytes }: { ms: number; rssMegabytes: number },
-    said: string,
-  ) => ({
-    name,
-    ms,
-    rssMegabytes,
-    ratio: ms / scanMs,
-    remark: said,
-  });
-  yield figure('bare parallel scan', { ms: scanMs, rssMegabytes: 0 }, remark);
+    remark: string,
+  ): Figure => ({ name, ms, rssMegabytes, ratio: ms / scan.ms, remark });
+  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0 }, scan.remark);
   const quiet = await payFor(services, loansCount, seconds);
   const paying = (name: string, paid: Paid): Figure => ({
     name,
@@ -96,7 +90,7 @@ async function said(work: () => Promise<unknown>): Promise<string> {
 }
 
 const countDue = async (services: TestServices): Promise<number> => {
-  const today = services.clock.now().toISOString().slice(0, 10);
+  const today = dayFromNow(services);
   const { count } = await services.database.transaction(act, (tx) =>
     tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM agreement WHERE next_event_day <= ${today}`),
   );

@@ -92,8 +92,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout’s reference can be guessed and comes again after a restore',
     file: `${PAYOUTS}/rules.ts`,
-    right: "${kind === 'refund' ? 'R' : ''}${attempt}-${chance}",
-    wrong: "${kind === 'refund' ? 'R' : ''}${attempt}",
+    right: '${own}-${chance}',
+    wrong: '${own}',
     noticedBy: [`${PAYOUTS}/restored-book.db.test.ts`],
   },
   {

@@ -72,5 +72,5 @@ function birthDataOf(digits: string): BirthData | null {
   return dayExists(birthDate) ? { birthDate, sex: meaning.sex } : null;
 }
 
-/** Twelve zeros are refused. Every day of 18YY and 19YY also exists in 20YY, as of their first years 2000 alone is a leap year. */
+/** Twelve zeros are no day. The years 20YY have every day of 18YY and 19YY: 2000 is a leap year, 1800 and 1900 are not. */
 const isDayOfSomeCentury = (yearMonthDay: string): boolean => dayExists(`20${yearMonthDay}`);

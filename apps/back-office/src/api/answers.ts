@@ -17,6 +17,7 @@ import type {
   readStaffLink,
   readStaffSession,
   readSupportCase,
+  readSuspense,
   revealPersonalData,
 } from '@senim/contracts/office/calls';
 import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
@@ -37,6 +38,7 @@ export type QueueRow = QueuePage['rows'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;
 export type Difference = AnswerOf<typeof readDifference>;
+export type Suspense = AnswerOf<typeof readSuspense>;
 export type Review = AnswerOf<typeof readReview>;
 export type Explained = AnswerOf<typeof readCustomerPosition>;
 export type Audited = AnswerOf<typeof listStaffActs>['acts'][number];

@@ -52,3 +52,9 @@ export const useMay = () => {
   const { roles } = useMe();
   return (right: StaffRight) => holdsRight(roles, right);
 };
+
+/** Whether a colleague has an item in work, by its owner. */
+export const useIsColleagues = () => {
+  const { staff_id: me } = useMe();
+  return (owner: { readonly staff_id: number } | null) => owner !== null && owner.staff_id !== me;
+};

@@ -4,7 +4,7 @@ import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { useWords } from '../shell/language.tsx';
-import { useMay, useMe } from '../shell/session.tsx';
+import { useIsColleagues, useMay } from '../shell/session.tsx';
 
 interface Props {
   readonly queue: QueueName;
@@ -15,10 +15,10 @@ interface Props {
 /** Who owns the item; takes it, or puts it back. */
 export function OwnerBar({ queue, item, owner }: Props) {
   const { text } = useWords();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const may = useMay();
   const { isBusy, run } = useAct();
-  if (owner && owner.staff_id !== me)
+  if (owner && isColleagues(owner))
     return (
       <Alert color="yellow" variant="light">
         <Group justify="space-between">

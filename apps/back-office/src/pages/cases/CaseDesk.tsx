@@ -10,7 +10,7 @@ import type { CaseWhole } from '../../api/answers.ts';
 import { call, fileAddress } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
@@ -22,14 +22,14 @@ import { CaseLoanPanel } from './CaseLoanPanel.tsx';
 export function CaseDesk({ reference }: { reference: string }) {
   const { text } = useWords();
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const { data, error, refetch } = useQuery({
     queryKey: ['CASE', reference],
     queryFn: () => call(readSupportCase, { params: { reference } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOpen = data.status === 'new' || data.status === 'in-work';
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   const queue = QUEUE_OF_CASE[data.kind];
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
   // If this person has nothing to decide, the history takes the place of the decision.

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import type { Loan, ScheduleColumn } from '../../api/answers.ts';
+import type { Loan, ScheduleColumn, ScheduleSum } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { type Amounts, amountsOf, NONE } from './amountsOf.ts';
 
 interface Props {
   readonly schedule: Loan['schedule'];
-  readonly sum: NonNullable<Loan['schedule_sum']>;
+  readonly sum: ScheduleSum;
 }
 
 /** What was agreed of each part, what became of it and what is left. The columns add up, and empty ones are left out. */

@@ -5,6 +5,7 @@ import { readIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Suspense } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -12,11 +13,7 @@ import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 
 interface Props {
   readonly paymentId: number;
-  readonly refund: {
-    readonly proposed: boolean;
-    readonly failure: string | null;
-    readonly disputed: boolean;
-  };
+  readonly refund: Suspense['refund'];
   /** Whether this person may propose it. */
   readonly mayPropose: boolean;
 }

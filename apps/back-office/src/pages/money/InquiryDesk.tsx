@@ -7,7 +7,7 @@ import type { Inquiry } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
@@ -20,7 +20,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   const { text, language } = useWords();
   const words = text.desks.inquiry;
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const params = { borrower_id: borrowerId, inquiry_id: inquiryId };
   const { data, error, refetch } = useQuery({
     queryKey: ['INQUIRY', borrowerId, inquiryId],
@@ -28,7 +28,7 @@ export function InquiryDesk({ borrowerId, inquiryId }: { borrowerId: number; inq
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOpen = data.outcome === null;
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   return (
     <Stack maw={860}>
       <ScreenTitle title={`${words.title} ${data.reference}: ${formatTenge(data.amount, language)}`} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
@@ -26,7 +26,7 @@ export function OverpaymentDesk({
   const { text, language } = useWords();
   const words = text.desks.overpayment;
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const [isProposing, setProposing] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['OVERPAYMENT', borrowerId, overpaymentId],
@@ -34,7 +34,7 @@ export function OverpaymentDesk({
       call(readOverpayment, { params: { borrower_id: borrowerId, overpayment_id: overpaymentId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   return (
     <Stack maw={720}>
       <ScreenTitle title={`${words.title}: ${formatTenge(data.amount, language)}`} />

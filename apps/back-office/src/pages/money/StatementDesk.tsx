@@ -9,7 +9,7 @@ import type { Difference } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { type NamedValue, NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
@@ -23,7 +23,7 @@ export function StatementDesk({ differenceId }: { differenceId: number }) {
   const { text, language } = useWords();
   const words = text.desks.statement;
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const params = { difference_id: differenceId };
@@ -32,7 +32,7 @@ export function StatementDesk({ differenceId }: { differenceId: number }) {
     queryFn: () => call(readDifference, { params }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   const settle = async (reason: string) => {
     await call(settleDifference, { params, body: { reason } });
     await client.invalidateQueries();

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
@@ -23,7 +23,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   const { text, language } = useWords();
   const kindText = useKindText();
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { draft: typed, setDraft: setTyped, forget } = useDraft(`suspense ${paymentId}`, '');
@@ -33,7 +33,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
     queryFn: () => call(readSuspense, { params: { payment_id: paymentId } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   const mayAssign = may('suspense.assign') && !isOthers && !data.refund.disputed;
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ACTS, type Action } from './payoutActs.ts';
 import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
@@ -40,8 +40,8 @@ export function PayoutActions({ params, payout }: Props) {
 
 function useActions(payout: Payout): readonly Action[] {
   const may = useMay();
-  const { staff_id: me } = useMe();
-  if (payout.owner !== null && payout.owner.staff_id !== me) return [];
+  const isColleagues = useIsColleagues();
+  if (isColleagues(payout.owner)) return [];
   const actions: Action[] = [];
   if (isHeld(payout) && !isConfirmedByMe(payout) && may('payouts.confirm')) actions.push('confirm');
   if (isDisputed(payout) && may('payouts.settle')) actions.push('askAgain', 'made', 'notMade');

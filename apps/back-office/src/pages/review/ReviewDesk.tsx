@@ -8,7 +8,7 @@ import type { Review } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay, useMe } from '../../shell/session.tsx';
+import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
 import type { Text } from '../../text/ru/app.ts';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function ReviewDesk({ borrowerId, applicationId }: Props) {
   const { text, language } = useWords();
   const may = useMay();
-  const { staff_id: me } = useMe();
+  const isColleagues = useIsColleagues();
   const item = `${borrowerId}-${applicationId}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['REVIEW', item],
@@ -41,7 +41,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOver = data.status !== STATUS.underReview;
-  const isOthers = data.owner !== null && data.owner.staff_id !== me;
+  const isOthers = isColleagues(data.owner);
   return (
     <Stack>
       <Group justify="space-between">

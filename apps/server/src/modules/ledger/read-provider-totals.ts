@@ -10,6 +10,6 @@ export async function readProviderTotals(
 }
 
 /** What the books hold for owners who are not known, by who brought it. */
-export async function readSuspense(tx: Transaction): Promise<ReadonlyMap<string, Tiyn>> {
+export async function readSuspenseTotals(tx: Transaction): Promise<ReadonlyMap<string, Tiyn>> {
   return new Map((await readHeldInSuspense(tx)).map(({ dimension, heldTiyn }) => [dimension, heldTiyn]));
 }

@@ -1,4 +1,4 @@
-import { addTiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
 import { liveLoan, passDays, payAtTerminal } from '../../loans-for-tests.ts';
@@ -118,7 +118,7 @@ test('the application writes neither the progress of a day nor its totals and li
     sql`UPDATE ledger_recognition SET posted_at = NULL`,
     sql`INSERT INTO ledger_recognition (day, facts_through, journals_through) VALUES ('2030-01-01', 0, 0)`,
     sql`UPDATE ledger_recognised SET amount_tiyn = 0`,
-    sql`UPDATE ledger_recognition_limit SET reward_tiyn = ${addTiyn(tengeToTiyn(1_000_000))}`,
+    sql`UPDATE ledger_recognition_limit SET reward_tiyn = ${tengeToTiyn(1_000_000)}`,
     sql`DELETE FROM ledger_recognition_limit`,
   ];
   for (const attempt of attempts)

@@ -52,24 +52,28 @@ export async function reconcileBook(services: Services, loansAPage = LOANS_A_PAG
   return services.database.transaction(act, async (tx) => {
     const day = await peekOpenedDay(tx);
     if (day === null) return { day: 'none', loansCount: 0, differences: [], firstDiffering: null };
-    const {
-      loansCount,
-      shared,
-      differences: own,
-    } = await foldBook(tx, knownDay(day), allowances, loansAPage);
-    const torn = (await readTornBalances(tx)).map(({ code, dimension, balanceTiyn, entriesSumTiyn }) => ({
-      account: code,
-      dimension,
-      booksTiyn: balanceTiyn,
-      foldsTiyn: entriesSumTiyn,
-    }));
-    const differences = [...own, ...compareBalances(shared, await readSharedBalances(tx)), ...torn];
+    const book = await foldBook(tx, knownDay(day), allowances, loansAPage);
+    const differences = [
+      ...book.differences,
+      ...compareBalances(book.shared, await readSharedBalances(tx)),
+      ...(await readTornAccounts(tx)),
+    ];
     const firstDiffering =
       differences.length === 0
         ? null
         : ((await traceDifference(tx, allowances)) ?? (await namedIn(tx, differences)));
-    return { day, loansCount, differences, firstDiffering };
+    return { day, loansCount: book.loansCount, differences, firstDiffering };
   });
+}
+
+/** The accounts whose balance is not the sum of their entries. */
+async function readTornAccounts(tx: Transaction): Promise<readonly AccountDifference[]> {
+  return (await readTornBalances(tx)).map(({ code, dimension, balanceTiyn, entriesSumTiyn }) => ({
+    account: code,
+    dimension,
+    booksTiyn: balanceTiyn,
+    foldsTiyn: entriesSumTiyn,
+  }));
 }
 
 /** Folds all pages, some at a time, and adds up what they say. */

@@ -22,7 +22,7 @@ const entriesOf = (lines: readonly LedgerLine[]): string =>
     })),
   );
 
-/** The last recognised day, with a shared lock: no day opens in the middle of a posting. */
+/** The last opened day, with a shared lock: no day opens in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
   const row = await tx.one<{ opened_through: string | null }>(
     sql`SELECT opened_through FROM ledger_day FOR SHARE`,

@@ -42,6 +42,9 @@ const OVERPAYMENT_KIND = sql`CASE WHEN asked_at IS NULL THEN 'refund-not-asked' 
 
 const CASE_KIND = sql`support_case.kind`;
 
+/** What is no case goes by the name of its queue. */
+const ofQueue = (queue: QueueName & ItemKind): Sql => sql`${queue}`;
+
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
@@ -73,9 +76,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM loan_application AS asked
       LEFT JOIN application_question AS question ON question.borrower_id = asked.borrower_id
         AND question.application_id = asked.application_id AND answered_at IS NULL
-      ${claimed(sql`${'reviews'}`, ITEM.reviews)}
+      ${claimed(ofQueue('reviews'), ITEM.reviews)}
     WHERE status = ${constant(STATUS.underReview)} AND awaits_person_since IS NOT NULL
-      AND ${isOwnedAsAsked(sql`${'reviews'}`, ITEM.reviews, filter)}
+      AND ${isOwnedAsAsked(ofQueue('reviews'), ITEM.reviews, filter)}
       AND (NOT ${filter.isLate}::boolean OR decision_due_at < ${filter.now}) AND (${filter.kind}::text IS NULL OR loan_type = ${filter.kind}::text)
       AND ${isAfter(sql`(decision_due_at, asked.borrower_id, asked.application_id)`, filter)}
     ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
@@ -87,7 +90,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
       ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout
-      ${claimed(sql`${'payouts'}`, ITEM.payouts)}
+      ${claimed(ofQueue('payouts'), ITEM.payouts)}
     WHERE payout.status IN ('created', 'in-doubt', 'failed') AND CASE payout.status WHEN 'created' THEN NOT is_confirmed(payout)
         WHEN 'in-doubt' THEN payout.failure IS NOT NULL
         ELSE CASE payout.kind WHEN 'refund' THEN payout.failure <> 'no longer overpaid'
@@ -96,7 +99,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
           AND NOT EXISTS (SELECT FROM payout AS later
             WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
-      AND ${isOwnedAsAsked(sql`${'payouts'}`, ITEM.payouts, filter)}
+      AND ${isOwnedAsAsked(ofQueue('payouts'), ITEM.payouts, filter)}
       AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
       AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
@@ -108,9 +111,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
         AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor", ${OWNER},
       received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
-      ${claimed(sql`${'suspense'}`, ITEM.suspense)}
+      ${claimed(ofQueue('suspense'), ITEM.suspense)}
     WHERE borrower_id IS NULL AND reversed_at IS NULL AND is_in_suspense(incoming_payment)
-      AND ${isOwnedAsAsked(sql`${'suspense'}`, ITEM.suspense, filter)}
+      AND ${isOwnedAsAsked(ofQueue('suspense'), ITEM.suspense, filter)}
       AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
@@ -134,9 +137,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM overpayment JOIN agreement USING (borrower_id, agreement_id)
       JOIN ledger_account AS account ON account.code = 'borrower-credit'
         AND account.dimension = overpayment.borrower_id || '/' || overpayment.agreement_id
-      ${claimed(sql`${'overpayments'}`, ITEM.overpayments)}
+      ${claimed(ofQueue('overpayments'), ITEM.overpayments)}
     WHERE overpayment.closed_at IS NULL
-      AND ${isOwnedAsAsked(sql`${'overpayments'}`, ITEM.overpayments, filter)}
+      AND ${isOwnedAsAsked(ofQueue('overpayments'), ITEM.overpayments, filter)}
       AND (NOT ${filter.isLate}::boolean OR refund_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${filter.kind}::text IS NULL OR ${OVERPAYMENT_KIND} = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (refund_by, overpayment.borrower_id, overpayment_id)
@@ -148,9 +151,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
       'us' AS "waitsFor", ${OWNER},
       found_at AS "sortAt", difference_id AS "sortA", 0 AS "sortB"
     FROM statement_difference
-      ${claimed(sql`${'statements'}`, ITEM.statements)}
+      ${claimed(ofQueue('statements'), ITEM.statements)}
     WHERE settled_at IS NULL
-      AND ${isOwnedAsAsked(sql`${'statements'}`, ITEM.statements, filter)}
+      AND ${isOwnedAsAsked(ofQueue('statements'), ITEM.statements, filter)}
       AND (NOT ${filter.isLate}::boolean OR found_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (found_at, difference_id)
@@ -162,9 +165,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
       ${OWNER},
       answer_by AS "sortAt", borrower_id AS "sortA", inquiry_id AS "sortB"
     FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
-      ${claimed(sql`${'inquiries'}`, ITEM.inquiries)}
+      ${claimed(ofQueue('inquiries'), ITEM.inquiries)}
     WHERE closed_at IS NULL
-      AND ${isOwnedAsAsked(sql`${'inquiries'}`, ITEM.inquiries, filter)}
+      AND ${isOwnedAsAsked(ofQueue('inquiries'), ITEM.inquiries, filter)}
       AND (NOT ${filter.isLate}::boolean OR answer_by < ${filter.now}) AND (${filter.kind}::text IS NULL OR channel = ${filter.kind}::text)
       AND ${isAfter(sql`(answer_by, borrower_id, inquiry_id)`, filter)}
     ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${filter.countMax}`,

@@ -1,7 +1,7 @@
 import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { reportAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readProviderTotals, readSuspense } from '../../ledger/read-provider-totals.ts';
+import { readProviderTotals, readSuspenseTotals } from '../../ledger/read-provider-totals.ts';
 import { moneyAccountOf } from '../rules.ts';
 import { readIncomingTotals, readWaitingTotals } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function reconcileProviders(services: Services): Promise<readonly P
 }
 
 async function compareSuspense(tx: Transaction): Promise<ProviderDifference[]> {
-  const held = await readSuspense(tx);
+  const held = await readSuspenseTotals(tx);
   const waiting = new Map((await readWaitingTotals(tx)).map((row) => [row.provider, row.totalTiyn]));
   return [...new Set([...held.keys(), ...waiting.keys()])].map((provider) => ({
     provider: `suspense ${provider}`,

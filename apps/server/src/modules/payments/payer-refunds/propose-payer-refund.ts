@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { keepPayerRefund } from '../../staff/proposals/keep-proposal.ts';
+import type { Payee } from '../../staff/proposals/types.ts';
 import { lockReturnable } from './store.ts';
-import type { Payee } from './types.ts';
 
 /** One person proposes to give a payment without an owner back to who paid it, whole; nothing moves until another agrees. */
 export async function proposePayerRefund(

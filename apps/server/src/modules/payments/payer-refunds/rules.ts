@@ -1,11 +1,9 @@
-const CODE_LENGTH_MAX = 6;
-const CHANCE_LENGTH = 8;
+import { bankReference } from '../payouts/rules.ts';
 
-/** The reference at the bank: the payment's number to read, and 32 random bits of a UUID, as numbers come again in a restored database. */
+/** The refund's reference at the bank, with the payment's number to read on a statement. */
 export function payerRefundReference(lenderCode: string, paymentId: number, uuid: string): string {
-  const lender = lenderCode.slice(0, CODE_LENGTH_MAX).toUpperCase();
-  return `${lender}-P${paymentId}-${uuid.slice(0, CHANCE_LENGTH).toUpperCase()}`;
+  return bankReference(lenderCode, `P${paymentId}`, uuid);
 }
 
-/** The day after which the bank is asked again about a transfer that it says is another's. */
+/** After how long the bank is asked again about a transfer that it says is another's. */
 export const DISPUTED_AGAIN_MS = 86_400_000;

@@ -8,6 +8,7 @@ import type { Transfer } from '../../../providers/bank/payout-bank.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import type { Payee } from '../../staff/proposals/types.ts';
 import { bringToBank } from '../payouts/bring-to-bank.ts';
 import { ANOTHER_TRANSFER } from '../payouts/rules.ts';
 import type { PayoutServices } from '../payouts/send-payout.ts';
@@ -15,7 +16,7 @@ import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { DISPUTED_AGAIN_MS } from './rules.ts';
 import { endTurn, leaseRefund, writeWaitingAgain } from './store.ts';
-import type { Payee, PayerRefund } from './types.ts';
+import type { PayerRefund } from './types.ts';
 
 const act = machineAct('payments.send-payer-refund', 'payer-refund.worked-on');
 

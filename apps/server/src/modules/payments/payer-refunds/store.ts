@@ -85,13 +85,13 @@ export async function writeWaitingAgain(tx: Transaction, paymentId: number): Pro
   await tx.run(sql`UPDATE incoming_payment SET given_back_at = NULL WHERE payment_id = ${paymentId}`);
 }
 
-const found = (condition: Sql): Sql => sql`
+const refundWhere = (condition: Sql): Sql => sql`
     SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id) WHERE ${condition}`;
 
 /** A refund that the bank has made, locked until the caller's transaction ends. */
 export async function lockExecuted(tx: Transaction, refundId: number): Promise<PayerRefund | undefined> {
   return tx.row<PayerRefund>(
-    sql`${found(sql`refund_id = ${refundId} AND status = 'executed'`)} FOR UPDATE OF refund`,
+    sql`${refundWhere(sql`refund_id = ${refundId} AND status = 'executed'`)} FOR UPDATE OF refund`,
   );
 }
 
@@ -107,7 +107,7 @@ export async function writeReturned(
 
 /** The refund of a reference of ours. */
 export async function findByReference(tx: Transaction, reference: string): Promise<PayerRefund | undefined> {
-  return tx.row<PayerRefund>(found(sql`reference = ${reference}`));
+  return tx.row<PayerRefund>(refundWhere(sql`reference = ${reference}`));
 }
 
 /** Makes a refund that waits for the bank due now; false if it waits no more. */

@@ -1,13 +1,6 @@
 import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
-/** Whose payment it was, as they have shown it, and the account it goes back to. */
-export interface Payee {
-  readonly name: string;
-  readonly iin: string;
-  readonly iban: string;
-}
-
 /** A payment without an owner on its way back to who paid it. */
 export interface PayerRefund {
   readonly refundId: number;

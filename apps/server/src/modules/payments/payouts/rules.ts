@@ -7,17 +7,22 @@ const CODE_LENGTH_MAX = 6;
 const CHANCE_LENGTH = 8;
 
 /**
- * A payout's reference at the bank, readable on a statement. Agreement and attempt would repeat in a restored database, and
- * the bank would then answer about an older transfer; so 32 random bits of a UUID are added.
+ * A reference at the bank, readable on a statement. Our own numbers would repeat in a restored database, and the bank would
+ * then answer about an older transfer; so 32 random bits of a UUID are added.
  */
+export function bankReference(lenderCode: string, own: string, uuid: string): string {
+  const lender = lenderCode.slice(0, CODE_LENGTH_MAX).toUpperCase();
+  const chance = uuid.slice(0, CHANCE_LENGTH).toUpperCase();
+  return `${lender}-${own}-${chance}`;
+}
+
+/** A payout's reference at the bank, with its agreement and attempt. */
 export function payoutReference(
   lenderCode: string,
   { number, attempt, kind }: { number: string; attempt: number; kind: PayoutKind },
   uuid: string,
 ): string {
-  const lender = lenderCode.slice(0, CODE_LENGTH_MAX).toUpperCase();
-  const chance = uuid.slice(0, CHANCE_LENGTH).toUpperCase();
-  return `${lender}-${number}-${kind === 'refund' ? 'R' : ''}${attempt}-${chance}`;
+  return bankReference(lenderCode, `${number}-${kind === 'refund' ? 'R' : ''}${attempt}`, uuid);
 }
 
 /** Whether the transfer that the bank has under our reference is the one we ordered, by everything in its answer. */

@@ -1,4 +1,3 @@
-import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
 import { returnPayerRefund } from '../payer-refunds/return-payer-refund.ts';
@@ -6,7 +5,7 @@ import { findByReference } from '../payer-refunds/store.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import type { PayoutServices } from '../payouts/send-payout.ts';
 import { readExecuted } from '../payouts/store.ts';
-import { checkBalances, compareStatement, unconfirmedNotices } from './rules.ts';
+import { checkBalances, compareStatement, spanOf, unconfirmedNotices } from './rules.ts';
 import {
   insertDifferences,
   insertStatement,
@@ -50,12 +49,6 @@ export async function checkStatement(services: StatementServices, day: string): 
     return found;
   });
 }
-
-/** The instants of a day in Almaty. */
-export const spanOf = (day: string) => ({
-  from: new Date(instantAt(day, '00:00')),
-  until: new Date(instantAt(addDays(day, 1), '00:00')),
-});
 
 /** Takes a payout, or a refund to a payer, back that the bank says has come back. */
 export async function takeReturn(services: PayoutServices, reference: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import { followHint } from '../follow-hint.ts';
-import { type StatementServices, spanOf, takeReturn } from './check-statement.ts';
-import { compareNotices, isUnderWay } from './rules.ts';
+import { type StatementServices, takeReturn } from './check-statement.ts';
+import { compareNotices, isUnderWay, spanOf } from './rules.ts';
 import { insertDifferences, insertNotice, readNoticesOf, readPayoutsOfDay } from './store.ts';
 
 const act = machineAct('payments.read-notices', 'statement.notices-read');

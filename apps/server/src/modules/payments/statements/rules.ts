@@ -1,4 +1,4 @@
-import { addDays } from '@senim/kazakhstan/calendar-day';
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { addTiyn, NOTHING, subtractTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type {
   BalancesAround,
@@ -8,6 +8,12 @@ import type {
   PayoutOnBooks,
   StatementEntry,
 } from './types.ts';
+
+/** The instants of a day in Almaty. */
+export const spanOf = (day: string) => ({
+  from: new Date(instantAt(day, '00:00')),
+  until: new Date(instantAt(addDays(day, 1), '00:00')),
+});
 
 /** The differences between the bank's statement of a day and our payouts; incoming money is not compared. */
 export function compareStatement(

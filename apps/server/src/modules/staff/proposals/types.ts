@@ -72,6 +72,13 @@ export interface PhoneProposal extends Proposed {
   readonly phone: string;
 }
 
+/** Whose payment it was, as they have shown it, and the account it goes back to. */
+export interface Payee {
+  readonly name: string;
+  readonly iin: string;
+  readonly iban: string;
+}
+
 /** A payment without an owner that would go back to who paid it. */
 export interface PayerRefundProposal extends Proposed {
   readonly kind: 'payer-refund';
@@ -81,7 +88,7 @@ export interface PayerRefundProposal extends Proposed {
     readonly number: string;
     readonly paymentId: number;
   };
-  readonly payee: { readonly name: string; readonly iin: string; readonly iban: string };
+  readonly payee: Payee;
   readonly payeeSealed: Buffer;
 }
 

@@ -35,15 +35,12 @@ import { recogniseDays } from './modules/ledger/recognise-days.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { wakeMessages } from './modules/notifications/wake-messages.ts';
-import { wakeCardPayments } from './modules/payments/cards/wake-card-payments.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
-import { wakePayouts } from './modules/payments/payouts/wake-payouts.ts';
-import { wakeOverpayments } from './modules/payments/refunds/wake-overpayments.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
-import { wakeStatements } from './modules/payments/statements/wake-statements.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
 import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import type { TerminalNetwork } from './modules/payments/terminals/types.ts';
+import { wakePayments } from './modules/payments/wake-payments.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -173,10 +170,7 @@ export function compose(parts: CompositionParts): Composition {
 /** Who looks for what is due, in this order. */
 const WAKERS = [
   wakeAgreements,
-  wakePayouts,
-  wakeStatements,
-  wakeOverpayments,
-  wakeCardPayments,
+  wakePayments,
   wakeVerifications,
   wakeIdentifications,
   wakeClaims,

@@ -2,19 +2,15 @@ import type { TaskTable } from '../../platform/jobs/queue.ts';
 import { checkRegistry } from './cards/check-registry.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { resolveCardPayment } from './cards/resolve-card-payment.ts';
-import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { returnPayerRefund } from './payer-refunds/return-payer-refund.ts';
 import { sendPayerRefund } from './payer-refunds/send-payer-refund.ts';
-import { wakePayerRefunds } from './payer-refunds/wake-payer-refunds.ts';
 import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
 import { sendPayout } from './payouts/send-payout.ts';
-import { wakePayouts } from './payouts/wake-payouts.ts';
-import { wakeOverpayments } from './refunds/wake-overpayments.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
 import { readNotices } from './statements/read-notices.ts';
-import { wakeStatements } from './statements/wake-statements.ts';
+import { wakePayments } from './wake-payments.ts';
 
 export function paymentJobs(services: StatementServices & CardServices): TaskTable {
   return {
@@ -51,12 +47,6 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
     'payments.return-payer-refund': async ({ refundId }) => {
       void (await returnPayerRefund(services, Number(refundId)));
     },
-    'payments.wake': async () => {
-      await wakePayouts(services);
-      await wakePayerRefunds(services);
-      await wakeStatements(services);
-      await wakeOverpayments(services);
-      await wakeCardPayments(services);
-    },
+    'payments.wake': () => wakePayments(services),
   };
 }

@@ -37,7 +37,7 @@ export const cabinet: typeof ru = {
     [STATUS.underReview]: 'қаралып жатыр',
     [STATUS.identityPending]: 'жеке басты растауды күтуде',
     [STATUS.awaitingSignature]: 'қол қоюды күтуде',
-    [STATUS.awaitingPayout]: 'қол қойылды, ақша жолда',
+    [STATUS.awaitingPayout]: 'қол қойылды, ақша берілуін күтуде',
     [STATUS.payoutFailed]: 'банк аударымды қабылдамады',
     [STATUS.active]: 'қолданыста',
     [STATUS.paid]: 'жабылған',

@@ -135,7 +135,8 @@ export const signUp: typeof ru = {
     gesv: (percent) => `ЖТСМ ${percent}`,
     reward: 'Сыйақы',
     rate: 'Күндік мөлшерлеме',
-    ifToday: 'Ақша бүгін түссе. Нақты күндер шартта көрсетіледі.',
+    ifSentOn: (date) =>
+      `Ақша ${withEnding(date, 'locative')} жіберілсе, осылай болады. Нақты күндер шартта көрсетіледі.`,
   },
   choose: 'Таңдаңыз',
   consentText: (version) => `Келісім мәтінін оқу (${version} нұсқасы)`,

@@ -108,7 +108,7 @@ export const deal: typeof ru = {
     'wait-for-due-date': 'Кесте бойынша төлеу',
     prolong: 'Мерзімді ұзарту',
     refinance: 'Қайта қаржыландыру',
-    instalments: 'Борышты бөліп төлеу',
+    instalments: 'Борышты бөліп өтеу',
   },
   wayPeriod: (count, unit) => `${period(count, unit)}${unit === 'month' ? 'ға' : 'ге'}`,
   kinds: {

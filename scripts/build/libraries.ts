@@ -28,13 +28,14 @@ export function libraryFolders(
   return [...needed].sort();
 }
 
-/** A peer that a library can do without is somebody's tool. */
+/** A peer that a library can do without is somebody's tool, and types are read by tools alone. */
 function neededBy({ peerDependenciesMeta = {}, ...locked }: Locked): string[] {
   const peers = Object.keys(locked.peerDependencies ?? {});
-  return [
+  const names = [
     ...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }),
     ...peers.filter((name) => !peerDependenciesMeta[name]?.optional),
   ];
+  return names.filter((name) => !name.startsWith('@types/'));
 }
 
 /** The nearest folder of that name, as Node looks for it. */

@@ -149,6 +149,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.getByRole('button', { name: text.sign.sign }).click();
   await page
     .getByText(text.info.payout)
+    .or(page.getByText(text.info.payoutAhead))
     .or(page.getByRole('heading', { name: text.deal.title }))
     .first()
     .waitFor();

@@ -355,4 +355,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${now}',
     noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
   },
+  {
+    bug: 'a payment that is about to go back to its payer is credited to a loan',
+    file: `${PAYMENTS}/suspense/assign-payment.ts`,
+    right: "  if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');\n",
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
 ];

@@ -83,7 +83,7 @@ export const home: typeof ru = {
   example: ({ amount, period, dailyRate, reward, total, gesv }) =>
     `Негізгі борыш ${tenge(amount)}, мөлшерлеме күніне ${withEnding(percent(dailyRate), 'dative')} дейін, мерзімі ${days(period)}: сыйақы ${tenge(reward)}, барлығы ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
   exampleNote: (gesvMax) =>
-    `Бұл – мысал ғана: мұнда тегін күндер де, баға шегі де ескерілмеген. Заң мұндай несиенің ЖТСМ\u2060-\u2060сын ${withEnding(percent(gesvMax), 'ablative')} асырмайды, біз оны мұндай шартпен бермейміз.`,
+    `Бұл – мысал ғана: мұнда тегін күндер де, баға шегі де ескерілмеген. Заң мұндай несиенің ЖТСМ\u2060-\u2060ін ${withEnding(percent(gesvMax), 'ablative')} асырмайды, біз оны мұндай шартпен бермейміз.`,
   exampleToday: ({ amount, period, total, gesv }) =>
     `Бүгін ${tenge(amount)} алғашқы несие ${days(period)} мерзімге, бір төлеммен: ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
   exampleTaken: 'Алынды',

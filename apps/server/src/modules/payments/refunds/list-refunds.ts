@@ -1,7 +1,7 @@
 import { REFUND_DAYS_MAX } from '@senim/contracts/shared/payment-kinds';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { maskIban } from '@senim/kazakhstan/iban';
+import { bankOfIban, maskIban } from '@senim/kazakhstan/iban';
 import type { Language } from '@senim/kazakhstan/languages';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function describeRefund(
   const today = dayInAlmaty(services.clock.now().getTime());
   const { agreement, folded } = await foldAgreement(services, tx, overpayment, today);
   const { iban } = agreement;
-  const bank = bankByCode(iban.slice(4, 7));
+  const bank = bankOfIban(iban);
   // Whoever took an annulled loan named the account, so it is nobody's word.
   const isAccountKnown = !(await isAnnulled(tx, overpayment));
   return {

@@ -55,7 +55,7 @@ export const home: typeof ru = {
     },
     {
       title: 'Кез келген банк',
-      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5 банк күні.',
+      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5\u00a0банк күні.',
     },
     {
       title: 'Қиналып қалсаңыз',
@@ -71,7 +71,8 @@ export const home: typeof ru = {
   product: ({ name, amountMin, amountMax, firstLoanMax, periodMin, periodMax, unit }) =>
     `${name}: ${withEnding(tenge(amountMin), 'ablative')} ${withEnding(tenge(amountMax), 'dative')} дейін, мерзімі ${periodMin}\u2060–\u2060${inWords(periodMax, unit)}, ${firstLoanMax === null ? 'несиесін қайтарғандарға ғана' : `алғаш рет ${withEnding(tenge(firstLoanMax), 'dative')} дейін`}.`,
   conditions: ({ products, dailyRateBelow, gesvMax, gesvMaxOther, ageYearsMin }) => [
-    `Микрокредит тұтынушылық мақсаттарға теңгемен беріледі. ${products.join(' ')}`,
+    'Микрокредит тұтынушылық мақсаттарға теңгемен беріледі.',
+    ...products,
     `Сыйақы – негізгі борыштың қалдығынан күніне ${withEnding(percent(dailyRateBelow), 'dative')} дейін. Жылдық тиімді сыйақы мөлшерлемесі (ЖТСМ) 45\u00a0күнге және 45\u00a0АЕК\u2060-\u2060ке дейінгі микрокредиттер үшін ${withEnding(percent(gesvMax), 'ablative')}, қалғандары үшін ${withEnding(percent(gesvMaxOther), 'ablative')} аспайды. Мерзім мен сома бойынша ЖТСМ одан асатын болса, мөлшерлемені төмендетеміз.`,
     'Негізгі борыш пен сыйақыдан басқа төлем жоқ: комиссия алынбайды. Сыйақы мен тұрақсыздық айыбы қосылып микрокредит сомасынан аспайды.',
     'Төлем кешіктірілсе, тұрақсыздық айыбы – кешіктірілген әр күн үшін мерзімі өткен төлемнің 0,5%\u2060-\u2060ы; ол 90\u00a0күннен ұзаққа созылмайды және шарттың бір жылында микрокредит сомасының 10%\u2060-\u2060ынан аспайды. Қатарынан 90\u00a0күн кешіктірілгеннен кейін сыйақы да, тұрақсыздық айыбы да өспейді.',

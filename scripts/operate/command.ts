@@ -6,6 +6,10 @@ const COMMANDS: Readonly<Record<string, { about: string; run(): Promise<unknown>
     about: "brings the database to this version's shape; before new processes begin",
     run: () => import('./migrate.ts'),
   },
+  doctor: {
+    about: 'looks at all that this environment needs, and says what to do',
+    run: () => import('./doctor.ts'),
+  },
   reconcile: { about: 'holds every loan against the books', run: () => import('./reconcile.ts') },
   'first-administrator': {
     about: 'makes the first account of the office',

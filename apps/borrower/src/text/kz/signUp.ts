@@ -2,7 +2,7 @@ import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { signUp as ru } from '../ru/signUp.ts';
 
-const { tenge } = formatsIn('kz');
+const { percent, tenge } = formatsIn('kz');
 
 /** The three registration steps, in Kazakh. */
 export const signUp: typeof ru = {
@@ -124,6 +124,8 @@ export const signUp: typeof ru = {
   amount: 'Сома',
   period: 'Мерзімі',
   promoCode: 'Промокодыңыз',
+  promoHolds: (code, share) =>
+    `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'dative')} төмен. Шартты осы жеңілдікпен есептейміз.`,
   promoCodeHint: 'Тегін күндерден кейінгі мөлшерлемені төмендетеді.',
   loweredAmount: (most) =>
     `Бірінші несие ${withEnding(tenge(most), 'dative')} дейін беріледі, сондықтан сома азайтылды.`,

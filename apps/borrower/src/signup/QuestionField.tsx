@@ -1,4 +1,4 @@
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { SelectField } from '@senim/ui/SelectField';
@@ -105,7 +105,7 @@ function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'oked'; typed: string
   const found = (() => {
     if (kind === 'iban') {
       const reading = readIban(typed);
-      const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+      const bank = reading.ok ? reading.bank : null;
       return bank && text.bank(bankName(bank, language));
     }
     const section = kind === 'oked' ? okedSection(typed) : null;

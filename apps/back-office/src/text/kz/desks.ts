@@ -142,7 +142,7 @@ export const kzDesks: typeof ruDesks = {
     mark: 'Оқиғаны белгілеу',
   },
   offer: {
-    instalments: 'Бөліп төлеу',
+    instalments: 'Борышты бөліп өтеу',
     deferral: 'Бір төлеммен кейінге қалдыру',
     parts: 'Төлем саны',
     first: 'Бірінші төлем',

@@ -45,7 +45,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
             ))}
           </ol>
           {!isAll && query.data.open.length > FIRST_COUNT && (
-            <Button variant="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" wide onClick={() => setAll(true)}>
               {text.choicesMore(query.data.open.length - FIRST_COUNT)}
             </Button>
           )}

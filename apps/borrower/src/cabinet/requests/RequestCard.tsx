@@ -23,7 +23,7 @@ export function RequestCard({
   const { requests: text } = useText();
   const language = useLanguage();
   const { reference, kind, topic, agreement_number: number } = request;
-  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(', ');
+  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(' · ');
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{text.kinds[kind]}</h2>

@@ -13,4 +13,5 @@ export const agreements: typeof ru = {
   paidOutOn: 'Ақша жіберілді',
   due: 'Кезекті төлем күні',
   document: 'Шарт (PDF)',
+  amendment: (ordinal) => `№\u00a0${ordinal} қосымша келісім (PDF)`,
 };

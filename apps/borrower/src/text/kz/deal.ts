@@ -112,7 +112,7 @@ export const deal: typeof ru = {
     'wait-for-due-date': 'Кесте бойынша төлеу',
     prolong: 'Мерзімді ұзарту',
     refinance: 'Қайта қаржыландыру',
-    instalments: 'Борышты бөліп төлеу',
+    instalments: 'Борышты бөліп өтеу',
   },
   waysFor: {
     prolong: (count, unit) => `Мерзімді ${term(count, unit)} ұзарту`,

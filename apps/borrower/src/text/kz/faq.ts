@@ -8,6 +8,7 @@ export const faq: typeof ru = {
   searchLabel: 'Жауап іздеу',
   search: 'Іздеу',
   found: 'Табылған жауаптар: {count}',
+  link: 'Осы жауапқа сілтеме',
   noneFound: 'Мұндай жауап жоқ.',
   ask: 'Бізден сұраңыз',
   age: (years) => `${years}\u00a0жасқа толған`,

@@ -2,7 +2,7 @@ import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { home as ru } from '../ru/home.ts';
 
-const { date, days, percent, tenge } = formatsIn('kz');
+const { date, days, percent, period: inWords, tenge } = formatsIn('kz');
 
 export const home: typeof ru = {
   title: (lender, most) => `${lender}: ${withEnding(tenge(most), 'dative')} дейінгі онлайн микрокредит`,
@@ -55,7 +55,7 @@ export const home: typeof ru = {
     },
     {
       title: 'Кез келген банк',
-      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5 банк күні.',
+      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5\u00a0банк күні.',
     },
     {
       title: 'Қиналып қалсаңыз',
@@ -68,17 +68,11 @@ export const home: typeof ru = {
   stepsNote: 'Несие мақұлданса, несие менеджері сізге хабарласады.',
 
   conditionsTitle: 'Шарттар толығырақ',
-  conditions: ({
-    amountMin,
-    amountMax,
-    periodMin,
-    periodMax,
-    dailyRateBelow,
-    gesvMax,
-    gesvMaxOther,
-    ageYearsMin,
-  }) => [
-    `Микрокредит тұтынушылық мақсаттарға теңгемен беріледі: ${withEnding(tenge(amountMin), 'ablative')} ${withEnding(tenge(amountMax), 'dative')} дейін, мерзімі ${periodMin}\u00a0күннен ${periodMax}\u00a0күнге дейін.`,
+  product: ({ name, amountMin, amountMax, firstLoanMax, periodMin, periodMax, unit }) =>
+    `${name}: ${withEnding(tenge(amountMin), 'ablative')} ${withEnding(tenge(amountMax), 'dative')} дейін, мерзімі ${periodMin}\u2060–\u2060${inWords(periodMax, unit)}, ${firstLoanMax === null ? 'несиесін қайтарғандарға ғана' : `алғаш рет ${withEnding(tenge(firstLoanMax), 'dative')} дейін`}.`,
+  conditions: ({ products, dailyRateBelow, gesvMax, gesvMaxOther, ageYearsMin }) => [
+    'Микрокредит тұтынушылық мақсаттарға теңгемен беріледі.',
+    ...products,
     `Сыйақы – негізгі борыштың қалдығынан күніне ${withEnding(percent(dailyRateBelow), 'dative')} дейін. Жылдық тиімді сыйақы мөлшерлемесі (ЖТСМ) 45\u00a0күнге және 45\u00a0АЕК\u2060-\u2060ке дейінгі микрокредиттер үшін ${withEnding(percent(gesvMax), 'ablative')}, қалғандары үшін ${withEnding(percent(gesvMaxOther), 'ablative')} аспайды. Мерзім мен сома бойынша ЖТСМ одан асатын болса, мөлшерлемені төмендетеміз.`,
     'Негізгі борыш пен сыйақыдан басқа төлем жоқ: комиссия алынбайды. Сыйақы мен тұрақсыздық айыбы қосылып микрокредит сомасынан аспайды.',
     'Төлем кешіктірілсе, тұрақсыздық айыбы – кешіктірілген әр күн үшін мерзімі өткен төлемнің 0,5%\u2060-\u2060ы; ол 90\u00a0күннен ұзаққа созылмайды және шарттың бір жылында микрокредит сомасының 10%\u2060-\u2060ынан аспайды. Қатарынан 90\u00a0күн кешіктірілгеннен кейін сыйақы да, тұрақсыздық айыбы да өспейді.',
@@ -89,8 +83,10 @@ export const home: typeof ru = {
   exampleTitle: 'Есептеу мысалы',
   example: ({ amount, period, dailyRate, reward, total, gesv }) =>
     `Негізгі борыш ${tenge(amount)}, мөлшерлеме күніне ${withEnding(percent(dailyRate), 'dative')} дейін, мерзімі ${days(period)}: сыйақы ${tenge(reward)}, барлығы ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
-  exampleNote: (periodMax) =>
-    `Бұл мысалда тегін күндер жоқ. Бүгін несиені ${periodMax}\u00a0күнге дейін береміз.`,
+  exampleNote: (gesvMax) =>
+    `Бұл – мысал ғана: мұнда тегін күндер де, баға шегі де ескерілмеген. Заң мұндай несиенің ЖТСМ\u2060-\u2060ін ${withEnding(percent(gesvMax), 'ablative')} асырмайды, біз оны мұндай шартпен бермейміз.`,
+  exampleToday: ({ amount, period, total, gesv }) =>
+    `Бүгін ${tenge(amount)} алғашқы несие ${days(period)} мерзімге, бір төлеммен: ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
   exampleTaken: 'Алынды',
   exampleReward: 'Сыйақы',
   exampleTotal: 'Қайтарылды',

@@ -7,6 +7,9 @@ const { tenge, date } = formatsIn('kz');
 /** Paying a loan, in Kazakh. */
 export const loanPayment: typeof ru = {
   title: 'Несиені төлеу',
+  nothing: 'Қазір төлейтін ештеңе жоқ',
+  nothingText: (number) =>
+    `№\u00a0${number} шарт бойынша берешек жоқ. Төлеген сомаларыңыз төлемдер тарихында көрінеді.`,
   sum: 'Қанша төлейсіз',
   sums: { next: 'Келесі төлем', all: 'Несиені толық жабу', other: 'Басқа сома' },
   sumBy: (day) => `мерзімі: ${date(day)}`,

@@ -45,7 +45,7 @@ export const deal = {
     paid: (amount: string) => `внесено ${tenge(amount)}`,
     forgiven: (amount: string) => `прощено ${tenge(amount)}`,
     written_off: (amount: string) => `списано ${tenge(amount)}`,
-    saved: (amount: string) => `сбережено вознаграждения ${tenge(amount)}`,
+    saved: (amount: string) => `вознаграждения меньше на ${tenge(amount)}`,
     added: (amount: string) => `добавлено вознаграждения ${tenge(amount)}`,
     rounded: (amount: string) => `округление ${tenge(amount)}`,
   },
@@ -115,7 +115,7 @@ export const deal = {
     'wait-for-due-date': 'Платить по графику',
     prolong: 'Продлить срок',
     refinance: 'Рефинансировать',
-    instalments: 'Рассрочка долга',
+    instalments: 'Погасить долг частями',
   },
   waysFor: {
     prolong: (count, unit) => `Продлить срок ${term(count, unit)}`,

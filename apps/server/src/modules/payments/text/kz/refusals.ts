@@ -57,6 +57,8 @@ export const suspense: typeof ru.suspense = {
   case_over: 'Бұл сұрауға жауап берілген. Бетті жаңартыңыз.',
   payment_not_waiting:
     'Бұл төлем есептелген, қайтарып алынған немесе қайтарылып жатыр: оған шарт таңдауға болмайды.',
+  payer_refund_proposed:
+    'Бұл төлемді төлеушіге қайтару ұсынылған. Екінші адам немесе автор ұсыныстан бас тартса, оны есептеуге болады.',
 };
 
 export const payerRefunds: typeof ru.payerRefunds = {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { decideLoan } from '@senim/contracts/office/calls';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -24,7 +24,7 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
   const { draft: typed, setDraft, forget } = useDraft(`refund ${loanId}`, '');
   const reading = readIban(typed);
   const isEmpty = typed.trim() === '';
-  const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+  const bank = reading.ok ? reading.bank : null;
   const propose = async (reason: string) => {
     const iban = isEmpty ? {} : { iban: typed };
     await call(decideLoan, {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { refundSuspense } from '@senim/contracts/office/calls';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
 import { useQueryClient } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ function ProposePayerRefund({
   const client = useQueryClient();
   const { draft, setDraft, forget } = useDraft(`give back ${paymentId}`, { name: '', iin: '', iban: '' });
   const iban = readIban(draft.iban);
-  const bank = iban.ok ? bankByCode(iban.iban.slice(4, 7)) : null;
+  const bank = iban.ok ? iban.bank : null;
   const propose = async (reason: string) => {
     await call(refundSuspense, { params: { payment_id: paymentId }, body: { ...draft, reason } });
     forget();

@@ -7,7 +7,7 @@ import { kzStaff } from './staff.ts';
 
 /** Every word of the office, in Kazakh. */
 export const kz: Text = {
-  waiting: 'Жүктелуде',
+  waiting: 'Жүктеліп жатыр',
   close: 'Жабу',
   cancel: 'Болдырмау',
   reason: 'Себебі',
@@ -295,7 +295,7 @@ export const kz: Text = {
     done: 'Төлем есептелді.',
     giveBack: 'Төлеушіге қайтару',
     giveBackAbout: (amount) =>
-      `Екінші адам келіскенде төлем түгелімен, ${amount}, төлеушінің шотына қайтарылады. Төлеушінің құжаты мен түбіртегін тексеріңіз.`,
+      `Екінші адам келіскенде төлем түгелімен, ${amount}, төлеушінің шотына қайтарылады. Төлеушінің құжаты мен чегін тексеріңіз.`,
     goesTo: (amount, name, iban) => `${amount} алушы: ${name}, шоты ${iban}.`,
     payer: 'Төлеушінің аты-жөні, құжаттағыдай',
     iin: 'Төлеушінің ЖСН-і',
@@ -317,7 +317,7 @@ export const kz: Text = {
     megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0МБ`,
     nothing: 'Әзірге ештеңе.',
     answer: 'Жауап беру',
-    answerHint: 'Автор сұрағандай e-mail немесе SMS арқылы кетеді.',
+    answerHint: 'Автор қалағандай, электрондық поштамен немесе SMS арқылы кетеді.',
     defer: 'Кейінге қалдыру',
     deferUntil: 'Қай күнге дейін',
     note: 'Жазба',

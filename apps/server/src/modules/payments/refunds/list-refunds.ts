@@ -1,6 +1,6 @@
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { maskIban } from '@senim/kazakhstan/iban';
+import { bankOfIban, maskIban } from '@senim/kazakhstan/iban';
 import type { Language } from '@senim/kazakhstan/languages';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -34,7 +34,7 @@ export async function describeRefund(
   const today = dayInAlmaty(services.clock.now().getTime());
   const { agreement, folded } = await foldAgreement(services, tx, overpayment, today);
   const { iban } = agreement;
-  const bank = bankByCode(iban.slice(4, 7));
+  const bank = bankOfIban(iban);
   // Whoever took an annulled loan named the account, so it is nobody's word.
   const isAccountKnown = !(await isAnnulled(tx, overpayment));
   return {

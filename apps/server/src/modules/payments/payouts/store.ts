@@ -1,7 +1,12 @@
-import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import {
+  AT_BANK,
+  type PayoutKind,
+  type PayoutStatus,
+  UNDER_WAY,
+} from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Payout, PayoutLooked } from './types.ts';
 
@@ -46,7 +51,7 @@ export async function hasRefundUnderWay(
   const row = await tx.row(sql`
     SELECT payout_id FROM payout
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'refund'
-      AND status IN ('created', 'sending', 'in-doubt')`);
+      AND status IN ${constants(UNDER_WAY)}`);
   return row !== undefined;
 }
 
@@ -63,7 +68,7 @@ export async function leasePayout(
   return tx.row<Payout>(sql`
     WITH waiting AS (
       SELECT borrower_id, payout_id, status FROM payout
-      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
+      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ${constants(UNDER_WAY)}
         AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
         AND failure IS NULL AND is_confirmed(payout)
       FOR UPDATE
@@ -85,7 +90,7 @@ export async function endLease(
     UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
       failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}
-      AND status IN ('sending', 'in-doubt')`);
+      AND status IN ${constants(AT_BANK)}`);
   return changed === 1;
 }
 
@@ -108,7 +113,7 @@ export async function hastenPayout(
 ): Promise<{ borrowerId: number; payoutId: number } | undefined> {
   return tx.row(sql`
     UPDATE payout SET not_before = LEAST(not_before, ${now})
-    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt') AND failure IS NULL
+    WHERE reference = ${reference} AND status IN ${constants(AT_BANK)} AND failure IS NULL
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
 }
 
@@ -162,7 +167,7 @@ export async function readDuePayouts(
 ): Promise<{ borrowerId: number; payoutId: number }[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
-    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+    WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}
       AND failure IS NULL AND is_confirmed(payout)
     ORDER BY not_before LIMIT 500`);
 }

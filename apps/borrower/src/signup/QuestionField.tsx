@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../text/AppText.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';
+import { PromoField } from './PromoField.tsx';
 import type { Question } from './questions.ts';
 import styles from './SignUp.module.css';
 
@@ -71,6 +72,7 @@ export function QuestionField({ question, value, error, onChange, onFound, onBlu
       </div>
     );
   }
+  if (kind === 'promo') return <PromoField {...common} onChange={onChange} />;
   const isDate = kind === 'issueDate' || kind === 'expiryDate';
   return (
     <div>

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ibanFlaw } from '../../wording/flawText.ts';
 
 interface Props {
   readonly borrowerId: number;
@@ -46,7 +47,7 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
         data-autofocus
         label={isAnnulled ? text.refund.iban : text.refund.ibanOther}
         description={bank ? bankName(bank, language) : undefined}
-        error={typed.replace(/\s/g, '').length >= 20 && !reading.ok ? text.refund.ibanWrong : undefined}
+        error={ibanFlaw(typed, language)}
         value={typed}
         onChange={(event) => setDraft(event.currentTarget.value)}
         autoComplete="off"

@@ -100,7 +100,7 @@ function AddWords({ reference, onChanged }: { reference: string; onChanged: () =
   }
   return (
     <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure} labels={{ text: text.add }} idOf={() => `add-${reference}`} />
       <TextAreaField
         id={`add-${reference}`}
         label={text.add}

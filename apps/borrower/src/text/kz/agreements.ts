@@ -2,7 +2,7 @@ import type { agreements as ru } from '../ru/agreements.ts';
 
 /** Agreement history, in Kazakh. */
 export const agreements: typeof ru = {
-  title: 'Менің шарттарым',
+  title: 'Шарттар',
   empty: 'Әзірге шарт жоқ.',
   emptyText:
     'Өтінім мақұлданғанда бірінші шарт осында көрінеді. Өтелгеннен кейін де барлық шарт қолжетімді болып қалады.',

@@ -1,7 +1,13 @@
 import type { PeriodUnit } from '@senim/kazakhstan/format';
+import type { OpenChoice } from '../../api/dealQueries.ts';
 import { formatsIn } from '../../format.ts';
 
 const { days, percent, period, tenge, date } = formatsIn('ru');
+
+const term = (count: number, unit: PeriodUnit) => `на\u00a0${period(count, unit)}`;
+
+/** The names of ways that last, with how long. */
+type WaysFor = Readonly<Partial<Record<OpenChoice['way'], (count: number, unit: PeriodUnit) => string>>>;
 
 /** The running loan, in Russian. */
 export const deal = {
@@ -111,7 +117,11 @@ export const deal = {
     refinance: 'Рефинансировать',
     instalments: 'Погасить долг частями',
   },
-  wayPeriod: (count: number, unit: PeriodUnit) => `на ${period(count, unit)}`,
+  waysFor: {
+    prolong: (count, unit) => `Продлить срок ${term(count, unit)}`,
+    refinance: (count, unit) => `Рефинансировать ${term(count, unit)}`,
+    instalments: (count, unit) => `Рассрочка долга ${term(count, unit)}`,
+  } as WaysFor,
   kinds: {
     single: 'одним платежом',
     annuity: 'равными частями',
@@ -124,7 +134,7 @@ export const deal = {
   closedTitle: 'Сейчас недоступно',
   act: {
     pay: 'Оплатить',
-    prolong: 'Продлить',
+    prolong: (count: number) => `Продлить ${term(count, 'day')}`,
     refinance: 'Выбрать',
     instalments: 'Подать заявление',
   },

@@ -66,7 +66,7 @@ beforeAll(async () => {
   documentSha256 = await storeIn('lost').put(Buffer.from('an agreement'));
   await mkdir(join(folder, 'lost', 'anchors'));
   await writeFile(join(folder, 'lost', 'anchors', 'records-2026-11-26T05.json'), '[]\n');
-});
+}, 60_000);
 afterAll(async () => {
   await bare.stop();
   await rm(folder, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { Payee } from '../../staff/proposals/types.ts';
 import { bringToBank } from '../payouts/bring-to-bank.ts';
+import { holdAfterRestore } from '../payouts/hold-after-restore.ts';
 import { ANOTHER_TRANSFER } from '../payouts/rules.ts';
 import type { PayoutServices } from '../payouts/send-payout.ts';
 import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
@@ -55,8 +56,11 @@ async function prepare(services: Services, tx: Transaction, refundId: number) {
   const { hours } = services.lender;
   const refund = await leaseRefund(tx, refundId, now, new Date(now.getTime() + LEASE_MS));
   if (!refund) return 'not-ours' as const;
-  if (refund.status === 'created' && !isWorkingInstant(now.getTime(), hours)) {
-    const notBefore = new Date(nextWorkingInstant(now.getTime(), hours));
+  if (refund.status !== 'created') return refund;
+  const isWorking = isWorkingInstant(now.getTime(), hours);
+  const rest = await holdAfterRestore(services, tx);
+  const notBefore = isWorking ? rest : new Date(nextWorkingInstant(now.getTime(), hours));
+  if (notBefore !== null) {
     insist(await endTurn(tx, refund, { status: 'created', notBefore }), 'a refund just leased is put back');
     return 'postponed' as const;
   }

@@ -25,6 +25,7 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { bringToBank } from './bring-to-bank.ts';
+import { holdAfterRestore } from './hold-after-restore.ts';
 import { ANOTHER_TRANSFER } from './rules.ts';
 import { endLease, leasePayout, postponePayout } from './store.ts';
 import type { Payout } from './types.ts';
@@ -103,6 +104,11 @@ async function prepare(
   const holdUntil = await readPayoutHold(services, tx, key.borrowerId);
   if (payout.status === 'created' && holdUntil) {
     await postponePayout(tx, payout, new Date(nextWorkingInstant(holdUntil.getTime(), hours)));
+    return 'postponed' as const;
+  }
+  const rest = payout.status === 'created' ? await holdAfterRestore(services, tx) : null;
+  if (rest !== null) {
+    await postponePayout(tx, payout, rest);
     return 'postponed' as const;
   }
   const borrower = await findBorrower(services, tx, key.borrowerId);

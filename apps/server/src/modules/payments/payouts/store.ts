@@ -94,6 +94,18 @@ export async function endLease(
   return changed === 1;
 }
 
+/** Whether a day that a restored book may lack transfers of was not told by the bank yet, or has one that nobody has settled. */
+export async function isRestoreOpen(tx: Transaction): Promise<boolean> {
+  const { open } = await tx.one<{ open: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM restored_book, generate_series(from_day, until_day, interval '1 day') AS lacked (day)
+      WHERE closed_at IS NULL AND (
+        NOT EXISTS (SELECT FROM bank_statement WHERE bank_statement.day = lacked.day::date)
+        OR EXISTS (SELECT FROM statement_difference AS difference
+          WHERE difference.day = lacked.day::date AND kind = 'not-in-books' AND settled_at IS NULL))) AS open`);
+  return open;
+}
+
 /** Postpones a payout that may not be made now, for example outside working hours. */
 export async function postponePayout(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { cabinetComponent } from '@senim/loan-engine/lifecycle/cabinet-component';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Act, Reading } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
 import { readOrder } from '../agreements/payout-order/read-order.ts';
@@ -26,15 +26,19 @@ export interface CabinetQuestion {
 
 /** What the cabinet shows at an instant: component and data, a pure function of the lifecycle's state. Changes nothing. */
 export async function describeCabinet(services: Services, act: Act, question: CabinetQuestion) {
-  return services.database.transaction(act, async (tx) => {
+  return services.database.read(act, async (tx) => {
     const { borrowerId, at, isSupposed } = question;
-    const latest = await readLatestApplication(services, tx, borrowerId);
+    const reading = isSupposed
+      ? readAgreementsAt(services, tx, question)
+      : readOwnAgreements(services, tx, borrowerId);
+    const [agreements, standing, latest, profile] = await Promise.all([
+      reading,
+      listStanding(tx, borrowerId, reading),
+      readLatestApplication(services, tx, borrowerId),
+      readProfileState(services, tx, borrowerId),
+    ]);
     const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
-    const agreements = isSupposed
-      ? await readAgreementsAt(services, tx, question)
-      : await readOwnAgreements(services, tx, borrowerId);
-    const profile = await readProfileState(services, tx, borrowerId);
-    const agreement = currentAgreement(await listStanding(tx, borrowerId, agreements), application);
+    const agreement = currentAgreement(standing, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
     const component = cabinetComponent({
@@ -61,14 +65,17 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
 
 async function viewOf(
   services: Services,
-  tx: Transaction,
+  tx: Reading,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   question: CabinetQuestion,
 ) {
-  const loan = await describeLoan(services, tx, agreement, parent, question);
-  const order = await readOrder(services, tx, agreement);
-  const payout = (await readPayoutState(tx, agreement)) ?? (order && waitingPayout(order.expectedAt));
+  const [loan, order, ordered] = await Promise.all([
+    describeLoan(services, tx, agreement, parent, question),
+    readOrder(services, tx, agreement),
+    readPayoutState(tx, agreement),
+  ]);
+  const payout = ordered ?? (order && waitingPayout(order.expectedAt));
   if (!payout) return loan;
   return { ...loan, payout: { ...payout, ...(order?.confirmation && { confirmation: order.confirmation }) } };
 }

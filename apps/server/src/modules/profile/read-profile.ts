@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import type { Borrower } from '../identity/borrowers/types.ts';
@@ -33,7 +33,7 @@ export async function readPersonNamed(services: Services, tx: Transaction, borro
 /** How far registration has come, and whether the profile must be renewed before the next loan. */
 export async function readProfileState(
   services: Services,
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
 ): Promise<{ step: NextStep; renewalDue: boolean }> {
   const profile = await readProfile(services.sealing, tx, borrowerId);

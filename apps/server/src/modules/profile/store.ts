@@ -1,9 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Consent, DraftValues, Profile, Step1, Step2, Step3, StepNumber } from './types.ts';
 
-export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
+export async function readProfile(sealing: Sealing, tx: Reading, borrowerId: number): Promise<Profile> {
   const row = await tx.row<{
     stepsDone: number;
     renewalAsked: boolean;

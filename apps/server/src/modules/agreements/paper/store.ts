@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { SignedDocument } from './types.ts';
@@ -14,7 +14,7 @@ export async function insertDocument(
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.language}, ${document.sha256}, ${at})`);
 }
 
-export async function readDocuments(tx: Transaction, key: AgreementKey): Promise<DocumentRow[]> {
+export async function readDocuments(tx: Reading, key: AgreementKey): Promise<DocumentRow[]> {
   return tx.rows<DocumentRow>(sql`
     SELECT language, sha256 FROM agreement_document
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} ORDER BY language`);

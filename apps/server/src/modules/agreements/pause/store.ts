@@ -1,11 +1,11 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
 /** Today's requested pause that still waits for its payment. */
 export async function readOpenPause(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<PauseRequest | undefined> {
   return tx.row<PauseRequest>(sql`

@@ -1,5 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { confirmationView, payoutExpectedAt } from './rules.ts';
@@ -15,7 +15,7 @@ export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise
  * For a signed loan that waits for its money: when it is expected, and the missing confirmation. Undefined for
  * others.
  */
-export async function readOrder({ lender }: Services, tx: Transaction, agreement: Agreement) {
+export async function readOrder({ lender }: Services, tx: Reading, agreement: Agreement) {
   const { status, signedAt } = agreement;
   if (status !== STATUS.awaitingPayout || signedAt === null) return undefined;
   const second = await readConfirmation(tx, agreement);

@@ -1,5 +1,5 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { SecondConfirmation } from './types.ts';
@@ -30,7 +30,7 @@ export async function insertConfirmation(
 }
 
 export async function readConfirmation(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<SecondConfirmation | undefined> {
   return tx.row<SecondConfirmation>(sql`

@@ -1,6 +1,6 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { documentsView } from '../paper/rules.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { redrawSettlement, settlementView } from './draw-settlement.ts';
@@ -8,7 +8,7 @@ import { readOffersOfCase, readOpenOffer } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
 /** The open offer for a loan, as the cabinet shows it; undefined if there is none. */
-export async function describeOffer(tx: Transaction, agreement: Agreement, facts: readonly Fact[]) {
+export async function describeOffer(tx: Reading, agreement: Agreement, facts: readonly Fact[]) {
   const offer = await readOpenOffer(tx, agreement);
   return offer && offerView(agreement, facts, offer);
 }

@@ -1,6 +1,6 @@
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { OfferEnd, SettlementOffer } from './types.ts';
@@ -47,7 +47,7 @@ export async function readNextOrdinal(
 
 /** The offer that waits for the borrower's answer. */
 export async function readOpenOffer(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<SettlementOffer | undefined> {
   return tx.row<SettlementOffer>(sql`

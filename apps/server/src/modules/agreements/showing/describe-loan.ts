@@ -5,7 +5,7 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { sumOf } from '../loan/rules.ts';
 import { readDocuments } from '../paper/store.ts';
@@ -25,16 +25,23 @@ import { scheduleSum, scheduleView } from './show-position.ts';
  */
 export async function describeLoan(
   { lender: { hours }, products }: Services,
-  tx: Transaction,
+  tx: Reading,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
+  const isChild = agreement.status === STATUS.refinancingAwaitingSignature;
+  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
+  const [documents, parentsDocuments, pause, offer, amendment] = await Promise.all([
+    readDocuments(tx, agreement),
+    isChild && parent ? readDocuments(tx, parent) : [],
+    readOpenPause(tx, agreement),
+    describeOffer(tx, agreement, agreement.facts),
+    isAsked ? readOpenAmendment(tx, agreement) : undefined,
+  ]);
   const folded = foldedAt(agreement, at);
-  const view = agreementView({ hours, products }, agreement, folded, await readDocuments(tx, agreement));
-  const pause = await readOpenPause(tx, agreement);
+  const view = agreementView({ hours, products }, agreement, folded, documents);
   const blocking = describeBlocking(agreement, folded, language);
-  const offer = await describeOffer(tx, agreement, agreement.facts);
   const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
@@ -42,13 +49,11 @@ export async function describeLoan(
     ...(blocking && { blocking }),
     ...(offer && { offer }),
   };
-  if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
+  if (isChild && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView({ hours, products }, parent, owed, parentsDocuments);
     return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
-  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
-  const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
   const prolongation =
     amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, ...schedule, ...(prolongation && { prolongation }), ...rest };

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading } from '../../../platform/database/database.ts';
 import { readPayoutOf } from './store.ts';
 
 /** How the payout of an agreement stands, in the words of the cabinet; undefined before one is ordered. */
-export async function readPayoutState(tx: Transaction, key: { borrowerId: number; agreementId: number }) {
+export async function readPayoutState(tx: Reading, key: { borrowerId: number; agreementId: number }) {
   const payout = await readPayoutOf(tx, key.borrowerId, key.agreementId);
   if (!payout) return undefined;
   const words = {

@@ -1,6 +1,6 @@
 import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Payout, PayoutLooked } from './types.ts';
@@ -168,7 +168,7 @@ export async function readDuePayouts(
 }
 
 export async function readPayoutOf(
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
   agreementId: number,
 ): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {

@@ -122,10 +122,15 @@ export async function readOpenAmendment(
   tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Amendment | undefined> {
-  return tx.row<Amendment>(sql`
+  const open = await readOpenAmendments(tx, borrowerId);
+  return open.find((amendment) => amendment.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenAmendments(tx: Reading, borrowerId: number): Promise<Amendment[]> {
+  return tx.rows<Amendment>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
-      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+    WHERE borrower_id = ${borrowerId} AND kind = 'prolongation' AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }

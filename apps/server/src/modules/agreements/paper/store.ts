@@ -20,6 +20,16 @@ export async function readDocuments(tx: Reading, key: AgreementKey): Promise<Doc
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} ORDER BY language`);
 }
 
+/** The documents of every loan of a borrower. */
+export async function readDocumentsByLoan(
+  tx: Reading,
+  borrowerId: number,
+): Promise<(DocumentRow & { agreementId: number })[]> {
+  return tx.rows(sql`
+    SELECT agreement_id AS "agreementId", language, sha256 FROM agreement_document
+    WHERE borrower_id = ${borrowerId} ORDER BY agreement_id, language`);
+}
+
 export async function readAmendmentDocuments(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

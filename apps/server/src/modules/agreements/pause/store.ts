@@ -8,10 +8,16 @@ export async function readOpenPause(
   tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<PauseRequest | undefined> {
-  return tx.row<PauseRequest>(sql`
+  const open = await readOpenPauses(tx, borrowerId);
+  return open.find((pause) => pause.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenPauses(tx: Reading, borrowerId: number): Promise<PauseRequest[]> {
+  return tx.rows<PauseRequest>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
       until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
-    FROM pause_request WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
+    FROM pause_request WHERE borrower_id = ${borrowerId} AND status = 'open'`);
 }
 
 export async function insertPause(tx: Transaction, asked: Omit<PauseRequest, 'pauseId'>): Promise<void> {

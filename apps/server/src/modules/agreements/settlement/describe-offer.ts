@@ -1,19 +1,14 @@
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
-import type { Reading, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { documentsView } from '../paper/rules.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { redrawSettlement, settlementView } from './draw-settlement.ts';
 import { readOffersOfCase, readOpenOffer } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** The open offer for a loan, as the cabinet shows it; undefined if there is none. */
-export async function describeOffer(tx: Reading, agreement: Agreement, facts: readonly Fact[]) {
-  const offer = await readOpenOffer(tx, agreement);
-  return offer && offerView(agreement, facts, offer);
-}
-
-function offerView(agreement: Agreement, facts: readonly Fact[], offer: SettlementOffer) {
+/** The open offer for a loan, as the cabinet shows it; undefined if it cannot be drawn any more. */
+export function describeOffer(agreement: Agreement, facts: readonly Fact[], offer: SettlementOffer) {
   const drawn = redrawSettlement(agreement, facts, offer);
   if (isRefusal(drawn)) return undefined;
   return {

@@ -5,17 +5,14 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import type { Reading } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { sumOf } from '../loan/rules.ts';
-import { readDocuments } from '../paper/store.ts';
 import { pauseView, paymentsForPause } from '../pause/rules.ts';
-import { readOpenPause } from '../pause/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
-import { readOpenAmendment } from '../store.ts';
-import type { AgreementWithFacts } from '../types.ts';
+import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import type { AroundLoan } from './read-around-loans.ts';
 import { agreementView, expectedPosition } from './show-agreement.ts';
 import { scheduleSum, scheduleView } from './show-position.ts';
 
@@ -23,25 +20,18 @@ import { scheduleSum, scheduleView } from './show-position.ts';
  * A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what the borrower has to
  * do.
  */
-export async function describeLoan(
+export function describeLoan(
   { lender: { hours }, products }: Services,
-  tx: Reading,
+  around: (loan: AgreementKey) => AroundLoan,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
-  const isChild = agreement.status === STATUS.refinancingAwaitingSignature;
-  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
-  const [documents, parentsDocuments, pause, offer, amendment] = await Promise.all([
-    readDocuments(tx, agreement),
-    isChild && parent ? readDocuments(tx, parent) : [],
-    readOpenPause(tx, agreement),
-    describeOffer(tx, agreement, agreement.facts),
-    isAsked ? readOpenAmendment(tx, agreement) : undefined,
-  ]);
+  const { documents, pause, offer: made, amendment: asked } = around(agreement);
   const folded = foldedAt(agreement, at);
   const view = agreementView({ hours, products }, agreement, folded, documents);
   const blocking = describeBlocking(agreement, folded, language);
+  const offer = made && describeOffer(agreement, agreement.facts, made);
   const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
@@ -49,11 +39,12 @@ export async function describeLoan(
     ...(blocking && { blocking }),
     ...(offer && { offer }),
   };
-  if (isChild && parent) {
+  if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView({ hours, products }, parent, owed, parentsDocuments);
+    const parentView = agreementView({ hours, products }, parent, owed, around(parent).documents);
     return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
+  const amendment = agreement.status === STATUS.prolongationAwaitingPayment ? asked : undefined;
   const prolongation =
     amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, ...schedule, ...(prolongation && { prolongation }), ...rest };

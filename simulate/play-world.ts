@@ -4,6 +4,7 @@ import { holdAfterScene, holdWhole } from './invariants/hold-invariants.ts';
 import { planScene } from './scenes/plan-scene.ts';
 import { playScene } from './scenes/play-scene.ts';
 import type { Scene } from './scenes/scene.ts';
+import { situationsOf } from './situations.ts';
 import { calmDown } from './world/calm-down.ts';
 import { openWorld, type Place, type World } from './world/open-world.ts';
 
@@ -17,19 +18,25 @@ export interface WorldPlayed {
   readonly struckCount: number;
   readonly stepsCount: number;
   readonly loansCount: number;
+  readonly situations: readonly string[];
 }
 
 /** By so many scenes a life goes from its registration to its end, some further. */
 const SCENES_A_LIFE = 30;
 const WHOLE_EVERY = 150;
 
-/** Where the next scene comes from; null after the last. */
+/** Where the next scene comes from, chance or a story that is told again; null after the last. */
 type NextScene = (world: World, ordinal: number) => Promise<Scene | null>;
 
 export const byChance =
   ({ seed, peopleCount }: Place): NextScene =>
   async (world, ordinal) =>
     ordinal > peopleCount * SCENES_A_LIFE ? null : planScene(world, seed, ordinal);
+
+export const asTold =
+  (story: readonly Scene[]): NextScene =>
+  async (_, ordinal) =>
+    story[ordinal - 1] ?? null;
 
 /** Plays one world to its end, or to the first thing that breaks. */
 export async function playWorld(place: Place, next: NextScene): Promise<WorldPlayed> {
@@ -58,7 +65,8 @@ async function playIn(world: World, next: NextScene): Promise<WorldPlayed> {
   }
   if (flaws.length === 0) flaws = await holdTheEnd(world);
   const { digest, loansCount } = await digestOf(world, lines);
-  return { scenes, lines, flaws, digest, struckCount, stepsCount: world.turns.taken, loansCount };
+  const situations = await situationsOf(world, lines);
+  return { scenes, lines, flaws, digest, struckCount, stepsCount: world.turns.taken, loansCount, situations };
 }
 
 /** Nothing goes wrong any more, everything comes to its end, and a second look finds nothing to do. */

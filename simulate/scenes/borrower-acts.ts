@@ -42,24 +42,24 @@ const LARGER = [
 /** What borrowers do. */
 export const BORROWER_ACTS = {
   'asks for a code': {
-    weight: 6,
+    weight: 20,
     isMeant: (_, person, world) => person.token === null && !hasNewCode(person, world),
     async play({ ask, person: { phone, iin } }) {
       return outcomeOf(await ask(sendSms, { body: { phone, iin } }));
     },
   },
   'comes in': {
-    weight: 12,
+    weight: 40,
     isMeant: (_, person, world) => person.token === null && hasNewCode(person, world),
     play: comeIn,
   },
   applies: {
-    weight: 8,
+    weight: 40,
     isMeant: (standing, person) => isIn(standing, person) && standing.applicationId === null,
     play: apply,
   },
   'applies again': {
-    weight: 3,
+    weight: 6,
     isMeant: (standing, person) =>
       isIn(standing, person) && standing.status !== null && ENDED.some((one) => one === standing.status),
     async play({ ask, chance }) {
@@ -69,19 +69,19 @@ export const BORROWER_ACTS = {
     },
   },
   'asks for a code to sign': {
-    weight: 6,
-    isMeant: isSigning,
+    weight: 20,
+    isMeant: (standing, person, world) => isSigning(standing, person) && !hasNewCode(person, world),
     async play({ ask, standing }) {
       return outcomeOf(await ask(sendSignCode, { body: { agreement_id: standing?.agreementId ?? 0 } }));
     },
   },
   signs: {
-    weight: 12,
+    weight: 60,
     isMeant: (standing, person, world) => isSigning(standing, person) && hasNewCode(person, world),
     play: sign,
   },
   'asks for more time': {
-    weight: 3,
+    weight: 4,
     isMeant: (standing, person) => isIn(standing, person) && standing.status === STATUS.active,
     async play({ ask, chance, standing }) {
       const body = { agreement_id: standing?.agreementId ?? 0, days: chance.oneOf([5, 10, 15]) };
@@ -89,7 +89,7 @@ export const BORROWER_ACTS = {
     },
   },
   'wants no more time': {
-    weight: 1,
+    weight: 2,
     isMeant: (standing, person) =>
       isIn(standing, person) && standing.status === STATUS.prolongationAwaitingPayment,
     async play({ ask, standing }) {
@@ -123,7 +123,7 @@ export const BORROWER_ACTS = {
     },
   },
   'wants the overpayment back': {
-    weight: 4,
+    weight: 8,
     isMeant: (standing, person) => isIn(standing, person) && standing.hasOverpaid,
     play: wantBack,
   },

@@ -16,7 +16,7 @@ export const MACHINE_ACTS = {
     play: ({ world }) => workOff(world, JOBS_AT_ONCE),
   },
   'what is due is looked for': {
-    weight: 6,
+    weight: 16,
     isMeant: always,
     async play({ world }) {
       await world.composition.wake();

@@ -41,17 +41,17 @@ const payoutOf = (standing: Standing | undefined) => ({
 /** What people of the office do; money takes two of them. */
 export const OFFICE_ACTS = {
   'an application is decided': {
-    weight: 15,
+    weight: 40,
     isMeant: (standing) => standing?.awaitsPerson === true,
     async play({ askOffice, chance, standing }) {
       const params = { borrower_id: standing?.borrowerId ?? 0, application_id: standing?.applicationId ?? 0 };
       const decision = chance.below(4) > 0 ? ('approve' as const) : ('refuse' as const);
-      const body = { decision, note: reason, ...(decision === 'refuse' && { reasons: ['income_unproven'] }) };
+      const body = { decision, note: reason, ...(decision === 'refuse' && { reasons: ['debt_burden'] }) };
       return outcomeOf(await askOffice(chance.oneOf(DECIDE))(decideReview, { params, body }));
     },
   },
   'a payout is confirmed': {
-    weight: 12,
+    weight: 40,
     isMeant: (standing) => standing?.payoutStatus === 'created' && standing.peopleNeeded > standing.approvals,
     async play({ askOffice, chance, standing }) {
       const body = { reason };
@@ -61,7 +61,7 @@ export const OFFICE_ACTS = {
     },
   },
   'a payout that came back is sent again': {
-    weight: 4,
+    weight: 10,
     isMeant: (standing) => standing?.status === STATUS.payoutFailed,
     async play({ askOffice, standing }) {
       return outcomeOf(
@@ -88,8 +88,8 @@ export const OFFICE_ACTS = {
     },
   },
   'a loan is decided on': {
-    weight: 1,
-    isMeant: (standing) => standing?.agreementId != null,
+    weight: 3,
+    isMeant: (standing) => HAD_MONEY.some((status) => status === standing?.status),
     async play({ askOffice, chance, standing }) {
       const [login, action] = chance.oneOf(DECISIONS);
       const body = { action, reason };
@@ -97,7 +97,7 @@ export const OFFICE_ACTS = {
     },
   },
   'a proposal is decided': {
-    weight: 3,
+    weight: 5,
     isMeant: (_, _person, { matters }) => matters.proposals,
     play: decide,
   },

@@ -31,7 +31,7 @@ export const PAYER_ACTS = {
     play: (stage) => payAtTerminal(stage, String(1_000 + stage.chance.below(500)), '9999999'),
   },
   'opens a payment by card': {
-    weight: 3,
+    weight: 4,
     isMeant: (standing, { token }) => owes(standing) && token !== null,
     async play({ ask, standing, chance }) {
       const body = { agreement_id: standing?.agreementId ?? 0, amount: String(500 + chance.below(4_000)) };
@@ -39,7 +39,7 @@ export const PAYER_ACTS = {
     },
   },
   'pays by card': {
-    weight: 3,
+    weight: 4,
     isMeant: (_, _person, { outside }) =>
       [...outside.acquirer.book.values()].some(({ status }) => status === 'new'),
     play: (stage) => onCard(stage, 'new', 'charge'),

@@ -21,7 +21,8 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
   const standings = await readStandings(world);
   const outcomes: string[] = [];
   const failed: string[] = [];
-  const struck = new Set<Fault>();
+  const struck: string[] = [];
+  const waitedBefore = world.turns.waitedForLocks;
   const before = world.turns.taken;
   world.draw = chanceOf(seedOf(scene.seed, 1));
   world.failures.length = 0;
@@ -42,9 +43,13 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
   const order = chanceOf(seedOf(scene.seed, 5));
   const broken = await world.turns.play(acts, order, meddlerOf(scene.trouble, struck));
   await learnWhoIsWho(world);
-  const hasStruck = struck.size > 0;
+  const hasStruck = struck.length > 0;
+  const waited = world.turns.waitedForLocks - waitedBefore;
+  const besides = [...struck, ...(waited > 0 ? ['waited for a lock'] : [])]
+    .map((what) => ` [${what}]`)
+    .join('');
   return {
-    line: `${tell(scene)} -> ${outcomes.join(' | ')}`,
+    line: `${tell(scene)} -> ${outcomes.join(' | ')}${besides}`,
     flaws: [
       ...broken.filter((error) => error instanceof Flaw || !hasStruck).map(String),
       ...(hasStruck ? [] : [...failed, ...world.failures]),
@@ -55,14 +60,15 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
 }
 
 /** Strikes once, at the step that the trouble names. */
-function meddlerOf(trouble: Trouble | null, struck: Set<Fault>): (step: Step) => Fault | null {
+function meddlerOf(trouble: Trouble | null, struck: string[]): (step: Step) => Fault | null {
   let passed = 0;
   return ({ label }) => {
-    if (!trouble || struck.size > 0 || label === 'look' || !isMeant(trouble, label)) return null;
+    if (!trouble || struck.length > 0 || label === 'look' || !isMeant(trouble, label)) return null;
     passed += 1;
     if (passed < trouble.nth) return null;
-    struck.add(trouble.fault);
-    return trouble.fault === 'doubled' && label.startsWith('sql') ? 'lost-after' : trouble.fault;
+    const fault = trouble.fault === 'doubled' && label.startsWith('sql') ? 'lost-after' : trouble.fault;
+    struck.push(`${fault} at ${label}`);
+    return fault;
   };
 }
 

@@ -30,6 +30,7 @@ interface UnderWay {
   readonly pid: number | null;
   readonly end: Promise<void>;
   isEnded: boolean;
+  isBlocked: boolean;
 }
 
 interface Ended {
@@ -66,6 +67,7 @@ export class Turns {
   #connecting = 0;
   #taken = 0;
   #asked = 0;
+  #waitedForLocks = 0;
 
   constructor(isBlocked: IsBlocked) {
     this.#isBlocked = isBlocked;
@@ -74,6 +76,11 @@ export class Turns {
   /** Steps taken since the beginning. */
   get taken(): number {
     return this.#taken;
+  }
+
+  /** How often a statement was seen to wait for another one's lock. */
+  get waitedForLocks(): number {
+    return this.#waitedForLocks;
   }
 
   get actor(): Actor | undefined {
@@ -151,7 +158,10 @@ export class Turns {
       const { signal } = patience;
       await Promise.race([step.end, sleep(PATIENCE_MS, null, { signal }).catch(() => {})]);
       patience.abort();
-      if (!step.isEnded && step.pid !== null && (await this.#isBlocked(step.pid))) return;
+      if (step.isEnded || step.pid === null || !(await this.#isBlocked(step.pid))) continue;
+      if (!step.isBlocked) this.#waitedForLocks += 1;
+      step.isBlocked = true;
+      return;
     }
   }
 
@@ -167,7 +177,7 @@ export class Turns {
     const order = this.#asked++;
     const fault = await new Promise<Fault | null>((go) => this.#waiting.push({ actor, label, order, go }));
     const { promise: end, resolve: tellEnd } = Promise.withResolvers<void>();
-    const step: UnderWay = { actor, pid: pid(), end, isEnded: false };
+    const step: UnderWay = { actor, pid: pid(), end, isEnded: false, isBlocked: false };
     this.#underWay.add(step);
     const turn = this.#taken;
     try {

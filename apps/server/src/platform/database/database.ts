@@ -91,15 +91,23 @@ interface DatabaseManners {
   readonly connectionWaitMs?: number;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
+  /** The driver's connection; a simulation brings one whose turns and end it decides. */
+  readonly Client?: typeof pg.Client | undefined;
 }
 
 export function openDatabase(
   url: string,
   log: Log,
-  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS, heed = () => {} }: DatabaseManners = {},
+  {
+    connectionsMax = 10,
+    connectionWaitMs = CONNECTION_WAIT_MS,
+    heed = () => {},
+    Client = pg.Client,
+  }: DatabaseManners = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
     // The application has a role of its own, which may only append to the journal.
@@ -109,6 +117,8 @@ export function openDatabase(
   });
   const inLine = createLines();
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
+  // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const inOwnLine = <T>(act: Act, done: () => Promise<T>): Promise<T> => {
     const line = act.line ?? ownLine(act.principal);

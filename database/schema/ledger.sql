@@ -93,35 +93,40 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON lender_of_books FOR EACH STATEME
 GRANT INSERT, SELECT ON lender_of_books TO senim_app;
 
 CREATE FUNCTION post_journals(p_journals jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
-DECLARE v_turn bigint := 1;
+DECLARE
+  v_journals journal_told[] := journals_told(p_journals);
+  v_lines line_told[] := lines_told(v_journals);
 BEGIN
-  INSERT INTO ledger_chain (chain) SELECT DISTINCT chain FROM journals_told(p_journals) ORDER BY chain ON CONFLICT DO NOTHING;
-  PERFORM FROM ledger_chain WHERE chain IN (SELECT chain FROM journals_told(p_journals)) ORDER BY chain FOR UPDATE;
+  INSERT INTO ledger_chain (chain) SELECT DISTINCT chain FROM unnest(v_journals) ORDER BY chain ON CONFLICT DO NOTHING;
+  PERFORM FROM (SELECT DISTINCT chain FROM unnest(v_journals) ORDER BY chain) AS told
+    CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held;
   INSERT INTO ledger_account (code, dimension, borrower_id, agreement_id)
-    SELECT code, dimension, max(borrower_id), max(agreement_id) FROM lines_told(p_journals) AS line
-    WHERE NOT EXISTS (SELECT FROM ledger_account AS known WHERE known.code = line.code AND known.dimension = line.dimension)
+    SELECT code, dimension, max(borrower_id), max(agreement_id) FROM unnest(v_lines) AS line
+    WHERE NOT EXISTS (SELECT FROM ledger_account AS known WHERE known.code = line.code AND known.dimension = line.dimension OFFSET 0)
     GROUP BY code, dimension ORDER BY code COLLATE "C", dimension COLLATE "C" ON CONFLICT DO NOTHING;
-  PERFORM FROM ledger_account WHERE (code, dimension) IN (SELECT code, dimension FROM lines_told(p_journals))
-    ORDER BY code COLLATE "C", dimension COLLATE "C" FOR UPDATE;
-  LOOP
-    PERFORM post_turn(p_journals, v_turn);
-    EXIT WHEN NOT EXISTS (SELECT FROM journals_told(p_journals) WHERE turn > v_turn);
-    v_turn := v_turn + 1;
+  PERFORM FROM (SELECT code, dimension FROM unnest(v_lines) GROUP BY code, dimension ORDER BY code COLLATE "C", dimension COLLATE "C") AS line
+    CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;
+  FOR v_turn IN 1 .. (SELECT max(turn) FROM unnest(v_journals)) LOOP
+    PERFORM post_turn(v_journals, v_lines, v_turn);
   END LOOP;
 END $function$;
 -- post_journals may be called by: senim_app
 
-CREATE FUNCTION post_turn(p_journals jsonb, p_turn bigint) RETURNS void LANGUAGE plpgsql AS $function$
+CREATE FUNCTION post_turn(p_journals journal_told[], p_lines line_told[], p_turn bigint) RETURNS void LANGUAGE plpgsql AS $function$
 BEGIN
   WITH line AS MATERIALIZED (
-    SELECT line.*, account_id, balance_tiyn, entries_count
-    FROM lines_told(p_journals) AS line JOIN ledger_account USING (code, dimension)
-    WHERE place IN (SELECT place FROM journals_told(p_journals) WHERE turn = p_turn)),
+    SELECT line.*, account.*
+    FROM unnest(p_lines) AS line
+      CROSS JOIN LATERAL (SELECT account_id, balance_tiyn, entries_count FROM ledger_account
+        WHERE code = line.code AND dimension = line.dimension OFFSET 0) AS account
+    WHERE turn = p_turn),
+  text AS MATERIALIZED (
+    SELECT place, string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C") AS of_lines
+    FROM line GROUP BY place),
   journal AS MATERIALIZED (
-    SELECT told.*, last_hash, journal_hash(last_hash, cause, kind, value_day, posted_at, borrower_id, agreement_id, text) AS hash
-    FROM journals_told(p_journals) AS told JOIN ledger_chain USING (chain)
-      LEFT JOIN (SELECT place, string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C") AS text
-        FROM line GROUP BY place) AS texts USING (place)
+    SELECT told.*, last_hash, journal_hash(last_hash, cause, kind, value_day, posted_at, borrower_id, agreement_id, of_lines) AS hash
+    FROM unnest(p_journals) AS told LEFT JOIN text USING (place)
+      CROSS JOIN LATERAL (SELECT last_hash FROM ledger_chain WHERE chain = told.chain OFFSET 0) AS before
     WHERE turn = p_turn),
   posted AS (
     INSERT INTO ledger_journal (cause, kind, value_day, posted_at, borrower_id, agreement_id, previous_hash, hash, book_day, hash_version)
@@ -136,26 +141,30 @@ BEGIN
     FROM (SELECT account_id, sum(amount_tiyn) AS amount_tiyn, count(*) AS count FROM line GROUP BY account_id) AS sums
     WHERE ledger_account.account_id = sums.account_id)
   INSERT INTO ledger_entry (journal_id, account_id, amount_tiyn, balance_after_tiyn, account_sequence)
-  SELECT journal_id, account_id, line.amount_tiyn, balance_tiyn + sum(line.amount_tiyn) OVER so_far, entries_count + row_number() OVER so_far
-  FROM line JOIN journal USING (place) JOIN posted USING (cause)
+  SELECT journal_id, account_id, amount_tiyn, balance_tiyn + sum(amount_tiyn) OVER so_far, entries_count + row_number() OVER so_far
+  FROM line JOIN posted USING (cause)
   WINDOW so_far AS (PARTITION BY account_id ORDER BY place);
 END $function$;
 -- post_turn may be called by: nobody
 
-CREATE FUNCTION journals_told(p_journals jsonb) RETURNS TABLE(place bigint, chain text, turn bigint, cause text, kind text, value_day date, posted_at timestamp with time zone, borrower_id bigint, agreement_id bigint, entries jsonb) LANGUAGE sql IMMUTABLE AS $function$
-  SELECT place, chain, row_number() OVER (PARTITION BY chain ORDER BY place), cause, kind, value_day, posted_at, borrower_id, agreement_id, entries
-  FROM ROWS FROM (jsonb_to_recordset(p_journals) AS (cause text, kind text, value_day date, posted_at timestamptz, borrower_id bigint,
-      agreement_id bigint, entries jsonb)) WITH ORDINALITY
-      AS told(cause, kind, value_day, posted_at, borrower_id, agreement_id, entries, place)
-    CROSS JOIN LATERAL (SELECT COALESCE(borrower_id || '/' || agreement_id, 'house') AS chain) AS named
+CREATE FUNCTION journals_told(p_journals jsonb) RETURNS journal_told[] LANGUAGE sql IMMUTABLE AS $function$
+  SELECT array_agg((place, chain, turn, cause, kind, value_day, posted_at, borrower_id, agreement_id, entries)::journal_told)
+  FROM (
+    SELECT *, row_number() OVER (PARTITION BY chain ORDER BY place) AS turn
+    FROM ROWS FROM (jsonb_to_recordset(p_journals) AS (cause text, kind text, value_day date, posted_at timestamptz, borrower_id bigint,
+        agreement_id bigint, entries jsonb)) WITH ORDINALITY
+        AS told(cause, kind, value_day, posted_at, borrower_id, agreement_id, entries, place)
+      CROSS JOIN LATERAL (SELECT COALESCE(borrower_id || '/' || agreement_id, 'house') AS chain) AS named) AS numbered
 $function$;
 -- journals_told may be called by: nobody
 
-CREATE FUNCTION lines_told(p_journals jsonb) RETURNS TABLE(place bigint, code text, dimension text, amount_tiyn bigint, borrower_id bigint, agreement_id bigint) LANGUAGE sql IMMUTABLE AS $function$
-  SELECT place, code, dimension, sum(amount_tiyn)::bigint,
-    max(borrower_id) FILTER (WHERE dimension = chain), max(agreement_id) FILTER (WHERE dimension = chain)
-  FROM journals_told(p_journals) CROSS JOIN jsonb_to_recordset(entries) AS line(code text, dimension text, amount_tiyn bigint)
-  GROUP BY place, code, dimension HAVING sum(amount_tiyn) <> 0
+CREATE FUNCTION lines_told(p_journals journal_told[]) RETURNS line_told[] LANGUAGE sql IMMUTABLE AS $function$
+  SELECT array_agg((place, turn, cause, code, dimension, amount_tiyn, borrower_id, agreement_id)::line_told)
+  FROM (
+    SELECT place, turn, cause, code, dimension, sum(amount_tiyn)::bigint AS amount_tiyn,
+      max(borrower_id) FILTER (WHERE dimension = chain) AS borrower_id, max(agreement_id) FILTER (WHERE dimension = chain) AS agreement_id
+    FROM unnest(p_journals) CROSS JOIN jsonb_to_recordset(entries) AS line(code text, dimension text, amount_tiyn bigint)
+    GROUP BY place, turn, cause, code, dimension HAVING sum(amount_tiyn) <> 0) AS summed
 $function$;
 -- lines_told may be called by: nobody
 
@@ -182,8 +191,10 @@ $function$;
 CREATE FUNCTION refuse_unbalanced_journals() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO 'off' AS $function$
 DECLARE v_off record;
 BEGIN
-  SELECT journal_id, sum(amount_tiyn) AS tiyn INTO v_off
-    FROM ledger_entry WHERE journal_id IN (SELECT journal_id FROM posted) GROUP BY journal_id HAVING sum(amount_tiyn) <> 0 LIMIT 1;
+  SELECT touched.journal_id, tiyn INTO v_off
+    FROM (SELECT DISTINCT journal_id FROM posted) AS touched
+      CROSS JOIN LATERAL (SELECT sum(amount_tiyn) AS tiyn FROM ledger_entry WHERE journal_id = touched.journal_id) AS sums
+    WHERE tiyn <> 0 LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'journal % is off balance by % tiyn', v_off.journal_id, v_off.tiyn USING ERRCODE = 'check_violation';
   END IF;
@@ -196,12 +207,17 @@ DECLARE
   v_misplaced text;
   v_accrual ledger_journal;
 BEGIN
-  SELECT cause INTO v_cause FROM posted WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE ledger_entry.journal_id = posted.journal_id) LIMIT 1;
+  SELECT cause INTO v_cause FROM posted
+    WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE ledger_entry.journal_id = posted.journal_id OFFSET 0) LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'journal % says nothing', v_cause USING ERRCODE = 'check_violation', CONSTRAINT = 'journal_with_entries';
   END IF;
   SELECT cause, code || ' ' || dimension INTO v_cause, v_misplaced
-    FROM posted LEFT JOIN agreement USING (borrower_id, agreement_id) JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+    FROM posted
+      LEFT JOIN LATERAL (SELECT loan_type FROM agreement
+        WHERE borrower_id = posted.borrower_id AND agreement_id = posted.agreement_id OFFSET 0) AS loan ON true
+      CROSS JOIN LATERAL (SELECT code, dimension FROM ledger_entry JOIN ledger_account USING (account_id)
+        WHERE ledger_entry.journal_id = posted.journal_id OFFSET 0) AS moved
     WHERE NOT COALESCE(
       CASE account_kept_per(code)
         WHEN 'agreement' THEN dimension = posted.borrower_id || '/' || posted.agreement_id

@@ -232,7 +232,7 @@ BEGIN
   PERFORM refuse_unlawful_settlement(borrower_id, agreement_id, max(COALESCE(book_day, value_day)))
     FROM posted WHERE agreement_id IS NOT NULL GROUP BY borrower_id, agreement_id;
   FOR v_accrual IN SELECT * FROM posted WHERE kind = 'accrual' AND agreement_id IS NULL LOOP
-    PERFORM refuse_repeated_accrual(v_accrual);
+    PERFORM refuse_unrecognised_accrual(v_accrual);
     PERFORM refuse_unlawful_accrual(v_accrual);
   END LOOP;
   RETURN NULL;

@@ -10,14 +10,14 @@ const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a terminal’s id that was used for another account is answered as paid',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {',
     wrong: 'if (first.amountTiyn !== payment.amountTiyn) {',
     noticedBy: [`${PAYMENTS}/incoming/receive-payment.db.test.ts`],
   },
   {
     bug: 'money that does not fit its loan is kept for nobody to look at',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: '    await writeUnrecognised(tx, paymentId);\n',
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],

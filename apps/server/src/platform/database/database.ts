@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
 import { createLines } from './lines.ts';
 import { readingOn, type Settings, theOne } from './reading.ts';
-import { ACT_TEXT, type Recorded, trailRow } from './recorded.ts';
+import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 import { typeParser } from './values.ts';
 
@@ -61,6 +61,8 @@ export interface Transaction extends Reading {
   run(statement: Sql): Promise<number>;
   /** Adds to the record of this staff act: values before and after, amounts, codes, and whom or what it was about. */
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
+  /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
+  happened(event: string, times: number): Promise<void>;
 }
 
 export interface Database {
@@ -158,15 +160,16 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Further content for the record of a staff act, collected during the work. */
+/** Further content for the record of a staff act, and rows of the trail, collected during the work. */
 interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
+  inTrail: readonly Recorded[];
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const noted: Noted = { details: {}, about: {} };
+  const noted: Noted = { details: {}, about: {}, inTrail: [] };
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
@@ -195,7 +198,7 @@ async function inTransaction<T>(
     const result = await work(tx);
     const recorded = await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');
-    for (const row of [inTrail, recorded]) if (row) heed(row);
+    for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
@@ -252,9 +255,11 @@ function ownRowsOf(principal: Principal): number {
 }
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
-  const who = act.principal.kind === 'machine' ? act.principal.name : act.principal.kind;
-  return trailRow(event, who, act.requestId, borrowerId);
+  return trailRow(event, whoOf(act.principal), act.requestId, borrowerId);
 }
+
+const whoOf = (principal: Principal): string =>
+  principal.kind === 'machine' ? principal.name : principal.kind;
 
 /**
  * The record of a staff act is the last statement of its transaction, with the refusal if there was one. So the lock of the
@@ -284,6 +289,11 @@ function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transacti
     note(details, about = {}) {
       Object.assign(noted.details, details);
       Object.assign(noted.about, about);
+    },
+    async happened(event, times) {
+      const statement = trailRows(event, whoOf(act.principal), act.requestId, times);
+      const { rows } = await query(statement);
+      noted.inTrail = [...noted.inTrail, ...rows.map((row) => ({ record: 'audit-trail' as const, ...row }))];
     },
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,

@@ -126,7 +126,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a database integer above 2^53 is rounded',
-    file: `${PLATFORM}/database/database.ts`,
+    file: `${PLATFORM}/database/values.ts`,
     right: 'if (!Number.isSafeInteger(value))',
     wrong: 'if (Number.isNaN(value))',
     noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],

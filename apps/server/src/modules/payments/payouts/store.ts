@@ -8,7 +8,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { Payout, PayoutLooked } from './types.ts';
+import type { Payout, PayoutLooked, TurnEnd } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function leasePayout(
 export async function endLease(
   tx: Transaction,
   { borrowerId, payoutId, lease }: Payout,
-  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+  end: TurnEnd,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
@@ -104,17 +104,6 @@ export async function isRestoreOpen(tx: Transaction): Promise<boolean> {
         OR EXISTS (SELECT FROM statement_difference AS difference
           WHERE difference.day = lacked.day::date AND kind = 'not-in-books' AND settled_at IS NULL))) AS open`);
   return open;
-}
-
-/** Postpones a payout that may not be made now, for example outside working hours. */
-export async function postponePayout(
-  tx: Transaction,
-  { borrowerId, payoutId, lease }: Payout,
-  notBefore: Date,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}
-    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
 }
 
 /** Makes a payout that waits for the bank due now; undefined if no payout of that reference waits. */

@@ -13,12 +13,6 @@ export const SIMULATED_BUGS: readonly Omit<PlantedBug, 'noticedBy'>[] = [
     wrong: '',
   },
   {
-    bug: 'a connection that broke is lent to the next one',
-    file: DATABASE,
-    right: 'client.release(broken);',
-    wrong: 'client.release();',
-  },
-  {
     bug: 'work that failed leaves its transaction open to whoever has the connection next',
     file: DATABASE,
     right: "await client.query('ROLLBACK').catch(",
@@ -90,5 +84,11 @@ export const SIMULATED_BUGS: readonly Omit<PlantedBug, 'noticedBy'>[] = [
     file: 'apps/server/src/modules/identity/codes/store.ts',
     right: 'ended_at = CASE WHEN code_mac = ${codeMac} THEN ${at}::timestamptz END,',
     wrong: 'ended_at = CASE WHEN false THEN ${at}::timestamptz END,',
+  },
+  {
+    bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
+    file: `${AGREEMENTS}/refinancing/request-refinancing.ts`,
+    right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
+    wrong: '',
   },
 ];

@@ -9,7 +9,7 @@ import { readMatters, readStandings, type Standing } from './standings.ts';
 
 /** How many scenes of a hundred have company, and how many meet trouble. */
 const COMPANY = 30;
-const TROUBLE = 20;
+const TROUBLE = 35;
 const TROUBLES = ['step', 'COMMIT', 'outside'] as const;
 const STEPS = { step: 25, COMMIT: 4, outside: 3 };
 

@@ -57,6 +57,8 @@ const NOTHING_WAITS: Matters = { jobs: false, proposals: false, suspense: false 
 /** A Monday, ten in the morning in Almaty. */
 const BEGINS = new Date('2026-11-23T05:00:00Z');
 const INFO = 'info';
+/** A busy machine is no fault of the product. */
+const NOBODY_HURRIES_MS = 120_000;
 
 export interface Place {
   /** A server with a migrated template, `senim_template`. */
@@ -94,7 +96,7 @@ export async function openWorld(place: Place): Promise<World> {
       wallClock,
       randomness: seededRandomness(() => drawn.draw),
       providers: outside.providers,
-      Client,
+      connections: { Client, connectionWaitMs: NOBODY_HURRIES_MS },
     },
   });
   const app = await composition.http([]);

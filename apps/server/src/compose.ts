@@ -6,7 +6,6 @@ import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/sh
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { mciThroughIn } from './compose-law.ts';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
@@ -57,7 +56,7 @@ import { questionRoutes } from './modules/underwriting/routes.ts';
 import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type DatabaseManners, openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -107,7 +106,7 @@ export interface Simulated {
   readonly wallClock: Clock;
   readonly randomness: Randomness;
   readonly providers: Providers;
-  readonly Client: typeof pg.Client;
+  readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs'>;
 }
 
 const API_BASE = '/api/v2';
@@ -120,7 +119,7 @@ export function compose(parts: CompositionParts): Composition {
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
-  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, Client: inSimulation?.Client });
+  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, ...inSimulation?.connections });
   const machinery: Services = {
     database,
     clock,

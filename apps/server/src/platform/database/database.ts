@@ -88,9 +88,9 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** With a full pool the caller is told to come again after this time, so that nobody waits for ever. */
 const CONNECTION_WAIT_MS = 3_000;
 
-interface DatabaseManners {
+export interface DatabaseManners {
   readonly connectionsMax?: number;
-  readonly connectionWaitMs?: number;
+  readonly connectionWaitMs?: number | undefined;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
   /** The driver's connection; a simulation brings one whose turns and end it decides. */

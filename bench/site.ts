@@ -4,9 +4,9 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { PAGES, serveSite } from '../e2e/serve-site.ts';
 import { auditPage, type PageAudit } from './site/audit-page.ts';
 import { BUDGETS } from './site/budgets.ts';
+import { compareRate } from './site/compare-rate.ts';
 import { describeMachine } from './site/describe-machine.ts';
 import { dragCalculator } from './site/drag-calculator.ts';
-import { measureRate } from './site/measure-rate.ts';
 import { middleOf } from './site/middle-of.ts';
 import { printTable } from './site/print-table.ts';
 import { type PageTrace, tracePage } from './site/trace-page.ts';
@@ -136,7 +136,7 @@ try {
   }
   if (wants('rate')) {
     for (const path of ['/', '/faq']) {
-      const { ratio, pageASecond, constantASecond } = await measureRate(site, path);
+      const { ratio, pageASecond, constantASecond } = await compareRate(site, path);
       console.log(
         `${path} served ${Math.round(pageASecond)}/s, a constant string of its size ${Math.round(constantASecond)}/s: ${ratio.toFixed(2)} (at least ${BUDGETS.rateOfConstantMin})  ${verdict(ratio >= BUDGETS.rateOfConstantMin)}`,
       );

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { OFFICE_BUILD } from '../apps/back-office/build.ts';
 import { SITE_BUILD } from '../apps/borrower/build.ts';
+import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 
 /** How an app is built for the browser. */
 interface AppBuild {
@@ -18,35 +21,35 @@ interface AppBuild {
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
+const BUILDS: Readonly<Record<string, AppBuild>> = { borrower: SITE_BUILD, office: OFFICE_BUILD };
 
-export const buildBorrower = () => buildWhenChanged(SITE_BUILD);
-export const buildOffice = () => buildWhenChanged(OFFICE_BUILD);
+export const buildBorrower = () => buildWhenChanged('borrower', SITE_BUILD);
+export const buildOffice = () => buildWhenChanged('office', OFFICE_BUILD);
 
 /** Builds an app if its sources have changed since its last build, and says whether it did. */
-async function buildWhenChanged({ inputs, dist, served, build }: AppBuild) {
+async function buildWhenChanged(app: string, { inputs, dist }: AppBuild) {
   const started = performance.now();
   const stamp = join(dist, 'inputs.sha256');
   const hash = hashInputs(inputs);
   const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (!isBuilt) {
-    rmSync(dist, { recursive: true, force: true });
-    await asProduction(build);
-    compressFiles(served);
+    await buildApart(app);
     writeFileSync(stamp, hash);
   }
   return { built: !isBuilt, seconds: Math.round(performance.now() - started) / 1000 };
 }
 
-/** React is built without its development half; the caller's environment stays as it was. */
-async function asProduction(work: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await work();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+/**
+ * In a process of its own, because the product would keep the hundreds of megabytes that building takes. React is built without its
+ * development half.
+ */
+async function buildApart(app: string): Promise<void> {
+  const builder = spawn(process.execPath, [fileURLToPath(import.meta.url), app], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) throw new PlainFailure(`The ${app} could not be built; what was wrong stands above.`);
 }
 
 /** Differs whenever a source differs; tests do not count. */
@@ -74,3 +77,13 @@ function filesUnder(path: string): string[] {
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
 }
+
+async function buildHere(app: string): Promise<void> {
+  const wanted = BUILDS[app];
+  if (!wanted) throw new Error(`Nothing is called ${app} that could be built.`);
+  rmSync(wanted.dist, { recursive: true, force: true });
+  await wanted.build();
+  compressFiles(wanted.served);
+}
+
+if (import.meta.main) await buildHere(process.argv[2] ?? '');

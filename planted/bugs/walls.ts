@@ -4,6 +4,7 @@ const PLATFORM = 'apps/server/src/platform';
 const SERVER_TESTS = [`${PLATFORM}/http/server.test.ts`];
 const ROW_WALLS = ['scripts/schema/row-walls.db.test.ts', 'scripts/print/schema.db.test.ts'];
 const MATRIX = ['attacks/matrix/matrix.db.test.ts'];
+const PROCESSES = [`${PLATFORM}/threads/processes.test.ts`];
 const RIGHTS = ['attacks/matrix/declared-rules.db.test.ts', ...MATRIX];
 
 /** Walls around money and people: rights, row-level security, records, keys, headers, the log. */
@@ -259,5 +260,40 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right: 'ALTER TABLE ledger_recognised ENABLE ROW LEVEL SECURITY;\n',
     wrong: '',
     noticedBy: ['scripts/schema/row-walls.db.test.ts'],
+  },
+  {
+    bug: 'papers of strangers are parsed in a thread of the API',
+    file: 'apps/server/src/modules/documents/papers/admit-paper.ts',
+    right: 'const processes = createProcesses<',
+    wrong: 'const processes = createThreads<',
+    noticedBy: [`${PLATFORM}/threads/own-work.test.ts`],
+  },
+  {
+    bug: 'a process that parses a paper reads the secrets of the API',
+    file: `${PLATFORM}/threads/processes.ts`,
+    right: 'env: {},',
+    wrong: 'env: process.env,',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a process that parses a paper lives on after the API',
+    file: `${PLATFORM}/threads/process.ts`,
+    right: "process.on('disconnect', () => process.exit());\n",
+    wrong: '',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a picture takes as much memory as it likes, as long as it takes it at once',
+    file: `${PLATFORM}/threads/process.ts`,
+    right: 'if (process.memoryUsage.rss() > bytesMax)',
+    wrong: 'if (process.memoryUsage.rss() < 0 && bytesMax)',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a process that was ended gets the next paper',
+    file: `${PLATFORM}/threads/pool.ts`,
+    right: 'if (job === null && place.isOpen()) return place;',
+    wrong: 'if (job === null) return place;',
+    noticedBy: PROCESSES,
   },
 ];

@@ -18,7 +18,11 @@ test('no test, no screen and no stand-in is part of the built product', () => {
 });
 
 test('what its threads begin with is part of it', () => {
-  for (const entry of ['platform/threads/thread.ts', 'modules/documents/templates/set-pages.ts'])
+  for (const entry of [
+    'platform/threads/process.ts',
+    'platform/threads/thread.ts',
+    'modules/documents/templates/set-pages.ts',
+  ])
     expect(paths).toContain(`apps/server/src/${entry}`);
 });
 
@@ -34,7 +38,8 @@ test('who reads what lies beside its code is known, so that the built product ha
     'apps/server/src/modules/documents/templates/typeset.ts',
     'apps/server/src/modules/ledger/reconcile-book.ts',
     'apps/server/src/platform/database/migrate.ts',
-    'apps/server/src/platform/threads/threads.ts',
+    'apps/server/src/platform/threads/open-thread.ts',
+    'apps/server/src/platform/threads/processes.ts',
     'apps/server/src/platform/xml/read-xml.ts',
     'scripts/setup.ts',
   ]);

@@ -10,10 +10,13 @@ export async function runProcess(
   ready: (url: string) => string,
 ): Promise<void> {
   let stop = async () => {};
+  const fail = onlyOnce(() => void stop().finally(() => process.exit(1)));
   process.on('uncaughtException', (error) => {
     explain(error);
-    void stop().finally(() => process.exit(1));
+    fail();
   });
+  // Without a reader nothing can be explained, and each try would be the next error.
+  for (const output of [process.stdout, process.stderr]) output.on('error', fail);
   try {
     const process_ = await begin();
     stop = process_.stop;
@@ -23,6 +26,15 @@ export async function runProcess(
     explain(error);
     process.exit(1);
   }
+}
+
+function onlyOnce(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
 }
 
 function explain(error: unknown): void {

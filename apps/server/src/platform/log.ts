@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -25,7 +25,7 @@ const SECRET_PATHS = [
 ];
 
 /** The only logger of the product: JSON lines, with secrets removed by field name and, in free text, by form. */
-export function createLog(level: string, destination?: { write(line: string): void }): Log {
+export function createLog(level: string, written: { write(line: string): void } = toOutput()): Log {
   const options = {
     level,
     base: null,
@@ -35,7 +35,16 @@ export function createLog(level: string, destination?: { write(line: string): vo
       streamWrite: hidePersonalNumbers,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, written);
+}
+
+/** Nobody may run on unwatched: if the reader of the log has gone, this ends the process, where pino would fall silent. */
+function toOutput() {
+  return destination(1).on('error', (error: Error) =>
+    process.nextTick(() => {
+      throw error;
+    }),
+  );
 }
 
 const IIN_OR_PHONE = /(?<![\d.])\d{11,12}(?![\d.])/g;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
-import type { SignedDocument } from './types.ts';
+import type { SignedAmendment, SignedDocument } from './types.ts';
 
 export async function insertDocument(
   tx: Transaction,
@@ -29,6 +29,19 @@ export async function readAmendmentDocuments(
     SELECT documents FROM amendment
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND amendment_id = ${amendmentId}`);
   return row?.documents ?? [];
+}
+
+/** The additional agreements of a loan that were signed by an instant, oldest first. */
+export async function readSignedAmendments(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+  at: Date,
+): Promise<SignedAmendment[]> {
+  return tx.rows<SignedAmendment>(sql`
+    SELECT amendment_id AS "amendmentId", ordinal, signed_at AS "signedAt"
+    FROM amendment JOIN amendment_signature USING (borrower_id, amendment_id)
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND signed_at <= ${at}
+    ORDER BY ordinal`);
 }
 
 /**

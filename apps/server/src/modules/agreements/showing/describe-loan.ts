@@ -8,7 +8,8 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { sumOf } from '../loan/rules.ts';
-import { readDocuments } from '../paper/store.ts';
+import { amendmentsView } from '../paper/rules.ts';
+import { readDocuments, readSignedAmendments } from '../paper/store.ts';
 import { pauseView, paymentsForPause } from '../pause/rules.ts';
 import { readOpenPause } from '../pause/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
@@ -35,9 +36,11 @@ export async function describeLoan(
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
+  const amendments = amendmentsView(await readSignedAmendments(tx, agreement, at));
   const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
+    ...(amendments.length > 0 && { amendments }),
     ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
     ...(offer && { offer }),

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { measureRate, type Rate } from '../measure-rate.ts';
+import { countStatements, type Statements } from './count-statements.ts';
+import type { OpenCabinets } from './open-cabinets.ts';
+
+export interface Information extends Statements {
+  readonly rounds: readonly Round[];
+}
+
+export interface Round {
+  readonly connections: number;
+  readonly ours: Rate;
+  readonly bare: Rate;
+}
+
+const PATH = '/api/v2/cabinet/information';
+const TURNS = 3;
+
+/** What the cabinet's first call costs, and how many a second are answered beside a bare server that says the same. */
+export async function measureInformation(
+  { app, tokens }: OpenCabinets,
+  { connections, seconds }: { readonly connections: readonly number[]; readonly seconds: number },
+): Promise<Information> {
+  const ours = await app.listen({ port: 0, host: '127.0.0.1' });
+  const heads = tokens.map((token) => `Authorization: Bearer ${token}`);
+  const headers = { authorization: `Bearer ${tokens[0]}` };
+  const ask = () => app.inject({ url: PATH, headers });
+  const { payload, statusCode } = await ask();
+  if (statusCode !== 200) throw new Error(`Answered ${statusCode}: ${payload}`);
+  const counter = countStatements();
+  await ask();
+  counter.stop();
+  const bare = await bareServer(payload);
+  const rounds: Round[] = [];
+  for (const count of connections) {
+    const asking = { connections: count, seconds, heads };
+    const turns: Round[] = [];
+    while (turns.length < TURNS)
+      turns.push({
+        connections: count,
+        ours: await measureRate({ ...asking, url: ours + PATH }),
+        bare: await measureRate({ ...asking, url: bare.url + PATH }),
+      });
+    rounds.push(middleOf(turns));
+  }
+  bare.close();
+  return { ...counter.counted, rounds };
+}
+
+/** The turn whose ratio is neither the best nor the worst. */
+function middleOf(turns: Round[]): Round {
+  const ratio = ({ ours, bare }: Round) => ours.perSecond / bare.perSecond;
+  const middle = turns.sort((a, b) => ratio(a) - ratio(b))[turns.length >> 1];
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
+}
+
+/** Node's own server and nothing else: it answers every request with the same bytes. */
+async function bareServer(payload: string) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(payload),
+    });
+    response.end(payload);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -271,9 +271,23 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund to a payer leaves in the evening because its worker came late',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: "refund.status === 'created' && !isWorkingInstant(now.getTime(), hours)",
-    wrong: "refund.status === 'failed' && !isWorkingInstant(now.getTime(), hours)",
+    right: 'const isWorking = isWorkingInstant(now.getTime(), hours);',
+    wrong: 'const isWorking = true;',
     noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'after a restore a refund to a payer goes out that the bank may have made already',
+    file: `${PAYERS}/send-payer-refund.ts`,
+    right: 'const rest = await holdAfterRestore(services, tx);',
+    wrong: 'const rest = null;',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'after a restore payouts go out while a transfer that the book lacks waits for a person',
+    file: `${PAYOUTS}/store.ts`,
+    right: " AND kind = 'not-in-books' AND settled_at IS NULL",
+    wrong: " AND kind = 'not-in-books' AND settled_at IS NOT NULL",
+    noticedBy: [`${PAYOUTS}/hold-after-restore.db.test.ts`],
   },
   {
     bug: 'a worker that slept puts back a refund that another has brought on its way, so that it goes twice',

@@ -276,6 +276,20 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: PAYER_REFUNDS,
   },
   {
+    bug: 'after a restore a refund to a payer goes out that the bank may have made already',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: '? holdAfterRestore(services, tx)',
+    wrong: '? null',
+    noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'after a restore payouts go out while a transfer that the book lacks waits for a person',
+    file: `${PAYOUTS}/store.ts`,
+    right: " AND kind = 'not-in-books' AND settled_at IS NULL",
+    wrong: " AND kind = 'not-in-books' AND settled_at IS NOT NULL",
+    noticedBy: [`${PAYOUTS}/hold-after-restore.db.test.ts`],
+  },
+  {
     bug: 'a worker that slept puts back a refund that another has brought on its way, so that it goes twice',
     file: `${PAYERS}/store.ts`,
     right: ' AND lease = ${lease} AND status IN ${constants(AT_BANK)}',

@@ -131,6 +131,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_change_but_purge',
     'enqueue_jobs',
     'job_queue_answers',
+    'job_queue_state',
     'purge_expired',
     'is_former_client',
     'purge_former_clients',

@@ -69,6 +69,7 @@ import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { noteOutsideCalls } from './platform/outside-calls.ts';
 import { machineRandomness, type Randomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses, type Providers } from './providers.ts';
@@ -132,6 +133,7 @@ export function compose(parts: CompositionParts): Composition {
     mciThrough: mciThroughIn(config.MODE),
   };
   const metrics = createMetrics();
+  const endNotes = noteOutsideCalls(log);
   const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers =
     inSimulation?.providers ??
@@ -176,7 +178,10 @@ export function compose(parts: CompositionParts): Composition {
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
-    close: () => database.close(),
+    async close() {
+      endNotes();
+      await database.close();
+    },
   };
 }
 

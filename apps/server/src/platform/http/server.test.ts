@@ -83,7 +83,12 @@ test('a failure is answered in the borrower’s language without its cause, and 
   expect(response.statusCode).toBe(500);
   expect(response.json()).toMatchObject({ success: false });
   expect(response.json().message).toMatch(/[әғқңөұүһі]/);
-  expect(lines).toHaveLength(1);
+  const told = lines.map((line) => JSON.parse(line));
+  const request = response.headers['x-request-id'];
+  expect(told).toEqual([
+    expect.objectContaining({ request, level: 50 }),
+    expect.objectContaining({ request, route: '/fails', method: 'POST', status: 500, msg: 'answered' }),
+  ]);
   for (const secret of Object.values(CANARY)) expect(response.body + lines.join('')).not.toContain(secret);
 });
 

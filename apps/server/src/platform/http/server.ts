@@ -9,6 +9,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
+import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Refused } from '../outcome.ts';
 import { prepareRefusal, send } from './answer.ts';
@@ -78,7 +79,7 @@ export async function createHttpServer(
         'Strict-Transport-Security',
         `max-age=${dependencies.httpsOnlySeconds}; includeSubDomains`,
       );
-    done();
+    during({ request: request.id }, done);
   });
   limitRates(app, dependencies);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
@@ -89,7 +90,14 @@ export async function createHttpServer(
   );
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    dependencies.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    dependencies.metrics.requestAnswered(route, method, status, elapsedTime / 1000);
+    // The route as it is declared: an address may name a person.
+    dependencies.log.info(
+      { request: request.id, route, method, status, ms: Math.round(elapsedTime) },
+      'answered',
+    );
   });
 
   // A file above the limit is cut and refused with its name; the connection is not dropped.

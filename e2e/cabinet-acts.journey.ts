@@ -152,7 +152,7 @@ test('money that the bank gave back goes to another account, after a question, a
   );
   await page.locator('#code').fill(code);
   await page.getByRole('button', { name: kz.profile.confirm }).click();
-  await page.getByRole('heading', { name: kz.info.payout }).waitFor();
+  await page.getByRole('heading', { name: new RegExp(`${kz.info.payoutAhead}|${kz.info.payout}`) }).waitFor();
   await keepPicture(page, 'payout-redirected-kz');
   await visits.call(moveSandboxClock, { body: { advance_days: 4 } });
   await whenBack(page.getByRole('heading', { name: kz.deal.title }));

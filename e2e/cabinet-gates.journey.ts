@@ -10,7 +10,7 @@ const cabinets = castsCabinets();
 
 describe.each([
   { language: 'ru', text: ru, key: 'aliya', home: (of: typeof ru) => of.renewal.title },
-  { language: 'kz', text: kz, key: 'saule', home: (of: typeof ru) => of.blocking.title },
+  { language: 'kz', text: kz, key: 'saule', home: (of: typeof ru) => of.blocking.wayOut },
 ] as const)('addresses, in $language', ({ language, text, key, home }) => {
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -27,7 +27,7 @@ eachScreenIsSound([
     path: '/cabinet/payments',
     heading: ({ payments }) => payments.title,
   },
-  { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.title },
+  { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.wayOut },
   {
     key: null,
     name: 'as on another day, which the sandbox shows',

@@ -35,7 +35,7 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.goto(`${opened().url}/cabinet`);
   const more = page.getByRole('button', { name: /Показать ещё/ });
   await more.click();
-  await page.getByRole('button', { name: `${ru.deal.act.prolong} ${ru.deal.wayPeriod(5, 'day')}` }).click();
+  await page.getByRole('button', { name: ru.deal.act.prolong(5) }).click();
   await page.getByRole('heading', { name: ru.prolongation.title(5) }).waitFor();
   await isFit(page, 'ru-loan-prolongation');
   const { agreement, prolongation } = await informationOf(opened().url, asel);

@@ -9,6 +9,9 @@ import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
 
+/** The money is about to be sent, or is on its way. */
+const PAYOUT = new RegExp(`${site.info.payoutAhead}|${site.info.payout}`);
+
 /** Payouts that need people: above the limit, and given back by the bank. */
 const desks = openedOffice();
 
@@ -27,7 +30,7 @@ test('a payout above the limit leaves when two different people have confirmed i
   );
   await borrower.locator('#sign-code').fill(code);
   await borrower.getByRole('button', { name: site.sign.sign }).click();
-  await whenBack(borrower.getByRole('heading', { name: site.info.payout }));
+  await whenBack(borrower.getByRole('heading', { name: PAYOUT }));
 
   const first = await desks().sitDown('accountant');
   await first.page.goto(`${base}/office/queues/payouts`);
@@ -73,7 +76,7 @@ test('a payout that the bank gave back waits on the desk until its borrower name
   );
   await borrower.locator('#code').fill(code);
   await borrower.getByRole('button', { name: site.profile.confirm }).click();
-  await whenBack(borrower.getByRole('heading', { name: site.info.payout }));
+  await whenBack(borrower.getByRole('heading', { name: PAYOUT }));
   await row.waitFor({ state: 'detached' });
   await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
   await whenBack(borrower.getByRole('heading', { name: site.deal.title, exact: true }));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,54 +10,26 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { freePort } from './running-product.ts';
+import { type Begun, beginProcess, isReady, untilEnded, untilReady } from './started-process.ts';
 
 /** Starting as a person at a terminal does it: by command, with what can go wrong there. */
 const root = join(import.meta.dirname, '..');
 let folder: string;
-const left: ChildProcess[] = [];
+const left: Begun[] = [];
 
 beforeAll(async () => {
   folder = await folderForTests('starting');
 });
 afterAll(async () => {
-  for (const child of left) child.kill('SIGKILL');
+  for (const { child } of left) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-type Environment = Record<string, string>;
-
-interface Begun {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-}
-
-function begin(script: string, environment: Environment): Begun {
-  const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
-  const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`], {
-    cwd: root,
-    env: { ...machine, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  left.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  return { child, output: () => output };
-}
-
-const isReady = ({ output }: Begun): boolean => /Ctrl\+C stops it/.test(output());
-
-async function untilReady(begun: Begun): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 50) {
-    if (isReady(begun)) return;
-    if (begun.child.exitCode !== null) break;
-    await setTimeout(50);
-  }
-  throw new Error(`It did not begin: ${begun.output()}`);
-}
-
-async function untilEnded(begun: Begun): Promise<string> {
-  if (begun.child.exitCode === null) await once(begun.child, 'exit');
-  return begun.output().trim();
+function begin(script: string, environment: Readonly<Record<string, string>>): Begun {
+  const arguments_ = ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`];
+  const begun = beginProcess(root, arguments_, { DATA_DIR: folder, ...environment });
+  left.push(begun);
+  return begun;
 }
 
 /** What a visitor and a probe are answered at every moment until the start has said that it is ready. */
@@ -121,7 +93,7 @@ test('a killed start is taken over, with its data found again', async () => {
   expect(await untilEnded(begin('start', { PORT: String(await freePort()) }))).toMatch(
     /^The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.$/,
   );
-  const books = begin('reconcile', {});
+  const books = begin('operate/reconcile', {});
   expect(await untilEnded(books)).toMatch(
     /loans on .*: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers/,
   );
@@ -195,8 +167,8 @@ test('in production, API and worker are processes of their own, and the sandbox 
     expect(await untilEnded(begin('api', environment))).toBe(
       'The database is older than this version: run "npm run migrate" first.',
     );
-    expect(await untilEnded(begin('migrate', environment))).toBe('The database is up to date.');
-    const [api, worker] = [begin('api', environment), begin('worker', environment)];
+    expect(await untilEnded(begin('operate/migrate', environment))).toBe('The database is up to date.');
+    const [api, worker] = [begin('api', environment), begin('operate/worker', environment)];
     await Promise.all([untilReady(api), untilReady(worker)]);
 
     const answer = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });

@@ -14,6 +14,7 @@ import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { RETENTION_BUGS } from './bugs/retention.ts';
+import { SANDBOX_BUGS } from './bugs/sandbox.ts';
 import { SCREEN_BUGS } from './bugs/screens.ts';
 import { STAFF_BUGS } from './bugs/staff.ts';
 import { TABLES_BUGS } from './bugs/tables.ts';
@@ -39,6 +40,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...PAYMENTS_BUGS,
   ...PROVIDERS_BUGS,
   ...RETENTION_BUGS,
+  ...SANDBOX_BUGS,
   ...SCREEN_BUGS,
   ...STAFF_BUGS,
   ...TABLES_BUGS,

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
       NODE_MAJOR_MIN +
       ' or newer and runs on ' +
       process.version +
-      '. Run "npm ci", which brings the right one, then "npm start".\n',
+      '. In the repository "npm ci" brings the right one; a built product wants it on the machine.\n',
   );
   process.exit(1);
 }

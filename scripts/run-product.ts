@@ -1,6 +1,6 @@
 import type { SiteMode } from '../apps/server/src/compose-site.ts';
 import { start } from '../apps/server/src/start.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess } from './operate/run-process.ts';
 
 /** The whole product in one process, as `npm start` and `npm run dev` run it. */
 export function runProduct(siteMode: SiteMode): Promise<void> {

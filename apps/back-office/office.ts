@@ -9,10 +9,13 @@ import { pageHeaders } from './headers.ts';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
 
+/** The folder whose files carry a hash of their content in their names, by its address. */
+export const OFFICE_FILES = { '/office/static': join(dist, 'static') };
+
 interface BuiltFile {
   readonly type: string;
   readonly plain: Buffer;
-  readonly brotli: Buffer | null;
+  readonly brotli?: Buffer;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,18 +28,26 @@ export interface OfficeOptions {
   /** The lender: its name and colours stand in every page. */
   readonly lender: Lender;
   readonly nonce: () => string;
+  /** A file for browsers of another version that runs or ran lately; none where not said. */
+  readonly fileOfVersion?: ((address: string) => Promise<Omit<BuiltFile, 'type'> | null>) | undefined;
 }
 
 /**
  * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then finds
  * its screen itself. Run buildOffice before.
  */
-export function createOffice({ lender, nonce }: OfficeOptions): FastifyPluginAsync {
+export function createOffice({ lender, nonce, fileOfVersion }: OfficeOptions): FastifyPluginAsync {
   return async (server) => {
     const files = readFiles();
     const page = pageOf(lender);
     for (const [address, file] of files)
       server.get(address, (request, reply) => sendFile(request, reply, file));
+    server.get('/office/static/*', async (request, reply) => {
+      const address = request.url.split('?', 1)[0] ?? request.url;
+      const type = TYPES[extname(address)];
+      const file = type && (await fileOfVersion?.(address));
+      return file ? sendFile(request, reply, { ...file, type }) : reply.callNotFound();
+    });
     const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page, nonce());
     server.get('/office', answer);
     server.get('/office/*', answer);
@@ -96,8 +107,8 @@ function readFiles(): Map<string, BuiltFile> {
   for (const name of names) {
     const type = TYPES[extname(name)];
     if (!type) continue;
-    const brotli = names.includes(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : null;
-    files.set(`/office/static/${name}`, { type, plain: readFileSync(join(folder, name)), brotli });
+    const brotli = names.includes(`${name}.br`) && { brotli: readFileSync(join(folder, `${name}.br`)) };
+    files.set(`/office/static/${name}`, { type, plain: readFileSync(join(folder, name)), ...brotli });
   }
   return files;
 }

@@ -3,15 +3,15 @@ import type { Lender } from '@senim/lender/lender';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { type Theme, themeOf } from '@senim/lender/theme';
 import type { Day } from '@senim/loan-engine/units/day';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { lenderFiles } from './serve/lenderFiles.ts';
 import { PageCache } from './serve/pageCache.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { robots, sitemap } from './serve/searchEngines.ts';
-import { builtSource, developmentSource, type Source } from './serve/source.ts';
-import type { StaticFile } from './serve/staticFiles.ts';
+import { builtSource, type Source } from './serve/source.ts';
+import { type StaticFile, typeOfFile } from './serve/staticFiles.ts';
 import { TodaysSettings } from './serve/todaysSettings.ts';
 import { type Visitor, visitorOf } from './serve/visitor.ts';
 import type { NamedTermsOnOffer } from './src/calculator/termsOnOffer.ts';
@@ -41,6 +41,8 @@ export type SiteOptions = {
   origin: string;
   /** Takes a file of a form to its end; in memory when not said. */
   readPart?: ReadPart;
+  /** A file for browsers of another version that runs or ran lately; none where not said. */
+  fileOfVersion?: ((address: string) => Promise<Pick<StaticFile, 'plain' | 'brotli'> | null>) | undefined;
   /** Told of every page that could not be made. */
   onError?: (error: unknown, request?: FastifyRequest) => void;
   /** Answers a call that nobody knows, as the API words its refusals. */
@@ -63,8 +65,10 @@ const RESERVED = [
   '/static',
 ];
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
+
 function isReserved(url: string, reserved: readonly string[]): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? url;
+  const path = pathOf(url);
   return reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
@@ -74,14 +78,21 @@ function isReserved(url: string, reserved: readonly string[]): boolean {
  */
 export async function createSite(options: SiteOptions): Promise<FastifyPluginAsync> {
   return async (server) => {
-    const source =
-      options.mode === 'dev'
-        ? await developmentSource(server, (url) => isReserved(url, RESERVED))
-        : builtSource();
+    const source = options.mode === 'dev' ? await sourceOfDevelopment(server) : builtSource();
     const site = new Site(options, source);
     const own = lenderFiles(options.lender, options.icons, source.files);
     for (const [address, file] of new Map([...source.files, ...own]))
       server.get(address, (_, reply) => sendFile(reply, file, _));
+    const { fileOfVersion } = options;
+    if (fileOfVersion)
+      server.get('/static/*', async (request, reply) => {
+        const address = pathOf(request.url);
+        const type = typeOfFile(address);
+        const file = type && (await fileOfVersion(address));
+        return file
+          ? sendFile(reply, { ...file, type, immutable: true }, request)
+          : site.answer(request, reply);
+      });
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(options.origin)));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(options.origin)));
     await readBrowserForms(server);
@@ -93,6 +104,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
     server.setErrorHandler((error, request, reply) => site.answerError(error, request, reply));
     server.setNotFoundHandler((request, reply) => site.answer(request, reply));
   };
+}
+
+/** Its tools are no part of the built product, so they are read only here. */
+async function sourceOfDevelopment(server: FastifyInstance): Promise<Source> {
+  const { developmentSource } = await import('./serve/developmentSource.ts');
+  return developmentSource(server, (url) => isReserved(url, RESERVED));
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

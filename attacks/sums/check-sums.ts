@@ -1,6 +1,13 @@
+import { decimalTenge } from '@senim/contracts/shared/answers';
 import { SUMS_OF_ANSWERS, type Sums } from './sums-of-answers.ts';
 
-type Path = readonly { readonly field: string; readonly only?: readonly [string, string] }[];
+/** A step of a path: a field, an entry of a record, or with no field all of them; `only` takes some of a list. */
+interface Step {
+  readonly field: string;
+  readonly isEntry: boolean;
+  readonly isList: boolean;
+  readonly only?: readonly [string, string];
+}
 
 /** `-` or `+` and where an amount stands. */
 interface Term {
@@ -25,13 +32,20 @@ export function readSum(text: string): Sum {
 
 /** The place that a path of a sum names, as contracts write it. */
 export const placeOf = (path: string): string =>
-  path.replaceAll(/\[\w+=\w+\]/g, '[]').replaceAll(/\*\w+/g, '*');
+  stepsOf(path)
+    .map(({ field, isEntry, isList }) => `${isEntry ? '*' : field}${isList ? '[]' : ''}`)
+    .join('.');
 
-function stepsOf(path: string): Path {
-  return path.split('.').map((step) => {
-    const [, field = '', name, value] = /^\*?(\w+|(?<=\*))(?:\[(?:(\w+)=(\w+))?\])?$/.exec(step) ?? [];
-    return name && value ? { field, only: [name, value] } : { field };
-  });
+function stepsOf(path: string): Step[] {
+  return path === '' ? [] : path.split('.').map(readStep);
+}
+
+function readStep(step: string): Step {
+  const read = /^(\*?)(\w*)(\[(?:(\w+)=(\w+))?\])?$/.exec(step);
+  if (!read) throw new Error(`${step} is no step of a path.`);
+  const [, entry, field = '', list, name, value] = read;
+  const where = { field, isEntry: entry === '*', isList: list !== undefined };
+  return name && value ? { ...where, only: [name, value] } : where;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -40,7 +54,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** All that stands at a path under some objects; what is null or left out stands nowhere. */
 function valuesAt(root: unknown, path: string): unknown[] {
   let found: unknown[] = [root];
-  for (const { field, only } of path === '' ? [] : stepsOf(path))
+  for (const { field, only } of stepsOf(path))
     found = found
       .flatMap((one) => (isObject(one) ? (field === '' ? Object.values(one).flat() : one[field]) : undefined))
       .filter((one) => one !== null && one !== undefined)
@@ -48,11 +62,7 @@ function valuesAt(root: unknown, path: string): unknown[] {
   return found;
 }
 
-const tiynOf = (decimal: unknown): bigint => {
-  if (typeof decimal !== 'string' || !/^-?\d+\.\d{2}$/.test(decimal))
-    throw new Error(`${String(decimal)} is no amount of tenge.`);
-  return BigInt(decimal.replace('.', ''));
-};
+const tiynOf = (amount: unknown): bigint => BigInt(decimalTenge.parse(amount).replace('.', ''));
 
 const totalOf = (values: readonly unknown[]): bigint =>
   values.reduce<bigint>((sum, value) => sum + tiynOf(value), 0n);

@@ -8,6 +8,9 @@ import { liveModels, type Model } from './live-models.ts';
 const FIRST_BORROWER = 1_000;
 const BATCH = 5_000;
 
+/** Borrower and agreement of a copy have this number. */
+export const idOfCopy = (index: number): number => FIRST_BORROWER + index;
+
 /** The agreement number of a copy. */
 export const numberOfCopy = (index: number): string => `27${String(index).padStart(8, '0')}`;
 

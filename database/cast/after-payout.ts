@@ -13,7 +13,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'deal',
     about: {
       ru: 'пользуется займом, до платежа ещё есть время',
-      kz: 'қарызды пайдаланып жүр, төлемге әлі уақыт бар',
+      kz: 'несиені пайдаланып жүр, төлемге әлі уақыт бар',
     },
     scenes: [
       { daysAgo: 8, does: 'registers' },
@@ -46,7 +46,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'deal',
     about: {
       ru: 'платит частями каждые 15 дней, первая часть оплачена',
-      kz: 'әр 15 күн сайын бөліп төлейді, бірінші бөлігі төленген',
+      kz: '15 күн сайын бөліп төлейді, бірінші бөлігі төленген',
     },
     scenes: [
       { daysAgo: 20, does: 'registers' },
@@ -71,7 +71,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'repeat',
     about: {
       ru: 'вернул первый заём и может взять следующий',
-      kz: 'бірінші қарызын қайтарды, келесісін ала алады',
+      kz: 'бірінші несиесін қайтарды, келесісін ала алады',
     },
     scenes: [
       { daysAgo: 30, does: 'registers' },
@@ -90,7 +90,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'prolongation',
     about: {
       ru: 'продлевает заём и должен оплатить вознаграждение',
-      kz: 'қарыз мерзімін ұзартып жатыр, сыйақыны төлеуі керек',
+      kz: 'несие мерзімін ұзартып жатыр, сыйақыны төлеуі керек',
     },
     scenes: [
       { daysAgo: 14, does: 'registers' },
@@ -145,7 +145,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'registration_update',
     about: {
       ru: 'вернула заём, но удостоверение истекло: анкету надо обновить',
-      kz: 'қарызын қайтарды, бірақ куәлігінің мерзімі өтті: сауалнаманы жаңарту керек',
+      kz: 'несиесін қайтарды, бірақ куәлігінің мерзімі өтті: сауалнаманы жаңарту керек',
     },
     scenes: [
       { daysAgo: 28, does: 'registers' },
@@ -204,7 +204,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     birthDate: '1981-11-02',
     status: STATUS.inRecovery,
     component: 'blocking',
-    about: { ru: 'просрочил заём и просит медиатора', kz: 'қарызын кешіктіріп, медиатор сұрайды' },
+    about: { ru: 'просрочил заём и просит медиатора', kz: 'несиесін кешіктіріп, медиатор сұрайды' },
     scenes: [
       { daysAgo: 25, does: 'registers' },
       { daysAgo: 25, ...short(58_000, 15) },
@@ -212,7 +212,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
       {
         daysAgo: 1,
         does: 'asks-mediation',
-        text: 'Қарызды төрт айға созып, айыпты алып тастауды сұраймын. Медиатор арқылы келісейік.',
+        text: 'Несиені төрт айға созып, айыпты алып тастауды сұраймын. Медиатор арқылы келісейік.',
       },
     ],
   },
@@ -224,7 +224,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     birthDate: '1997-07-09',
     status: STATUS.active,
     component: 'deal',
-    about: { ru: 'говорит, что заём оформили без неё', kz: 'қарызды өзінсіз рәсімдеген дейді' },
+    about: { ru: 'говорит, что заём оформили без неё', kz: 'несиені өзінсіз рәсімдеген дейді' },
     scenes: [
       { daysAgo: 12, does: 'registers' },
       { daysAgo: 12, ...short(45_000, 20) },
@@ -246,7 +246,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'deal',
     about: {
       ru: 'вернул короткий заём, второй взял в рассрочку: платит раз в месяц, первый платёж внёс',
-      kz: 'қысқа мерзімді қарызын қайтарды, екіншісін бөліп төлейді: айына бір төлем, біріншісі төленген',
+      kz: 'қысқа мерзімді несиесін қайтарды, екіншісін бөліп төлейді: айына бір төлем, біріншісі төленген',
     },
     scenes: [
       { daysAgo: 58, does: 'registers' },

@@ -193,7 +193,7 @@ BEGIN
 END $function$;
 -- refuse_unlawful_accrual may be called by: nobody
 
-CREATE FUNCTION refuse_repeated_accrual(p_journal ledger_journal) RETURNS void LANGUAGE plpgsql AS $function$
+CREATE FUNCTION refuse_unrecognised_accrual(p_journal ledger_journal) RETURNS void LANGUAGE plpgsql AS $function$
 DECLARE v_product text := split_part(p_journal.cause, ':', 3);
 BEGIN
   IF p_journal.cause <> 'accrual:' || to_char(p_journal.value_day, 'YYYY-MM-DD') || ':' || v_product
@@ -204,4 +204,4 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'accrual_of_its_day';
   END IF;
 END $function$;
--- refuse_repeated_accrual may be called by: nobody
+-- refuse_unrecognised_accrual may be called by: nobody

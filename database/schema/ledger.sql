@@ -177,7 +177,7 @@ BEGIN
   IF NEW.agreement_id IS NOT NULL THEN
     PERFORM refuse_unlawful_settlement(NEW.borrower_id, NEW.agreement_id, COALESCE(NEW.book_day, NEW.value_day));
   ELSIF NEW.kind = 'accrual' THEN
-    PERFORM refuse_repeated_accrual(NEW);
+    PERFORM refuse_unrecognised_accrual(NEW);
     PERFORM refuse_unlawful_accrual(NEW);
   END IF;
   RETURN NULL;

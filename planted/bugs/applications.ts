@@ -40,13 +40,6 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`, ...APPLYING],
   },
   {
-    bug: 'who is twenty is lent to on the year of their birthday',
-    file: `${UNDERWRITING}/rules.ts`,
-    right: 'return today.slice(5) < birthDate.slice(5) ? years - 1 : years;',
-    wrong: 'return years;',
-    noticedBy: DECIDING,
-  },
-  {
     bug: 'a borrower names their own phone as a relative’s',
     file: `${APPLICATIONS}/steps/rules.ts`,
     right: "return index < 0 ? null : { refused: 'relative_phone_own',",
@@ -62,10 +55,10 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the ten minutes of a decision run on at night',
-    file: `${APPLICATIONS}/asking/submit-application.ts`,
-    right: 'addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),',
-    wrong: 'submittedAt.getTime() + DECISION_MINUTES * 60_000,',
-    noticedBy: APPLYING,
+    file: `${APPLICATIONS}/asking/rules.ts`,
+    right: '(addWorkingMinutes(now.getTime(), DECISION_MINUTES, hours))',
+    wrong: '(now.getTime() + DECISION_MINUTES * 60_000)',
+    noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`],
   },
   {
     bug: 'an application that was withdrawn is approved all the same',
@@ -238,9 +231,9 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the answer to a question leaves the old time for the decision, which is over',
-    file: `${UNDERWRITING}/ask-applicant.ts`,
-    right: '    await resetDecisionClock(tx, { borrowerId, applicationId: open.applicationId }, dueAt);\n',
-    wrong: '',
+    file: `${APPLICATIONS}/asking/reset-decision-clock.ts`,
+    right: '  await writeReviewClock(tx, key, { since: null, dueAt });\n',
+    wrong: '  void [tx, key, writeReviewClock];\n',
     noticedBy: REVIEWS,
   },
 ];

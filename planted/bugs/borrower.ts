@@ -12,6 +12,13 @@ const WORKER = [`${BORROWER}/src/pwa/howToAnswer.test.ts`];
 /** The site and the cabinet: who comes where, what is kept, what is sent, in which words. */
 export const BORROWER_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'an error moves the page while something is being pressed',
+    file: `${BORROWER}/src/shell/presses.ts`,
+    right: 'if (isPressed) waiting.push(act);',
+    wrong: 'if (isPressed && waiting.length > 0) waiting.push(act);',
+    noticedBy: [`${BORROWER}/src/shell/presses.test.ts`],
+  },
+  {
     bug: 'a cabinet opens to a profile that is not whole',
     file: `${BORROWER}/src/access.ts`,
     right: 'includes(view.component) && isProfileComplete;',

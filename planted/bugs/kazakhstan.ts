@@ -5,6 +5,13 @@ const KAZAKHSTAN = 'packages/kazakhstan/src';
 /** Identifiers, the calendar and the words of the country. */
 export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'in Kazakh every ending is said with a back vowel',
+    file: `${KAZAKHSTAN}/kazakh-cases.ts`,
+    right: 'return isFront(word) ?',
+    wrong: 'return isFront(word) && false ?',
+    noticedBy: [`${KAZAKHSTAN}/kazakh-cases.test.ts`],
+  },
+  {
     bug: 'an IIN with a wrong check digit is taken where the first pass gives ten',
     file: `${KAZAKHSTAN}/check-digit.ts`,
     right: 'if (first < 10) return first;',

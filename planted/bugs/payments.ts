@@ -199,10 +199,17 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an overpayment is promised back a day too late',
-    file: `${PAYMENTS}/refunds/ask-refund.ts`,
-    right: 'refundBy: addDays(today, REFUND_DAYS_MAX)',
-    wrong: 'refundBy: addDays(today, REFUND_DAYS_MAX + 1)',
-    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
+    file: `${PAYMENTS}/refunds/rules.ts`,
+    right: 'refundBy : addDays(today, REFUND_DAYS_MAX)',
+    wrong: 'refundBy : addDays(today, REFUND_DAYS_MAX + 1)',
+    noticedBy: [`${PAYMENTS}/refunds/rules.test.ts`],
+  },
+  {
+    bug: 'asking for an overpayment puts it off',
+    file: `${PAYMENTS}/refunds/rules.ts`,
+    right: 'askedAt !== null || refundBy >= today ?',
+    wrong: 'askedAt !== null ?',
+    noticedBy: [`${PAYMENTS}/refunds/rules.test.ts`],
   },
   {
     bug: 'a gap to the bank’s statement after is not told',
@@ -347,5 +354,12 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     right: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${askedBefore}',
     wrong: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${now}',
     noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
+  },
+  {
+    bug: 'a payment that is about to go back to its payer is credited to a loan',
+    file: `${PAYMENTS}/suspense/assign-payment.ts`,
+    right: "  if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');\n",
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
   },
 ];

@@ -4,6 +4,7 @@ const PLATFORM = 'apps/server/src/platform';
 const SERVER_TESTS = [`${PLATFORM}/http/server.test.ts`];
 const ROW_WALLS = ['scripts/schema/row-walls.db.test.ts', 'scripts/print/schema.db.test.ts'];
 const MATRIX = ['attacks/matrix/matrix.db.test.ts'];
+const PROCESSES = [`${PLATFORM}/threads/processes.test.ts`];
 const RIGHTS = ['attacks/matrix/declared-rules.db.test.ts', ...MATRIX];
 
 /** Walls around money and people: rights, row-level security, records, keys, headers, the log. */
@@ -125,10 +126,31 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a database integer above 2^53 is rounded',
-    file: `${PLATFORM}/database/database.ts`,
+    file: `${PLATFORM}/database/values.ts`,
     right: 'if (!Number.isSafeInteger(value))',
     wrong: 'if (Number.isNaN(value))',
     noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
+  },
+  {
+    bug: 'who reads is not told to the database',
+    file: `${PLATFORM}/database/database.ts`,
+    right: 'work(readingOn(pool, act, settingsOf(act.principal)))',
+    wrong: "work(readingOn(pool, act, settingsOf({ kind: 'machine', name: '' })))",
+    noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
+  },
+  {
+    bug: 'what a reading sets outlives it',
+    file: `${PLATFORM}/database/reading.ts`,
+    right: '${2 * index + 2}, true)`',
+    wrong: '${2 * index + 2}, false)`',
+    noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
+  },
+  {
+    bug: 'a reading may write',
+    file: `${PLATFORM}/database/reading.ts`,
+    right: ", set_config('transaction_read_only', 'on', true)`",
+    wrong: '`',
+    noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
   },
   {
     bug: 'one borrower takes all connections',
@@ -259,5 +281,40 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right: 'ALTER TABLE ledger_recognised ENABLE ROW LEVEL SECURITY;\n',
     wrong: '',
     noticedBy: ['scripts/schema/row-walls.db.test.ts'],
+  },
+  {
+    bug: 'papers of strangers are parsed in a thread of the API',
+    file: 'apps/server/src/modules/documents/papers/admit-paper.ts',
+    right: 'const processes = createProcesses<',
+    wrong: 'const processes = createThreads<',
+    noticedBy: [`${PLATFORM}/threads/own-work.test.ts`],
+  },
+  {
+    bug: 'a process that parses a paper reads the secrets of the API',
+    file: `${PLATFORM}/threads/processes.ts`,
+    right: 'env: {},',
+    wrong: 'env: process.env,',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a process that parses a paper lives on after the API',
+    file: `${PLATFORM}/threads/process.ts`,
+    right: "process.on('disconnect', () => process.exit());\n",
+    wrong: '',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a picture takes as much memory as it likes, as long as it takes it at once',
+    file: `${PLATFORM}/threads/process.ts`,
+    right: 'if (process.memoryUsage.rss() > bytesMax)',
+    wrong: 'if (process.memoryUsage.rss() < 0 && bytesMax)',
+    noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a process that was ended gets the next paper',
+    file: `${PLATFORM}/threads/pool.ts`,
+    right: 'if (job === null && place.isOpen()) return place;',
+    wrong: 'if (job === null) return place;',
+    noticedBy: PROCESSES,
   },
 ];

@@ -89,7 +89,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'post_recognised',
     'refuse_skipped_day',
     'refuse_unlawful_accrual',
-    'refuse_repeated_accrual',
+    'refuse_unrecognised_accrual',
   ],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
   support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases'],

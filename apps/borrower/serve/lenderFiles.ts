@@ -21,6 +21,9 @@ export function lenderFiles(
   files.set('/favicon.svg', textFile('image/svg+xml', drawIcon(brand.icon, { purpose: 'any' })));
   for (const [name, plain] of icons)
     files.set(iconAddress(name), { type: 'image/png', plain, immutable: false });
+  // Asked for by whatever does not read the page.
+  const icon = files.get(iconAddress('app-192'));
+  if (icon) files.set('/favicon.ico', icon);
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(webManifest(language, brand.latinName, theme));
     files.set(manifestAddress(language), textFile('application/manifest+json', manifest));

@@ -9,6 +9,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** How a file for browsers is called on the wire; undefined where browsers are sent no such file. */
+export const typeOfFile = (address: string): string | undefined => TYPES[extname(address)];
+
 function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -27,7 +30,7 @@ export function readStaticFiles(directory: string, address = ''): Map<string, St
       for (const [below, file] of readStaticFiles(path, here)) files.set(below, file);
       continue;
     }
-    const type = TYPES[extname(name)];
+    const type = typeOfFile(name);
     if (!type) continue;
     const brotli = readIfThere(`${path}.br`);
     const immutable = here.startsWith('/static/');

@@ -41,11 +41,6 @@ export function formatsIn(language: Language): Formats {
   };
 }
 
-/** A number or a sign with its Kazakh case ending, never parted at the end of a line: 179%-ға. */
-export function withEnding(text: string, ending: string): string {
-  return `${text}\u2060-\u2060${ending}`;
-}
-
 /** A message as the phone shows it, with its "9-2" and "23:59-ға" on one line. */
 export function withWholeNumbers(message: string): string {
   return message.replace(/(?<=\d)-(?=[\d\p{L}])/gu, '\u2060-\u2060');

@@ -1,7 +1,7 @@
 import { beginBinding } from './begin-work.ts';
 import { officeArea } from './compose-office.ts';
 import { composeProduction } from './compose-production.ts';
-import { siteArea } from './compose-site.ts';
+import { shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { type Running, running } from './running.ts';
@@ -12,9 +12,19 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     const { config, opened, composition } = await composeProduction(environment, undo);
     await assertPortFree(config.PORT, config.HOST);
     const { log } = composition.services;
-    const site = await siteArea(config, opened, machineClock, config.PUBLIC_URL, 'built', log);
+    const versionFiles = await shareFilesOf(config, log, undo);
+    const origin = config.PUBLIC_URL;
+    const site = await siteArea({
+      config,
+      opened,
+      clock: machineClock,
+      origin,
+      mode: 'built',
+      log,
+      versionFiles,
+    });
     await beginBinding(composition, log, undo);
-    const app = await composition.http([officeArea(opened.lender), site]);
+    const app = await composition.http([officeArea(opened.lender, versionFiles), site]);
     undo.push(() => app.close());
     return app.listen({ port: config.PORT, host: config.HOST });
   });

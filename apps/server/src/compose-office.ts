@@ -17,11 +17,18 @@ import type { ActingGate, OfficeGate } from './platform/http/dependencies.ts';
 import type { ContractRoute } from './platform/http/route.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { machineRandomness } from './platform/randomness.ts';
+import type { VersionFiles } from './platform/version-files.ts';
 
 /** The office's own site as an area of the HTTP server. */
-export function officeArea(lender: Lender): HttpParts['areas'][number] {
+export function officeArea(
+  lender: Lender,
+  versionFiles: VersionFiles | null = null,
+): HttpParts['areas'][number] {
   const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null } as const;
-  return { rules, plugin: createOffice({ lender, nonce: machineRandomness.token }) };
+  return {
+    rules,
+    plugin: createOffice({ lender, nonce: machineRandomness.token, fileOfVersion: versionFiles?.find }),
+  };
 }
 
 export const OFFICE_BASE = '/api/office/v1';

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { OFFICE_FILES } from '../../back-office/office.ts';
+import { SITE_FILES } from '../../borrower/serve/source.ts';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import { mciThroughIn } from './compose-law.ts';
 import type { OpenLender } from './compose-lender.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
 import { isCallerGone } from './platform/http/caller-gone.ts';
@@ -10,18 +12,44 @@ import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { createSpool } from './platform/http/spool.ts';
 import type { Log } from './platform/log.ts';
+import { shareVersionFiles, type VersionFiles } from './platform/version-files.ts';
+import type { Undo } from './running.ts';
 
 export type SiteMode = SiteOptions['mode'];
 
+interface SiteParts {
+  readonly config: Config;
+  readonly opened: OpenLender;
+  readonly clock: Clock;
+  readonly origin: string;
+  readonly mode: SiteMode;
+  readonly log: Log;
+  readonly versionFiles?: VersionFiles | null;
+}
+
+/** The files for browsers of this version, beside those of others; `undo` ends it. */
+export async function shareFilesOf({ DATA_DIR }: Config, log: Log, undo: Undo): Promise<VersionFiles> {
+  const own = { ...SITE_FILES, ...OFFICE_FILES };
+  const shared = await shareVersionFiles({
+    folder: join(DATA_DIR, 'site-files'),
+    own,
+    clock: machineClock,
+    log,
+  });
+  undo.push(async () => shared.close());
+  return shared;
+}
+
 /** The borrower's site as an area of the HTTP server: it takes every path without another route. */
-export async function siteArea(
-  config: Config,
-  { lender, icons }: OpenLender,
-  clock: Clock,
-  origin: string,
-  mode: SiteMode,
-  log: Log,
-): Promise<HttpParts['areas'][number]> {
+export async function siteArea({
+  config,
+  opened: { lender, icons },
+  clock,
+  origin,
+  mode,
+  log,
+  versionFiles = null,
+}: SiteParts): Promise<HttpParts['areas'][number]> {
   const plugin = await createSite({
     mode,
     sandbox: config.MODE === 'sandbox',
@@ -37,6 +65,7 @@ export async function siteArea(
     unknownCall: (request, reply) =>
       send(reply, prepareRefusal({ refused: 'not_found' }, {}, requestLanguage(request))),
     origin,
+    fileOfVersion: versionFiles?.find,
   });
   return { rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null }, plugin };
 }

@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
 import { openSandbox } from './compose-sandbox.ts';
-import { type SiteMode, siteArea } from './compose-site.ts';
+import { type SiteMode, shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { claimDataFolder } from './platform/data-folder.ts';
@@ -51,10 +51,11 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   await beginBinding(composition, log, undo);
   const worker = await beginWork(composition, databaseUrl, log, undo);
 
+  const versionFiles = sandbox ? null : await shareFilesOf(config, log, undo);
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
-    officeArea(lender),
-    await siteArea(config, opened, clock, publicUrl, siteMode, log),
+    officeArea(lender, versionFiles),
+    await siteArea({ config, opened, clock, origin: publicUrl, mode: siteMode, log, versionFiles }),
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from './calendar-day.ts';
 import announced from './data/holidays-2026-2027.json' with { type: 'json' };
-import { holidayOn, isDayOff } from './holidays.ts';
+import { holidayOn, holidaysOf, isDayOff } from './holidays.ts';
 
 const KINDS: Record<string, string> = {
   holiday: 'holiday',
@@ -16,8 +15,25 @@ test('the rule gives every holiday of 2026 and 2027 and no other', () => {
     nameKk: name_kk,
     kind: KINDS[kind],
   }));
-  const days = Array.from({ length: 2 * 365 }, (_, index) => addDays('2026-01-01', index));
-  expect(days.flatMap((day) => holidayOn(day) ?? [])).toEqual(expected);
+  expect([2026, 2027].flatMap((year) => [...holidaysOf(year).values()])).toEqual(expected);
+  for (const holiday of expected) expect(holidayOn(holiday.day)).toEqual(holiday);
+});
+
+test('a holiday is kept from its first year to its last', () => {
+  const nameOn = (year: number, monthDay: string) => holidaysOf(year).get(`${year}-${monthDay}`)?.nameRu;
+  expect([2025, 2026].map((year) => nameOn(year, '08-30'))).toEqual([
+    expect.stringContaining('Конституции'),
+    undefined,
+  ]);
+  expect([2026, 2027].map((year) => nameOn(year, '03-15'))).toEqual([
+    undefined,
+    expect.stringContaining('Конституции'),
+  ]);
+});
+
+test('two days off that fall on one weekend move to the two working days after it', () => {
+  const moved = [...holidaysOf(2028).values()].filter(({ kind }) => kind === 'moved_day_off');
+  expect(moved.map(({ day }) => day).slice(0, 2)).toEqual(['2028-01-03', '2028-01-04']);
 });
 
 test('Constitution Day left 30 August after 2025 and came to 15 March in 2027', () => {

@@ -35,12 +35,13 @@ export function isDayOff(day: string, decreed: DecreedDays = DECREED_DAYS): bool
 function keptHolidays(year: number): ReadonlyMap<string, Holiday> {
   const known = byYear.get(year);
   if (known !== undefined) return known;
-  const holidays = workOut(year);
+  const holidays = holidaysOf(year);
   byYear.set(year, holidays);
   return holidays;
 }
 
-function workOut(year: number): ReadonlyMap<string, Holiday> {
+/** All of a year by their days, in order: fixed dates, Kurban ait, and the days off that moved. */
+export function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
   const fixed = FIXED_HOLIDAYS.filter((one) => isKept(one, year));
   const kept = new Map(fixed.map((one) => [`${year}-${one.monthDay}`, fixedHoliday(year, one)]));
   for (const day of KURBAN_AIT_DAYS.filter((one) => one.startsWith(`${year}-`))) {

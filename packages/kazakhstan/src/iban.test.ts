@@ -3,10 +3,11 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { describe, expect, test } from 'vitest';
 import { BANKS, bankByCode } from './banks.ts';
 import cases from './data/iban-cases.json' with { type: 'json' };
-import { formatIban, maskIban, readIban } from './iban.ts';
+import { bankOfIban, formatIban, maskIban, readIban } from './iban.ts';
 
 test.each(cases.valid)('$iban is an account at bank $bankCode', ({ iban, bankCode, bic }) => {
   expect(readIban(iban)).toMatchObject({ ok: true, iban, bank: { code: bankCode, bic } });
+  expect(bankOfIban(iban)).toMatchObject({ code: bankCode });
 });
 
 test.each([

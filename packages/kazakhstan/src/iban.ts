@@ -27,12 +27,18 @@ export function readIban(text: string): IbanReading {
   const iban = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
   const refusal = refusalOfIban(iban);
   if (refusal !== null) return { ok: false, refusal };
-  const bank = bankByCode(iban.slice(4, 7));
+  const bank = bankOfIban(iban);
   if (bank === null) return { ok: false, refusal: 'iban_bank_unknown' };
   if (!bank.active) return { ok: false, refusal: 'iban_bank_closed' };
   if (!bank.personalAccounts) return { ok: false, refusal: 'iban_no_personal_accounts' };
   return { ok: true, iban: iban as Iban, bank };
 }
+
+/** The bank of an account whose IBAN was read before; null if its code belongs to nobody. */
+export const bankOfIban = (iban: string): Bank | null => bankByCode(bankCodeOf(iban));
+
+/** The three digits after KZ and the check digits. */
+const bankCodeOf = (iban: string): string => iban.slice(4, 7);
 
 /** In groups of four, as printed: "KZ84 722C 0000 1234 5678". */
 export function formatIban(iban: string): string {
@@ -42,7 +48,7 @@ export function formatIban(iban: string): string {
 /** The bank and the last four characters only, on one line: "KZ** 722* **** **** 5678". */
 export function maskIban(iban: string): string {
   if (!FORMAT.test(iban)) return '*'.repeat(iban.length);
-  return formatIban(`KZ**${iban.slice(4, 7)}${'*'.repeat(9)}${iban.slice(-4)}`).replaceAll(' ', '\u00a0');
+  return formatIban(`KZ**${bankCodeOf(iban)}${'*'.repeat(9)}${iban.slice(-4)}`).replaceAll(' ', '\u00a0');
 }
 
 /** Check digits are 02 to 98 (ISO 13616); these three would pass the test and are never issued. */

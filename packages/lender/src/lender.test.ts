@@ -30,6 +30,8 @@ describe('a document that is not right is refused by the place of the flaw', () 
     ['phone', '+7 700 123 45 67', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['phone', '77272123456', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['email', 'help', 'identity.email must be an e-mail address'],
+    ['phone', '+77001234567', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
+    ['phone', '77001234567 ', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['phone', '770012345678', 'identity.phone must be eleven digits with a Kazakh mobile prefix'],
     ['email', 'help@senim.example ', 'identity.email must be an e-mail address'],
     ['site', 'https://senim.example', 'identity.site must be a host name'],
@@ -84,6 +86,39 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(named('А'.repeat(300))).toEqual([]);
   });
 
+  test.each([
+    'no-reply@senim.example',
+    'Senim no-reply@senim.example',
+    '<b> Senim <no-reply@senim.example>',
+    'Senim <no-reply@senim.example>, others',
+  ])('%s is no sender of letters', (mailFrom) => {
+    expect(flaws((lender) => ({ ...lender, brand: { ...lender.brand, mailFrom } }))).toEqual([
+      'brand.mailFrom must be a name and <an e-mail address>',
+    ]);
+  });
+
+  test('an icon that cannot be drawn', () => {
+    const withIcon = (ground: string, path: string) =>
+      flaws((lender) => ({
+        ...lender,
+        brand: { ...lender.brand, icon: { ground, shapes: [{ path, fill: '#f2ad5c' }] } },
+      }));
+    expect(withIcon('#0b5f54', 'M1 1h-2.5z')).toEqual([]);
+    for (const ground of ['green', 'x#0b5f54', '#0b5f54;'])
+      expect(withIcon(ground, 'M1 1z')).toEqual(['brand.icon.ground must be a colour such as #0b5f54']);
+    for (const path of ['1 1z', '"M1 1z', 'M1 1z"/>'])
+      expect(withIcon('#0b5f54', path)).toEqual(['brand.icon.shapes.0.path must be the path of a drawing']);
+  });
+
+  test('networks of terminals: none, or one by a name that no address can hold', () => {
+    const withNetworks = (...codes: readonly string[]) =>
+      flaws((lender) => ({ ...lender, networks: codes.map((code) => ({ code, name: 'Kassa24' })) }));
+    expect(withNetworks('kassa24', 'qiwi')).toEqual([]);
+    expect(withNetworks()).toEqual([expect.stringMatching(/^networks /)]);
+    for (const code of ['Kassa24', 'kassa24/', '/kassa24'])
+      expect(withNetworks(code)).toEqual(['networks.0.code must be lower-case Latin']);
+  });
+
   test('a name too long for the sender of an SMS', () => {
     const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, latinName: 'A good lender' } }));
     expect(said).toEqual(['brand.latinName must be 2 to 11 Latin characters']);
@@ -119,9 +154,10 @@ describe('a document that is not right is refused by the place of the flaw', () 
   });
 
   test('hours that end before they begin', () => {
-    expect(flaws((lender) => ({ ...lender, hours: { opens: '18:00', closes: '09:00' } }))).toEqual([
-      'hours must open before closing',
-    ]);
+    for (const opens of ['18:00', '09:00'])
+      expect(flaws((lender) => ({ ...lender, hours: { opens, closes: '09:00' } }))).toEqual([
+        'hours must open before closing',
+      ]);
   });
 
   test('words about a debt at night', () => {
@@ -133,7 +169,8 @@ describe('a document that is not right is refused by the place of the flaw', () 
       ['09:00', '22:00'],
     ] as const)
       expect(withHours(from, until)).toEqual(['hours.debtMessages must lie between 08:00 and 21:00']);
-    expect(withHours('20:00', '09:00')).toEqual(['hours.debtMessages must begin before they end']);
+    for (const until of ['09:00', '20:00'])
+      expect(withHours('20:00', until)).toEqual(['hours.debtMessages must begin before they end']);
   });
 
   test('shares that leave out the longest delays, or stand out of order', () => {
@@ -145,9 +182,22 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(withSteps(steps.toSpliced(0, 2, ...steps.slice(0, 2).toReversed()))).toEqual([
       'allowances.0.steps must be for longer and longer delays',
     ]);
-    expect(flaws((lender) => ({ ...lender, allowances: [version, version] }))).toEqual([
-      'allowances must stand in the order of their days',
+    expect(withSteps([])).toEqual(['allowances.0.steps must end with a delay however long']);
+    const [first, last] = [
+      { overdueDaysMax: 30, sharePpm: 20_000 },
+      { overdueDaysMax: null, sharePpm: 1_000_000 },
+    ];
+    expect(withSteps([first, first, last])).toEqual([
+      'allowances.0.steps must be for longer and longer delays',
     ]);
+    const dated = (...days: readonly string[]) =>
+      flaws((lender) => ({ ...lender, allowances: days.map((from) => ({ from, steps })) }));
+    expect(dated('2024-08-20', '2026-01-01')).toEqual([]);
+    for (const days of [
+      ['2024-08-20', '2024-08-20'],
+      ['2026-01-01', '2024-08-20'],
+    ] as const)
+      expect(dated(...days)).toEqual(['allowances must stand in the order of their days']);
   });
 });
 

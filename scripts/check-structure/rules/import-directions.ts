@@ -36,6 +36,7 @@ const TEST_LIBRARIES = ['vitest', 'fast-check', 'react-dom', 'ibantools', 'libph
 /** The files of an app that the composition root may open. */
 const APP_ENTRIES = new Set([
   'apps/borrower/site.ts',
+  'apps/borrower/serve/source.ts',
   'apps/back-office/office.ts',
   'apps/sandbox/src/start-sandbox.ts',
   'apps/sandbox/src/cast-answers.ts',

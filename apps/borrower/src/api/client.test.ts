@@ -59,11 +59,16 @@ test('the answer is asked for in the language of the screen, by its name on the 
   expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['kk', 'ru']);
 });
 
-test('a lost connection and an answer that is no JSON are no answer', async () => {
+test('a lost connection and a page in place of an answer are no answer', async () => {
   answering(() => Promise.reject(new TypeError('offline')));
   expect(await call(payByCard, PAYMENT, caller)).toEqual(NO_ANSWER);
-  answering(() => new Response('<html>', { status: 502 }));
+  answering(() => new Response('<html>', { status: 200 }));
   expect(await call(payByCard, PAYMENT, caller)).toEqual(NO_ANSWER);
+});
+
+test.each([500, 502, 504])('a failure %i without a word of ours is no lost connection', async (status) => {
+  answering(() => new Response('<html>', { status }));
+  expect(await call(payByCard, PAYMENT, caller)).toEqual({ ...NO_ANSWER, status, code: '' });
 });
 
 test('a refusal is told with its words and its wait; an answer without success is none that is good', async () => {

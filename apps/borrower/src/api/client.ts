@@ -74,7 +74,7 @@ export async function call<E extends Endpoint>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return readAnswer<AnswerOf<E>>(response, await response.json());
+    return await readAnswer<AnswerOf<E>>(response);
   } catch {
     return NO_ANSWER;
   }
@@ -87,6 +87,10 @@ export function readFailure({ status, headers }: Response, told: Partial<Failure
   return { ok: false, status, message, code, fields, retryAfterSeconds: wait > 0 ? wait : null };
 }
 
-function readAnswer<T>(response: Response, json: { success?: boolean } & Partial<Failure>): Result<T> {
+/** A failure may come without a word of ours, from a proxy. A page in place of an answer is none: a network asks to sign in to it. */
+async function readAnswer<T>(response: Response): Promise<Result<T>> {
+  const json: { success?: boolean } & Partial<Failure> = response.ok
+    ? await response.json()
+    : await response.json().catch(() => ({}));
   return json.success === true ? { ok: true, data: json as unknown as T } : readFailure(response, json);
 }

@@ -31,6 +31,7 @@ export const QUERY_KEYS = {
 
 export type Information = AnswerOf<typeof readInformation>;
 export type AgreementShown = NonNullable<Information['data']['agreement']>;
+export type AmendmentShown = NonNullable<Information['data']['amendments']>[number];
 export type ApplicationShown = NonNullable<Information['data']['application']>;
 export type Profile = AnswerOf<typeof readProfile>;
 export type Draft = AnswerOf<typeof readDraft>;

@@ -82,7 +82,9 @@ export function SignIn() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.intro}</p>
-      {state.stage === 'who' && <ActionFailure failure={action.failure} />}
+      {state.stage === 'who' && (
+        <ActionFailure failure={action.failure} labels={{ iin: text.iin, phone: text.phone }} />
+      )}
       <Card>
         {state.stage === 'who' ? (
           <WhoStage

@@ -4,10 +4,10 @@ import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { Notice } from '@senim/ui/Notice';
-import { useState } from 'react';
 import { phone, twelveDigits } from '../masks.ts';
 import screen from '../shell/Screen.module.css';
 import type { Action } from '../shell/useAction.ts';
+import { useLeft } from '../shell/useLeft.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import type { SignInState } from './signInState.ts';
 
@@ -24,12 +24,12 @@ type WhoStageProps = {
 export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageProps) {
   const { signIn: text } = useText();
   const language = useLanguage();
-  const [left, setLeft] = useState({ iin: false, phone: false });
+  const [left, leave] = useLeft();
   const readings = { iin: readIin(state.iin), phone: readPhone(state.phone) };
   const errorOf = (name: 'iin' | 'phone') => {
     const told = action.failure?.fields[name]?.message;
     const reading = readings[name];
-    if (told || !left[name] || state[name] === '' || reading.ok) return told;
+    if (told || !left.has(name) || state[name] === '' || reading.ok) return told;
     return fieldMessage(reading.refusal, language);
   };
   return (
@@ -38,7 +38,8 @@ export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageP
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setLeft({ iin: true, phone: true });
+        leave('iin');
+        leave('phone');
         onSend();
       }}
     >
@@ -50,7 +51,7 @@ export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageP
         inputMode="numeric"
         value={state.iin}
         error={errorOf('iin')}
-        onBlur={() => setLeft((before) => ({ ...before, iin: true }))}
+        onBlur={() => leave('iin')}
         onChange={(iin) => change({ iin })}
       />
       <MaskedField
@@ -63,7 +64,7 @@ export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageP
         placeholder="+7 701 123 45 67"
         value={state.phone}
         error={errorOf('phone')}
-        onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
+        onBlur={() => leave('phone')}
         onChange={(typed) => change({ phone: typed })}
       />
       <Button type="submit" wide busy={action.busy}>

@@ -67,10 +67,10 @@ export function Calculator(props: CalculatorProps) {
           value={props.values.schedule_kind}
           onChange={(schedule_kind) => props.onChange({ ...props.values, schedule_kind })}
         />
+        <Assumption {...props} />
         <ButtonLink href={paths.auth()} wide>
           {text.getMoney}
         </ButtonLink>
-        <Assumption {...props} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onOfferForTests } from '../../products-for-tests.ts';
 import { kindPrices, priceOf } from './price.ts';
-import { firstLoanTermsOnOffer, productOf, rangeOnOffer } from './termsOnOffer.ts';
+import { firstLoanTermsOnOffer, productOf, productsOnOffer, rangeOnOffer } from './termsOnOffer.ts';
 import {
   allowedValues,
   amountRange,
@@ -94,14 +94,22 @@ describe('the calculator', () => {
     });
   });
 
-  test('speaks of all products together by their widest bounds', () => {
-    expect(rangeOnOffer(onOffer)).toMatchObject({
-      amountMin: '5000.00',
-      amountMax: '176000.00',
-      periodMin: 5,
-      periodMax: 45,
-    });
+  test('speaks of loans in general by the widest bounds for strangers', () => {
+    expect(rangeOnOffer(onOffer)).toMatchObject({ amountMax: '176000.00', freeDays: 7 });
     expect(productOf(onOffer, 'short').firstLoanFreeDays).toBe(7);
+  });
+
+  test('speaks of each product by its own bounds, days and months apart', () => {
+    const told = productsOnOffer(onOffer, 'ru').map(({ name, firstLoanMax, periodMin, periodMax, unit }) => [
+      name,
+      firstLoanMax,
+      `${periodMin}-${periodMax} ${unit}`,
+    ]);
+    expect(told).toEqual([
+      ['Короткий заём', '80000.00', '5-20 day'],
+      ['Длинный заём', '80000.00', '21-45 day'],
+      ['Заём в рассрочку', null, '3-12 month'],
+    ]);
   });
 
   test('takes a product by months for a later loan, with its parts on calendar days', () => {

@@ -1,3 +1,4 @@
+import type { PeriodUnit } from '@senim/kazakhstan/format';
 import type { LenderProduct } from '@senim/lender/products';
 import type { PricingLaw } from '@senim/loan-engine/loan/law';
 import type { PricedProduct } from '@senim/loan-engine/loan/products';
@@ -8,6 +9,7 @@ import {
 } from '@senim/loan-engine/loan/terms-on-offer';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
+import type { Language } from '../language.ts';
 
 /**
  * The law and the products in force on a day: plain data that travels with the page, so that the browser's
@@ -36,12 +38,9 @@ export function firstLoanTermsOnOffer<Offered extends PricedProduct, Held extend
   return { law, products: products.filter(({ forRepaid }) => forRepaid === null) };
 }
 
-/** The range over all products for strangers, for sentences about loans in general. Decimal strings. */
+/** The widest bounds over all products for strangers, for sentences about loans in general. Decimal strings. */
 export type RangeOnOffer = {
-  amountMin: string;
   amountMax: string;
-  periodMin: number;
-  periodMax: number;
   freeDays: number;
   /** The rate is below this, in percent a day. */
   dailyRateBelow: string;
@@ -50,16 +49,37 @@ export type RangeOnOffer = {
   gesvMaxOther: string;
 };
 
-/** Reduces the terms on offer to their widest bounds; periods are those of the products that count as the first one does. */
+/** What one product offers, in words of its own. */
+export type ProductOnOffer = {
+  name: string;
+  amountMin: string;
+  amountMax: string;
+  /** The most that a first loan may be; null if the product is no first loan. */
+  firstLoanMax: string | null;
+  periodMin: number;
+  periodMax: number;
+  unit: PeriodUnit;
+};
+
+/** Each product by its own name and bounds: no bounds hold for loans by days and by months at once. */
+export function productsOnOffer({ products }: NamedTermsOnOffer, language: Language): ProductOnOffer[] {
+  return products.map((product) => ({
+    name: product.names[language].name,
+    amountMin: toDecimal(product.amountTiynMin),
+    amountMax: toDecimal(product.amountTiynMax),
+    firstLoanMax: product.forRepaid === null ? toDecimal(product.firstLoanAmountTiynMax) : null,
+    periodMin: product.periodMin,
+    periodMax: product.periodMax,
+    unit: product.rhythm.unit,
+  }));
+}
+
+/** Reduces the terms on offer to their widest bounds. */
 export function rangeOnOffer(onOffer: TermsOnOffer): RangeOnOffer {
   const { law, products } = firstLoanTermsOnOffer(onOffer);
   const caps = law.gesvCaps.map((cap) => cap.gesvPercentMax);
-  const alike = products.filter(({ rhythm }) => rhythm.unit === products[0]?.rhythm.unit);
   return {
-    amountMin: toDecimal(Math.min(...products.map((product) => product.amountTiynMin)) as Tiyn),
     amountMax: toDecimal(Math.max(...products.map((product) => product.amountTiynMax)) as Tiyn),
-    periodMin: Math.min(...alike.map((product) => product.periodMin)),
-    periodMax: Math.max(...alike.map((product) => product.periodMax)),
     freeDays: Math.max(...products.map((product) => product.firstLoanFreeDays)),
     dailyRateBelow: ratePercentText(law.dailyRatePpmBelow),
     gesvMax: String(Math.max(...caps)),

@@ -8,6 +8,7 @@ import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextAreaField, TextField } from '@senim/ui/TextField';
 import type { FormEvent, RefObject } from 'react';
+import { namedErrors } from '../shell/namedErrors.ts';
 import type { FormState } from '../site/settings.ts';
 import type { letter } from '../text/ru/letter.ts';
 import styles from './Letter.module.css';
@@ -47,25 +48,17 @@ type LetterField =
   | keyof BodyInputOf<typeof submitSettlement>
   | 'files';
 
-/** The fields from top to bottom; flaws are listed in this order. */
-const FIELDS = {
-  topic: 1,
-  agreement_number: 2,
-  text: 3,
-  files: 4,
-  name: 5,
-  phone: 6,
-  email: 7,
-  consent_personal_data: 8,
-} satisfies Record<LetterField, number>;
-const PLACES: Readonly<Record<string, number>> = FIELDS;
-
-function inOrder(problems: FormState['problems']): { fieldId: string; message: string }[] {
-  const placeOf = (name: string) => PLACES[name] ?? 0;
-  return Object.entries(problems)
-    .map(([fieldId, message]) => ({ fieldId, message }))
-    .sort((a, b) => placeOf(a.fieldId) - placeOf(b.fieldId));
-}
+/** The fields by name, from top to bottom; what is wrong with files and consent says so itself. */
+const namesOf = (text: LetterText, topicLabel: string): Record<LetterField, string> => ({
+  topic: topicLabel,
+  agreement_number: text.agreementLabel,
+  text: text.textLabel,
+  files: '',
+  name: text.nameLabel,
+  phone: text.phoneLabel,
+  email: text.emailLabel,
+  consent_personal_data: '',
+});
 
 /**
  * A letter to us. Without a script the browser sends it, and the answer is this page again with what was typed and
@@ -74,7 +67,7 @@ function inOrder(problems: FormState['problems']): { fieldId: string; message: s
 export function LetterForm(props: LetterFormProps) {
   const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
   const problems = form?.problems ?? {};
-  const errors = inOrder(problems);
+  const errors = namedErrors(problems, namesOf(text, topicLabel));
   const field = (name: LetterField) => ({
     id: name,
     name,

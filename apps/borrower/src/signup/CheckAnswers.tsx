@@ -69,5 +69,6 @@ function Answer({ question, value }: { question: Question; value: string | boole
   if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
   if (question.kind === 'phone') return <span className="one-line">{phone.format(value)}</span>;
   if (question.kind === 'iban') return <span className="one-line">{iban.format(value)}</span>;
+  if (question.kind === 'bin') return <span className="one-line">{value}</span>;
   return question.unit ? tenge(value) : <Typed text={value} />;
 }

@@ -31,7 +31,7 @@ export function LoanScreen({ onOffer, loan, price, isFirstLoan, wasLowered, onCh
   const language = useLanguage();
   const { payoutDay } = useSettings();
   const { unit } = productOf(onOffer, loan.loan_type).rhythm;
-  const { tenge, percent } = formatsIn(language);
+  const { date, tenge, percent } = formatsIn(language);
   const amounts = loanRange(onOffer, loan.loan_type, isFirstLoan);
   const change = (part: Partial<LoanValues>) =>
     onChange(nearestLoan({ ...loan, ...part }, onOffer, isFirstLoan));
@@ -85,7 +85,7 @@ export function LoanScreen({ onOffer, loan, price, isFirstLoan, wasLowered, onCh
           { key: 'gesv', label: calculator.gesv, value: percent(price.gesv), note: calculator.gesvNote },
         ]}
       />
-      <p>{text.quote.ifToday}</p>
+      <p>{text.quote.ifSentOn(date(payoutDay))}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { SelectField } from '@senim/ui/SelectField';
@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../text/AppText.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';
+import { PromoField } from './PromoField.tsx';
 import type { Question } from './questions.ts';
 import styles from './SignUp.module.css';
 
@@ -71,6 +72,7 @@ export function QuestionField({ question, value, error, onChange, onFound, onBlu
       </div>
     );
   }
+  if (kind === 'promo') return <PromoField {...common} onChange={onChange} />;
   const isDate = kind === 'issueDate' || kind === 'expiryDate';
   return (
     <div>
@@ -103,7 +105,7 @@ function Found({ kind, typed }: { kind: 'phone' | 'iban' | 'oked'; typed: string
   const found = (() => {
     if (kind === 'iban') {
       const reading = readIban(typed);
-      const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+      const bank = reading.ok ? reading.bank : null;
       return bank && text.bank(bankName(bank, language));
     }
     const section = kind === 'oked' ? okedSection(typed) : null;

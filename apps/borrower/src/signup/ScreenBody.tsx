@@ -1,6 +1,5 @@
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { useState } from 'react';
 import type { Failure } from '../api/client.ts';
 import { Papers } from '../cabinet/papers/Papers.tsx';
 import { priceOf } from '../calculator/price.ts';
@@ -9,6 +8,7 @@ import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
 import screenStyles from '../shell/Screen.module.css';
 import { useSettings } from '../shell/Settings.tsx';
+import { useLeft } from '../shell/useLeft.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { type FlawContext, flawOf, flawText } from './flaws.ts';
@@ -79,12 +79,14 @@ export function ScreenBody(props: ScreenBodyProps) {
 /** The questions of a screen. A field shows its flaw when it is left or when the form is sent. */
 function Questions({ screen, questions, answers, context, failure }: ScreenBodyProps) {
   const language = useLanguage();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, leave] = useLeft();
   const { values } = answers;
   const errorOf = (question: Question) => {
-    const told = failure?.fields[question.name]?.message;
+    const told = failure?.fields[question.name];
+    const isFilledSince = told?.code === 'required' && Boolean(values[question.name]);
     const code = left.has(question.name) && values[question.name] ? flawOf(question, values, context) : null;
-    return code ? flawText(question, code, language) : told;
+    if (code) return flawText(question, code, language);
+    return isFilledSince ? undefined : told?.message;
   };
   const fields = questions.map((question) => (
     <QuestionField
@@ -92,7 +94,7 @@ function Questions({ screen, questions, answers, context, failure }: ScreenBodyP
       question={question}
       value={values[question.name]}
       error={errorOf(question)}
-      onBlur={() => setLeft((before) => new Set(before).add(question.name))}
+      onBlur={() => leave(question.name)}
       onChange={(value) => answers.change({ [question.name]: value })}
       onFound={answers.change}
     />

@@ -24,6 +24,7 @@ export type Question = {
     | 'iban'
     | 'bin'
     | 'oked'
+    | 'promo'
     | 'consent';
   readonly hint?: string;
   readonly unit?: string;
@@ -175,7 +176,7 @@ function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Fie
     oked: { label: text.oked, kind: 'oked', hint: text.okedHint, optional: true },
     iban: { label: text.iban, kind: 'iban', hint: text.ibanHint },
     loan_purpose: { label: text.purpose, kind: 'select', options: text.purposes },
-    promo_code: { label: text.promoCode, kind: 'text', hint: text.promoCodeHint, optional: true },
+    promo_code: { label: text.promoCode, kind: 'promo', hint: text.promoCodeHint, optional: true },
     consent_credit_bureau: { label: '', kind: 'consent' },
   };
 }

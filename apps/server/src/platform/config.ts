@@ -28,9 +28,18 @@ const count = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
+/** What is sealed names its key in one byte. */
+const KEY_NUMBER_MAX = 255;
 const numberedKeys = z
   .string()
-  .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated');
+  .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated')
+  .refine((given) => {
+    const numbers = given.split(',').map((key) => Number.parseInt(key, 10));
+    return (
+      numbers.every((number) => number >= 1 && number <= KEY_NUMBER_MAX) &&
+      new Set(numbers).size === numbers.length
+    );
+  }, `must give each key a number of its own, from 1 to ${KEY_NUMBER_MAX}`);
 
 const json = z.string().transform((given, context) => {
   try {

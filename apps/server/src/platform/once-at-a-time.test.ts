@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceAtATime } from './once-at-a-time.ts';
+import { onceAtATime, onceAtATimeEach } from './once-at-a-time.ts';
 
 test('work that is asked for while it is under way is not begun again; afterwards it is', async () => {
   let begun = 0;
@@ -28,4 +28,16 @@ test('work that failed is begun again', async () => {
   });
   await expect(wake()).rejects.toThrow('gone');
   expect(await wake()).toBe(2);
+});
+
+test('work on one thing does not wait for work on another, and gets what its first asker gave', async () => {
+  const begun: string[] = [];
+  const open = onceAtATimeEach(async ({ name }: { name: string }, day: string) => {
+    begun.push(`${name} ${day}`);
+  });
+  const [one, other] = [{ name: 'one' }, { name: 'other' }];
+  await Promise.all([open(one, 'today'), open(one, 'tomorrow'), open(other, 'tomorrow')]);
+  expect(begun).toEqual(['one today', 'other tomorrow']);
+  await open(one, 'tomorrow');
+  expect(begun).toHaveLength(3);
 });

@@ -1,10 +1,18 @@
 /** The work as it is, except that whoever asks for it while it is under way gets that run, and no second one begins. */
 export function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | null = null;
-  return () => {
-    underWay ??= work().finally(() => {
-      underWay = null;
-    });
-    return underWay;
+  const all = {};
+  const each = onceAtATimeEach(work);
+  return () => each(all);
+}
+
+/** The same for each of several things that are worked on: what else the run is given is what its first asker gave. */
+export function onceAtATimeEach<Key extends object, Given extends readonly unknown[], T>(
+  work: (key: Key, ...given: Given) => Promise<T>,
+): (key: Key, ...given: Given) => Promise<T> {
+  const underWay = new WeakMap<Key, Promise<T>>();
+  return (key, ...given) => {
+    const running = underWay.get(key) ?? work(key, ...given).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   };
 }

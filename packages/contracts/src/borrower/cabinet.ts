@@ -104,6 +104,9 @@ const offer = z.object({
   ...settlementFigures,
 });
 
+/** An additional agreement in force beside the agreement; read at the agreement's document with `amendment`. */
+const amendment = z.object({ amendment_id: z.number(), ordinal: z.number(), signed_at: instantText });
+
 const pause = z.object({
   amount_due: decimalTenge,
   received: decimalTenge,
@@ -151,6 +154,8 @@ export const readInformation = endpoint({
       agreement: agreement.optional(),
       /** While a child agreement waits for its signature: the loan it will pay off. The schedule is the child's own. */
       parent: agreement.optional(),
+      /** Oldest first; absent if none was signed. */
+      amendments: z.array(amendment).optional(),
       prolongation: prolongation.optional(),
       pause: pause.optional(),
       offer: offer.optional(),

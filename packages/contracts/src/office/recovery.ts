@@ -325,6 +325,7 @@ export const answerInquiry = endpoint({
     'item_taken',
     'payment_not_found',
     'payment_not_waiting',
+    'payer_refund_proposed',
     'fact_refused',
   ],
   idempotent: true,

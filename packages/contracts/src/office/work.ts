@@ -261,7 +261,14 @@ export const assignSuspense = endpoint({
   params: payment,
   body: form({ agreement_number: textField(6, 20), reason }),
   answer: z.object({ borrower_id: z.number() }),
-  refusals: ['payment_not_found', 'payment_not_waiting', 'agreement_not_found', 'fact_refused', 'item_taken'],
+  refusals: [
+    'payment_not_found',
+    'payment_not_waiting',
+    'payer_refund_proposed',
+    'agreement_not_found',
+    'fact_refused',
+    'item_taken',
+  ],
   idempotent: true,
 });
 

@@ -108,6 +108,7 @@ export const REFUSAL_STATUSES = {
   payment_not_found: 400,
   payer_refund_asked: 400,
   payer_refund_closed: 400,
+  payer_refund_proposed: 400,
   payment_not_waiting: 400,
   payment_already_entered: 400,
   no_credit: 400,

@@ -35,6 +35,8 @@ const settled: Fact = {
 test('as long as nobody changes them the terms are the signed ones', () => {
   expect(changedTerms(terms, [paidOut, reward], on(29))).toBeNull();
   expect(changedTerms(terms, [paidOut, reward, prolonged], on(27))).toBeNull();
+  for (const kind of ['written-off', 'annulled'] as const)
+    expect(changedTerms(terms, [paidOut, { kind, id: 'w', day: on(29), order: 0 }], on(29))).toBeNull();
 });
 
 test('a prolongation brings its own rate, last day and GESV, which a later payment leaves as they are', () => {
@@ -44,11 +46,15 @@ test('a prolongation brings its own rate, last day and GESV, which a later payme
   expect(changed).toEqual({ scheduleKind: 'single', termDays: 40, dailyRatePpm: 2500, gesvPercent });
   const later: Fact = { ...reward, id: 'later', day: on(30) } as Fact;
   expect(changedTerms(terms, [...facts, later], on(35))).toEqual(changed);
+  const sameDay: Fact = { ...later, day: on(28), order: 2 } as Fact;
+  expect(changedTerms(terms, [...facts, sameDay], on(28))).toEqual(changed);
 });
 
 test('a settlement brings a schedule of its own, counted from the payout', () => {
   const changed = good(changedTerms(terms, [paidOut, reward, prolonged, settled], on(60)));
   expect(changed).toMatchObject({ scheduleKind: 'annuity', termDays: 90, dailyRatePpm: 1000 });
+  const paid: Fact = { ...reward, id: 'later', day: on(55) } as Fact;
+  expect(changedTerms(terms, [paidOut, reward, prolonged, settled, paid], on(60))).toEqual(changed);
 });
 
 test('facts that cannot have happened give no terms', () => {

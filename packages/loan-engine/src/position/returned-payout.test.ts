@@ -55,6 +55,12 @@ test('a payment that has been taken out goes with the payout; one that stands is
 test.each<[string, readonly Fact[]]>([
   ['that never was', [returned(['a'])]],
   ['with nothing named', [paidOut('a', 0), returned([])]],
+  ['with a fact that nobody knows', [paidOut('a', 0), returned(['a', 'ghost'])]],
+  ['together with another payout', [paidOut('a', 0), paidOut('b', 2), returned(['a', 'b'])]],
+  [
+    'with the return of another',
+    [paidOut('a', 0), returned(['a'], 5), paidOut('b', 6), returned(['b', 'back-a'])],
+  ],
   [
     'with money that went elsewhere meanwhile',
     [paidOut('a', 0), { ...payment, kind: 'refunded' } as Fact, returned(['a', 'p'])],
@@ -70,5 +76,43 @@ test.each<[string, readonly Fact[]]>([
 
 test('a return whose list is none is refused', () => {
   const broken = { ...returned(['a']), undoneIds: undefined } as unknown as Fact;
-  expect(position(terms, [paidOut('a', 0), broken], on(9))).toMatchObject({ refusal: 'fact-incomplete' });
+  expect(position(terms, [paidOut('a', 0), broken], on(9))).toMatchObject({
+    refusal: 'fact-incomplete',
+    factId: 'back-a',
+  });
+});
+
+const DAY = { id: 'x', day: on(4), order: 0 } as const;
+const NO_PARTS = { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
+
+test.each<readonly [string, Fact]>([
+  ['a pause', { ...DAY, kind: 'paused', untilDay: on(6), amountDueTiyn: NOTHING, paymentIds: [] }],
+  ['a promo code', { ...DAY, kind: 'promo-applied', promoId: 'SENIM10', dailyRatePpm: 2000 }],
+  ['a dispute that began', { ...DAY, kind: 'frozen' }],
+  ['a dispute that ended', { ...DAY, kind: 'unfrozen' }],
+])('%s goes with the payout', (_, fact) => {
+  const facts = [paidOut('a', 0), fact, returned(['a', 'x'])];
+  expect(position(terms, facts, on(9))).toEqual(positionBeforePayout(terms, on(9)));
+});
+
+test.each<readonly [string, Fact]>([
+  ['money was given back', { ...DAY, kind: 'refunded', amountTiyn: tengeToTiyn(1) }],
+  ['it was prolonged', { ...DAY, kind: 'prolonged', dueDay: on(25), dailyRatePpm: 2900, paymentIds: [] }],
+  [
+    'easier terms were agreed',
+    { ...DAY, kind: 'rescheduled', scheduleKind: 'annuity', dueOffsets: [20, 40], dailyRatePpm: 1000 },
+  ],
+  [
+    'another loan paid it off',
+    { ...DAY, kind: 'refinanced', amountTiyn: tengeToTiyn(60_000), childAgreementId: 'c' },
+  ],
+  ['a part was forgiven', { ...DAY, kind: 'forgiven', ...NO_PARTS }],
+  ['it was written off', { ...DAY, kind: 'written-off' }],
+  ['it was annulled', { ...DAY, kind: 'annulled' }],
+  ['it was sold', { ...DAY, kind: 'sold' }],
+])('once %s the payout cannot come back, and that is named', (_, fact) => {
+  expect(position(terms, [paidOut('a', 0), fact, returned(['a', 'x'])], on(9))).toMatchObject({
+    refusal: 'payout-not-returnable',
+    factId: 'x',
+  });
 });

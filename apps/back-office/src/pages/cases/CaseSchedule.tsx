@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { CaseLoan, ScheduleColumn } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { type Amounts, amountsOf } from '../customer/amountsOf.ts';
+import { ScheduleHead } from '../customer/ScheduleHead.tsx';
 
 type Schedule = NonNullable<CaseLoan['loan']>['schedule'];
 
@@ -19,16 +20,7 @@ export function CaseSchedule({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <Table aria-label={text.customer.schedule} fz="xs" horizontalSpacing={2} mt="sm" withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.customer.date}</Table.Th>
-            {SHOWN.map((column) => (
-              <Table.Th key={column} ta="right">
-                {text.customer.sums[column]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <ScheduleHead columns={SHOWN} />
         <Table.Tbody>
           {schedule.map((row) => (
             <Fragment key={row.date}>

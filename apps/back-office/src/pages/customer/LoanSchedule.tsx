@@ -3,6 +3,7 @@ import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { Loan, ScheduleColumn, ScheduleSum } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { type Amounts, amountsOf, NONE } from './amountsOf.ts';
+import { ScheduleHead } from './ScheduleHead.tsx';
 
 interface Props {
   readonly schedule: Loan['schedule'];
@@ -28,16 +29,7 @@ export function LoanSchedule({ schedule, sum }: Props) {
     <>
       <Table.ScrollContainer minWidth={520} mt="sm" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={text.customer.schedule} fz="xs" horizontalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.customer.date}</Table.Th>
-              {columns.map((column) => (
-                <Table.Th key={column} ta="right">
-                  {text.customer.sums[column]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <ScheduleHead columns={columns} />
           <Table.Tbody>
             {schedule.map((row) => (
               <Table.Tr key={row.date}>

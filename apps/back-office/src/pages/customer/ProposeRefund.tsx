@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { decideLoan } from '@senim/contracts/office/calls';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ibanFlaw } from '../../wording/flawText.ts';
 
 interface Props {
   readonly borrowerId: number;
@@ -23,7 +24,7 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
   const { draft: typed, setDraft, forget } = useDraft(`refund ${loanId}`, '');
   const reading = readIban(typed);
   const isEmpty = typed.trim() === '';
-  const bank = reading.ok ? bankByCode(reading.iban.slice(4, 7)) : null;
+  const bank = reading.ok ? reading.bank : null;
   const propose = async (reason: string) => {
     const iban = isEmpty ? {} : { iban: typed };
     await call(decideLoan, {
@@ -46,7 +47,7 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
         data-autofocus
         label={isAnnulled ? text.refund.iban : text.refund.ibanOther}
         description={bank ? bankName(bank, language) : undefined}
-        error={typed.replace(/\s/g, '').length >= 20 && !reading.ok ? text.refund.ibanWrong : undefined}
+        error={ibanFlaw(typed, language)}
         value={typed}
         onChange={(event) => setDraft(event.currentTarget.value)}
         autoComplete="off"

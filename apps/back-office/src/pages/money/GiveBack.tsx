@@ -1,6 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { refundSuspense } from '@senim/contracts/office/calls';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,16 +10,20 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { ibanFlaw, iinFlaw } from '../../wording/flawText.ts';
+import { ibanText } from '../../wording/ibanText.ts';
 
 interface Props {
   readonly paymentId: number;
+  /** The whole payment, as people write it. */
+  readonly amount: string;
   readonly refund: Suspense['refund'];
   /** Whether this person may propose it. */
   readonly mayPropose: boolean;
 }
 
 /** How far giving a payment without an owner back to who paid it has come, and proposing it. */
-export function GiveBack({ paymentId, refund, mayPropose }: Props) {
+export function GiveBack({ paymentId, amount, refund, mayPropose }: Props) {
   const { text } = useWords();
   const [isAsked, setAsked] = useState(false);
   if (refund.proposed)
@@ -42,17 +46,23 @@ export function GiveBack({ paymentId, refund, mayPropose }: Props) {
           </Button>
         </Group>
       )}
-      {isAsked && <ProposePayerRefund paymentId={paymentId} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ProposePayerRefund paymentId={paymentId} amount={amount} onClose={() => setAsked(false)} />
+      )}
     </>
   );
 }
 
-function ProposePayerRefund({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
+function ProposePayerRefund({
+  paymentId,
+  amount,
+  onClose,
+}: Pick<Props, 'paymentId' | 'amount'> & { onClose: () => void }) {
   const { text, language } = useWords();
   const client = useQueryClient();
   const { draft, setDraft, forget } = useDraft(`give back ${paymentId}`, { name: '', iin: '', iban: '' });
   const iban = readIban(draft.iban);
-  const bank = iban.ok ? bankByCode(iban.iban.slice(4, 7)) : null;
+  const bank = iban.ok ? iban.bank : null;
   const propose = async (reason: string) => {
     await call(refundSuspense, { params: { payment_id: paymentId }, body: { ...draft, reason } });
     forget();
@@ -69,20 +79,30 @@ function ProposePayerRefund({ paymentId, onClose }: { paymentId: number; onClose
   return (
     <ReasonDialog
       title={text.suspense.giveBack}
-      about={text.suspense.giveBackAbout}
+      about={text.suspense.giveBackAbout(amount)}
       action={text.suspense.giveBack}
       isReady={isReady}
       onClose={onClose}
       onReason={propose}
     >
       <TextInput data-autofocus label={text.suspense.payer} {...fieldOf('name')} />
-      <TextInput label={text.suspense.iin} inputMode="numeric" {...fieldOf('iin')} />
+      <TextInput
+        label={text.suspense.iin}
+        inputMode="numeric"
+        error={iinFlaw(draft.iin, language)}
+        {...fieldOf('iin')}
+      />
       <TextInput
         label={text.suspense.iban}
         description={bank ? bankName(bank, language) : undefined}
-        error={draft.iban.replace(/\s/g, '').length >= 20 && !iban.ok ? text.refund.ibanWrong : undefined}
+        error={ibanFlaw(draft.iban, language)}
         {...fieldOf('iban')}
       />
+      {isReady && (
+        <Alert color="blue" variant="light">
+          {text.suspense.goesTo(amount, draft.name.trim(), ibanText(iban.iban))}
+        </Alert>
+      )}
     </ReasonDialog>
   );
 }

@@ -34,7 +34,8 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isOthers = isColleagues(data.owner);
-  const mayAssign = may('suspense.assign') && !isOthers && !data.refund.disputed;
+  const { refund } = data;
+  const mayAssign = may('suspense.assign') && !isOthers && !refund.disputed && !refund.proposed;
   const money = (amount: string) => formatTenge(amount, language);
   const assign = async (reason: string) => {
     const { borrower_id: owner } = await call(assignSuspense, {
@@ -96,7 +97,12 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
           </Button>
         </Group>
       )}
-      <GiveBack paymentId={paymentId} refund={data.refund} mayPropose={may('refunds.propose') && !isOthers} />
+      <GiveBack
+        paymentId={paymentId}
+        amount={money(data.amount)}
+        refund={refund}
+        mayPropose={may('refunds.propose') && !isOthers}
+      />
       {chosen && (
         <ReasonDialog
           title={text.suspense.assign}

@@ -27,7 +27,7 @@ const ROW_HEIGHT = 44;
 /** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
 const features = tableFeatures({});
-const COLUMNS = 'minmax(200px, 2fr) minmax(160px, 1fr) 120px 136px 154px minmax(96px, 1fr) 92px';
+const COLUMNS = 'minmax(200px, 2fr) minmax(160px, 1fr) 104px 136px 154px minmax(88px, 1fr) 136px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
 
 interface Props {

@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import type { ruRecord } from '../ru/record.ts';
 
 /** The same in Kazakh. */
@@ -15,7 +16,7 @@ export const kzRecord: typeof ruRecord = {
     revealAbout: 'Жасырын деректер бет жабылғанша толық көрсетіледі.',
     since: 'Бізбен бірге',
     born: 'Туған күні',
-    email: 'E-mail',
+    email: 'Эл. пошта',
     card: 'Жеке куәлік',
     cardUntil: 'мерзімі',
     address: 'Мекенжайы',
@@ -69,7 +70,7 @@ export const kzRecord: typeof ruRecord = {
     },
     dueDate: 'Кезекті төлем күні',
     paidOut: 'Ақша берілді',
-    overdue: (days) => `${days} кешіктіру`,
+    overdue: (days) => `төлем ${withEnding(days, 'dative')} кешікті`,
     frozen: 'есептеу тоқтатылды',
     pausedUntil: 'үзіліс, соңғы күні',
     schedule: 'Кесте',
@@ -184,7 +185,6 @@ export const kzRecord: typeof ruRecord = {
   refund: {
     iban: 'Клиенттің шоты (IBAN)',
     ibanOther: 'Шарттағы шотқа болмаса, клиенттің басқа шоты (IBAN)',
-    ibanWrong: 'Шотты тексеріңіз: IBAN 20\u00a0таңбадан тұрады, алғашқы екі әрпі елді білдіреді.',
     goesTo: 'Шоты',
     failed:
       'Банк бұл ақшаны қайтарды, ол қайтадан клиенттің есебінде. Басқа шотын біліп, қайтаруды тағы ұсыныңыз.',

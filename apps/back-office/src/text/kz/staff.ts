@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import type { ruStaff } from '../ru/staff.ts';
 
 /** The same in Kazakh. */
@@ -17,8 +18,8 @@ export const kzStaff: typeof ruStaff = {
       actions: 'Әрекеттер',
     },
     states: { invited: 'басталуын күтеді', active: 'жұмыс істейді', disabled: 'жабылған' },
-    locked: (until) => `сілтеме мен құпиясөзді ауыстыру ${until} дейін жабық`,
-    linkOpen: (until) => `сілтеме ${until} дейін жарамды`,
+    locked: (until) => `сілтеме мен құпиясөзді ауыстыру ${withEnding(until, 'dative')} дейін жабық`,
+    linkOpen: (until) => `сілтеме ${withEnding(until, 'dative')} дейін жарамды`,
     samePerson: (logins) => `сол адамның өзі: ${logins}`,
     proposed: (roles) => `ұсынылды: ${roles}`,
     noRoles: 'рөлі әлі жоқ',

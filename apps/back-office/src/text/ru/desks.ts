@@ -146,7 +146,7 @@ export const ruDesks = {
     mark: 'Отметить событие',
   },
   offer: {
-    instalments: 'Платежи частями',
+    instalments: 'Погасить долг частями',
     deferral: 'Отсрочка одним платежом',
     parts: 'Сколько платежей',
     first: 'Первый платёж',

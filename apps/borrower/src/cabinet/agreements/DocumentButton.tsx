@@ -3,13 +3,16 @@ import { documentLanguage } from '@senim/kazakhstan/languages';
 import { Button } from '@senim/ui/Button';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetchFile.ts';
+import type { AmendmentShown } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from './saveFile.ts';
 
-/** Saves the agreement's PDF in the language of the page. It is no link, because the session must not be in an address. */
-export function DocumentButton({ agreementId, number }: { agreementId: number; number: string }) {
+type DocumentButtonProps = { agreementId: number; number: string; amendment?: AmendmentShown };
+
+/** Saves the PDF of an agreement, or of one added to it, in the language of the page. It is no link, because the session must not be in an address. */
+export function DocumentButton({ agreementId, number, amendment }: DocumentButtonProps) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
@@ -20,17 +23,24 @@ export function DocumentButton({ agreementId, number }: { agreementId: number; n
     setBusy(true);
     const file = await fetchFile(
       readDocument,
-      { params: { id: agreementId }, query: { lang: documentLanguage(language) } },
+      {
+        params: { id: agreementId },
+        query: {
+          lang: documentLanguage(language),
+          ...(amendment && { amendment: String(amendment.amendment_id) }),
+        },
+      },
       language,
     );
     setBusy(false);
-    if (file.ok) saveFile(file.data, `${lender.code}-${number}-${language}.pdf`, 'application/pdf');
+    const name = [lender.code, number, amendment?.ordinal, language].filter(Boolean).join('-');
+    if (file.ok) saveFile(file.data, `${name}.pdf`, 'application/pdf');
     else showError(file.status === 0 ? cabinet.lostConnection : file.message);
   }
 
   return (
     <Button variant="secondary" size="small" busy={busy} onClick={() => void save()}>
-      {text.document}
+      {amendment ? text.amendment(amendment.ordinal) : text.document}
     </Button>
   );
 }

@@ -24,9 +24,10 @@ export function Blocking({ information, refresh }: ComponentProps) {
   const { lender } = useSettings();
   const { status, agreement, blocking, offer } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
+  const owed = agreement && agreement.calculation.total !== '0.00' ? agreement : null;
   return (
     <>
-      <h1>{text.title}</h1>
+      <h1>{owed && !owed.frozen ? text.wayOut : text.title}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
       <Notice variant="warning">
@@ -34,18 +35,18 @@ export function Blocking({ information, refresh }: ComponentProps) {
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
       </Notice>
       {/* What is off the books is owed all the same: the sentence above says how much. */}
-      {agreement && agreement.calculation.total !== '0.00' && (
+      {owed && (
         <Card>
-          <p className={screen.soft}>{text.number(agreement.number)}</p>
+          <p className={screen.soft}>{text.number(owed.number)}</p>
           <p className={screen.flush}>{text.debt}</p>
-          <p className={screen.sum}>{formatTenge(agreement.calculation.total, language)}</p>
-          <KeyValueTable rows={debtRows(agreement.calculation, money, (sum) => formatTenge(sum, language))} />
+          <p className={screen.sum}>{formatTenge(owed.calculation.total, language)}</p>
+          <KeyValueTable rows={debtRows(owed.calculation, money, (sum) => formatTenge(sum, language))} />
         </Card>
       )}
       {agreement && agreement.calculation.account.issued !== '0.00' && (
         <Account calculation={agreement.calculation} />
       )}
-      {agreement && agreement.calculation.total !== '0.00' && <WhyThisAmount agreement={agreement} />}
+      {owed && <WhyThisAmount agreement={owed} />}
       <h2 className={screen.cardTitle}>{text.possible}</h2>
       <div className={screen.form}>
         {agreement && (

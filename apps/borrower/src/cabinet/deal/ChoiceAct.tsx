@@ -72,7 +72,7 @@ function Prolong({ agreementId, days, refresh }: ProlongProps) {
         aria-disabled={!isOpen}
         onClick={() => isOpen && void ask()}
       >
-        {text.act.prolong} {text.wayPeriod(days, 'day')}
+        {text.act.prolong(days)}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ export function Choices({ agreement, refresh }: ChoicesProps) {
             ))}
           </ol>
           {!isAll && query.data.open.length > FIRST_COUNT && (
-            <Button variant="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" wide onClick={() => setAll(true)}>
               {text.choicesMore(query.data.open.length - FIRST_COUNT)}
             </Button>
           )}
@@ -102,10 +102,7 @@ function Way({ choice, isCheapest, children }: WayProps) {
   return (
     <li className={isCheapest ? `${styles.way} ${styles.cheapest}` : styles.way}>
       <h3 className={styles.title}>
-        {text.ways[way]}{' '}
-        {period !== null && unit !== null && (
-          <span className={styles.days}>{text.wayPeriod(period, unit)}</span>
-        )}
+        {(period !== null && unit !== null && text.waysFor[way]?.(period, unit)) || text.ways[way]}
       </h3>
       {(product !== null || kind !== null || rate !== null) && (
         <p className={styles.terms}>

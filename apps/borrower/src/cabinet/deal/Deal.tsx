@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@senim/ui/Button';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import type { ReactNode } from 'react';
-import type { AgreementShown } from '../../api/queries.ts';
+import type { AgreementShown, AmendmentShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
@@ -25,7 +25,7 @@ import { WhyThisAmount } from './WhyThisAmount.tsx';
 /** The running loan: what to pay and by when, a timeline, the reasons for the amount, and all choices with their cost. */
 export function Deal({ information, refresh }: ComponentProps) {
   const { deal: text, requests } = useText();
-  const { agreement, schedule = [], schedule_sum: sum, pause, offer } = information.data;
+  const { agreement, amendments, schedule = [], schedule_sum: sum, pause, offer } = information.data;
   if (!agreement) return null;
   const { calculation } = agreement;
   const heading = (
@@ -34,8 +34,7 @@ export function Deal({ information, refresh }: ComponentProps) {
       <p className={screen.soft}>{text.number(agreement.number)}</p>
     </div>
   );
-  if (agreement.frozen)
-    return <Frozen agreement={agreement} schedule={schedule} sum={sum} heading={heading} />;
+  if (agreement.frozen) return <Frozen {...{ agreement, amendments, schedule, sum, heading }} />;
   return (
     <>
       {heading}
@@ -59,7 +58,7 @@ export function Deal({ information, refresh }: ComponentProps) {
           <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {requests.settlement.title}
           </ButtonLink>
-          <LoanPapers agreement={agreement} />
+          <LoanPapers agreement={agreement} amendments={amendments} />
         </div>
       </div>
     </>
@@ -84,11 +83,12 @@ function HowItStands({
 
 type FrozenProps = OneNumberProps & {
   sum: ComponentProps['information']['data']['schedule_sum'];
+  amendments: readonly AmendmentShown[] | undefined;
   heading: ReactNode;
 };
 
 /** Nothing is asked for while the loan is disputed. */
-function Frozen({ agreement, schedule, sum, heading }: FrozenProps) {
+function Frozen({ agreement, amendments, schedule, sum, heading }: FrozenProps) {
   return (
     <>
       {heading}
@@ -96,7 +96,7 @@ function Frozen({ agreement, schedule, sum, heading }: FrozenProps) {
       <WhyThisAmount agreement={agreement} />
       <Schedule schedule={schedule} sum={sum} />
       <Account calculation={agreement.calculation} />
-      <LoanPapers agreement={agreement} />
+      <LoanPapers agreement={agreement} amendments={amendments} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
+import { Empty } from '../layout/Empty.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
 import { LostPayment } from '../payments/LostPayment.tsx';
@@ -23,6 +26,13 @@ export function LoanPayment() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       {paymentId && <CardPaymentResult paymentId={paymentId} />}
+      {!isOwed && (
+        <Empty title={text.nothing} text={text.nothingText(agreement.number)}>
+          <ButtonLink href={paths.cabinetPayments()} variant="secondary">
+            {text.history}
+          </ButtonLink>
+        </Empty>
+      )}
       {isOwed && (
         <Card as="section">
           <PaymentSum calculation={agreement.calculation} sum={sum} />

@@ -23,7 +23,7 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const state = isUnconfirmed ? text.payoutUnconfirmed : isWaiting && when ? text.payoutAt(when) : null;
   return (
     <>
-      <h1>{isUnconfirmed ? text.unconfirmed : text.payout}</h1>
+      <h1>{isUnconfirmed ? text.unconfirmed : isWaiting ? text.payoutAhead : text.payout}</h1>
       <ConfirmAgain information={information} refresh={refresh} />
       <Card>
         <Progress now="payout" detail={<p>{state ?? text.payoutSending}</p>} />

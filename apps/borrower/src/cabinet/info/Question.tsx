@@ -47,7 +47,7 @@ export function Question({
           <strong>{question.text}</strong>
         </p>
         <p className={screen.soft}>{text.asked(formatDateTime(Date.parse(question.asked_at), language))}</p>
-        <ActionFailure failure={failure} />
+        <ActionFailure failure={failure} labels={{ text: text.answer }} idOf={() => 'answer'} />
         <TextAreaField
           id="answer"
           label={text.answer}

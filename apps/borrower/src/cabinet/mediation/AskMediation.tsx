@@ -27,7 +27,7 @@ export function AskMediation({ agreementId, refresh }: Props) {
   return (
     <Card>
       <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
-        <ActionFailure failure={failure} />
+        <ActionFailure failure={failure} labels={{ text: text.why }} idOf={() => 'mediation-text'} />
         <TextAreaField
           id="mediation-text"
           label={text.why}

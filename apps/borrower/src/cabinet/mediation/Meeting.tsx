@@ -54,7 +54,7 @@ function Answer({ reference, refresh }: { reference: string; refresh: () => Prom
   }
   return (
     <div className={screen.form}>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure} labels={{ text: text.declineText }} idOf={() => 'meeting-text'} />
       {!isOther && (
         <Button wide busy={busy} onClick={() => void answer('agree')}>
           {text.agree}

@@ -47,7 +47,7 @@ export function NotMyLoan() {
       ) : (
         <>
           <p className={screen.lead}>{text.lead}</p>
-          <ActionFailure failure={action.failure} />
+          <ActionFailure failure={action.failure} labels={{ agreement_id: text.which, text: text.what }} />
           <Card>
             <form
               className={screen.form}

@@ -7,7 +7,6 @@ import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
-import type { Failure } from '../../api/client.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
@@ -37,11 +36,6 @@ export function LostPayment({ agreementId, today }: { agreementId: number; today
 /** The screen has another field called amount, so the ids of this form have a prefix. */
 const OWN = 'lost-';
 
-function withOwnIds(failure: Failure): Failure {
-  const fields = Object.entries(failure.fields).map(([id, problem]) => [OWN + id, problem] as const);
-  return { ...failure, fields: Object.fromEntries(fields) };
-}
-
 function SearchForm({ agreementId, today }: { agreementId: number; today: string }) {
   const { loanPayment: text } = useText();
   const { run, busy, failure } = useAction();
@@ -68,7 +62,11 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   }
   return (
     <form className={screen.form} onSubmit={(event) => void search(event)} noValidate>
-      <ActionFailure failure={failure && withOwnIds(failure)} />
+      <ActionFailure
+        failure={failure}
+        labels={{ paid_on: text.paidOn, amount: text.lostAmount, receipt: text.receipt }}
+        idOf={(name) => OWN + name}
+      />
       <TextField {...field('paid_on')} type="date" label={text.paidOn} max={today} />
       <TextField {...field('amount')} label={text.lostAmount} inputMode="decimal" unit="₸" maxLength={14} />
       <ChoiceField<Channel>

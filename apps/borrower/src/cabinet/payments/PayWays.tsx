@@ -42,7 +42,7 @@ function ByCard({ agreement, amount, purpose }: PayWaysProps) {
         {text.card}
       </h3>
       <p className={styles.text}>{text.cardText}</p>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure} labels={{ amount: text.amount }} />
       <Button wide busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void pay()}>
         {amount === null ? text.card : text.cardPay(amount)}
       </Button>

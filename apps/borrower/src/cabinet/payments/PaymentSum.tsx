@@ -2,9 +2,9 @@ import { formatTenge } from '@senim/kazakhstan/format';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { TextField } from '@senim/ui/TextField';
-import { useState } from 'react';
 import type { AgreementShown } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { useLeft } from '../../shell/useLeft.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { debtRows } from '../deal/debtRows.ts';
 import { type ChosenSum, type SumChoice, smallerNext } from './usePaymentSum.ts';
@@ -15,7 +15,7 @@ type PaymentSumProps = { calculation: AgreementShown['calculation']; sum: Chosen
 export function PaymentSum({ calculation, sum }: PaymentSumProps) {
   const { loanPayment: text, money } = useText();
   const language = useLanguage();
-  const [isLeft, setLeft] = useState(false);
+  const [left, leave] = useLeft();
   const tenge = (amount: string) => formatTenge(amount, language);
   const { total } = calculation;
   const next = smallerNext(calculation);
@@ -55,8 +55,8 @@ export function PaymentSum({ calculation, sum }: PaymentSumProps) {
           unit="₸"
           maxLength={14}
           value={sum.typed}
-          error={isLeft && sum.amount === null ? text.amountMissing : undefined}
-          onBlur={() => setLeft(true)}
+          error={left.has('amount') && sum.amount === null ? text.amountMissing : undefined}
+          onBlur={() => leave('amount')}
           onChange={(event) => sum.type(event.target.value)}
         />
       )}

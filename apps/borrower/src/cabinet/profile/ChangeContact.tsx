@@ -53,7 +53,10 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
             void change.send();
           }}
         >
-          <ActionFailure failure={change.action.failure} />
+          <ActionFailure
+            failure={change.action.failure}
+            labels={{ phone: text.newPhone, iban: text.newIban }}
+          />
           <MaskedField
             id={kind}
             label={kind === 'phone' ? text.newPhone : text.newIban}

@@ -1,4 +1,5 @@
 import { formatDate } from '@senim/kazakhstan/format';
+import { maskIban } from '@senim/kazakhstan/iban';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
@@ -37,7 +38,10 @@ export function Profile() {
         )}
       </Card>
       <ChangeContact kind="phone" shown={profile.phone_masked} />
-      <ChangeContact kind="iban" shown={[profile.iban, profile.bank].filter(Boolean).join(', ')} />
+      <ChangeContact
+        kind="iban"
+        shown={[profile.iban && maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
+      />
       {isOwn && <Papers />}
       <Rights />
       {isOwn && <OwnData />}

@@ -125,7 +125,10 @@ function Apply({ values, promoCode }: { values: LoanValues; promoCode: string })
   }
   return (
     <form className={screen.form} onSubmit={(event) => void apply(event)} noValidate>
-      <ActionFailure failure={failure} />
+      <ActionFailure
+        failure={failure}
+        labels={{ promo_code: text.promo, loan_purpose: text.purpose, consent_credit_bureau: '' }}
+      />
       <SelectField
         id="loan_purpose"
         label={text.purpose}

@@ -23,7 +23,7 @@ export function RequestCard({
   const { requests: text } = useText();
   const language = useLanguage();
   const { reference, kind, topic, agreement_number: number } = request;
-  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(', ');
+  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(' · ');
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{text.kinds[kind]}</h2>
@@ -100,7 +100,7 @@ function AddWords({ reference, onChanged }: { reference: string; onChanged: () =
   }
   return (
     <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure} labels={{ text: text.add }} idOf={() => `add-${reference}`} />
       <TextAreaField
         id={`add-${reference}`}
         label={text.add}

@@ -38,7 +38,7 @@ export function WriteToUs({ onSent }: { onSent: (message: string) => Promise<voi
         <h2 className={screen.cardTitle} id="write-title">
           {text.write}
         </h2>
-        <ActionFailure failure={failure} />
+        <ActionFailure failure={failure} labels={{ topic: text.writeTopic, text: text.writeText }} />
         <ChoiceField<Kind>
           label={text.writeKind}
           name="letter-kind"

@@ -41,7 +41,7 @@ export function DeclineOffer({ agreementId, refresh, onDeclined }: Props) {
   return (
     <Card variant="flat">
       <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
-        <ActionFailure failure={failure} />
+        <ActionFailure failure={failure} labels={{ text: text.declineText }} idOf={() => 'decline-text'} />
         <TextAreaField
           id="decline-text"
           label={text.declineText}

@@ -122,7 +122,10 @@ function AskForm({ agreement, refresh }: { agreement: AgreementShown; refresh: (
       <Card>
         <form className={screen.form} noValidate onSubmit={(event) => void send(event)}>
           <p className={screen.soft}>{agreements.number(agreement.number)}</p>
-          <ActionFailure failure={failure} />
+          <ActionFailure
+            failure={failure}
+            labels={{ topic: text.topic, monthly: text.monthly, text: text.text }}
+          />
           <SelectField
             id="topic"
             label={text.topic}

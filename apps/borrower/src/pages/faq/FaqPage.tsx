@@ -48,7 +48,13 @@ export function FaqPage({ language, query, settings }: PageInput) {
           <h2 className={styles.title}>{group.title}</h2>
           <div>
             {group.questions.map((each) => (
-              <Answer key={each.id} {...each} hidden={!isFound(each, typed)} open={typed !== ''} />
+              <Answer
+                key={each.id}
+                {...each}
+                text={text}
+                hidden={!isFound(each, typed)}
+                open={typed !== ''}
+              />
             ))}
           </div>
         </section>
@@ -80,16 +86,20 @@ function Search({ text, typed }: { text: FaqText; typed: string }) {
   );
 }
 
-function Answer({ id, question, answer, hidden, open }: Question & { hidden: boolean; open: boolean }) {
+type AnswerProps = Question & { text: FaqText; hidden: boolean; open: boolean };
+
+function Answer({ id, question, answer, text, hidden, open }: AnswerProps) {
   return (
     <details id={id} className={styles.item} hidden={hidden} open={open && !hidden}>
       <summary className={styles.question}>{question}</summary>
-      <p className={styles.answer}>
-        {answer}{' '}
-        <a className={styles.anchor} href={paths.faq(id)} aria-label={question}>
-          #
-        </a>
-      </p>
+      <div className={styles.answer}>
+        <p>{answer}</p>
+        <p>
+          <a href={paths.faq(id)} aria-label={`${text.link}: ${question}`}>
+            {text.link}
+          </a>
+        </p>
+      </div>
     </details>
   );
 }

@@ -1,8 +1,16 @@
+import { gesvCapFor } from '@senim/loan-engine/loan/law';
 import { workedExample } from '@senim/loan-engine/quote/worked-example';
-import { toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
-import { rangeOnOffer } from '../../calculator/termsOnOffer.ts';
+import { priceOf } from '../../calculator/price.ts';
+import {
+  firstLoanTermsOnOffer,
+  productsOnOffer,
+  rangeOnOffer,
+  type TermsOnOffer,
+} from '../../calculator/termsOnOffer.ts';
+import { allowedValues, usualValues } from '../../calculator/values.ts';
 import { formatsIn } from '../../format.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
@@ -11,7 +19,8 @@ import styles from './HomePage.module.css';
 /** The conditions in full, beside one example with all its figures. */
 export function Conditions({ settings, language }: PageInput) {
   const { home } = pageTexts[language];
-  const range = rangeOnOffer(settings.onOffer);
+  const { ageYearsMin, onOffer } = settings;
+  const products = productsOnOffer(onOffer, language).map(home.product);
   return (
     <section className={`${styles.section} later`} aria-labelledby="conditions">
       <div className={styles.conditions}>
@@ -20,7 +29,7 @@ export function Conditions({ settings, language }: PageInput) {
           <Example settings={settings} language={language} />
         </div>
         <div className={styles.conditionsText}>
-          {home.conditions({ ...range, ageYearsMin: settings.ageYearsMin }).map((paragraph) => (
+          {home.conditions({ ...rangeOnOffer(onOffer), products, ageYearsMin }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={styles.quiet}>{home.asOf(settings.today)}</p>
@@ -34,6 +43,9 @@ function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'
   const { home } = pageTexts[language];
   const { percent, tenge } = formatsIn(language);
   const computed = workedExample();
+  const { onOffer, payoutDay } = settings;
+  const cap = gesvCapFor(onOffer.law, computed.principalTiyn, computed.termDays);
+  const today = offeredNear(computed.principalTiyn, onOffer, payoutDay);
   const example = {
     amount: toDecimal(computed.principalTiyn),
     period: computed.termDays,
@@ -54,9 +66,19 @@ function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'
       <ShareBar part={Number(example.reward)} whole={Number(example.total)} />
       <KeyValueTable rows={rows} />
       <p>{home.example(example)}</p>
-      <p className={styles.quiet}>{home.exampleNote(rangeOnOffer(settings.onOffer).periodMax)}</p>
+      <p className={styles.quiet}>{home.exampleNote(String(cap.gesvPercentMax))}</p>
+      {today && <p className={styles.quiet}>{home.exampleToday(today)}</p>}
     </aside>
   );
+}
+
+/** A first loan by days near the amount of the example, at the price of today; null if the lender has none. */
+function offeredNear(amount: Tiyn, onOffer: TermsOnOffer, payoutDay: string) {
+  const product = firstLoanTermsOnOffer(onOffer).products.findLast(({ rhythm }) => rhythm.unit === 'day');
+  if (!product) return null;
+  const values = usualValues(onOffer, product.code);
+  const near = allowedValues({ ...values, amount: Number(toDecimal(amount)) }, onOffer);
+  return { ...priceOf(near, onOffer, payoutDay), period: near.period };
 }
 
 /** The amount and the cost of the loan, drawn to scale. The rows below say the same. */

@@ -106,7 +106,7 @@ function ProductTable(input: PageInput) {
             <tr key={row}>
               <th scope="row">{text.rows[row]}</th>
               {products.map(({ code, names }, index) => (
-                <td key={code} data-product={names[input.language].name}>
+                <td key={code} data-product={names[input.language].title}>
                   {columns[index]?.[row]}
                 </td>
               ))}

@@ -2,7 +2,7 @@ import type { agreements as ru } from '../ru/agreements.ts';
 
 /** Agreement history, in Kazakh. */
 export const agreements: typeof ru = {
-  title: 'Менің шарттарым',
+  title: 'Шарттар',
   empty: 'Әзірге шарт жоқ.',
   emptyText:
     'Өтінім мақұлданғанда бірінші шарт осында көрінеді. Өтелгеннен кейін де барлық шарт қолжетімді болып қалады.',
@@ -13,4 +13,5 @@ export const agreements: typeof ru = {
   paidOutOn: 'Ақша жіберілді',
   due: 'Кезекті төлем күні',
   document: 'Шарт (PDF)',
+  amendment: (ordinal) => `№\u00a0${ordinal} қосымша келісім (PDF)`,
 };

@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { cabinet as ru } from '../ru/cabinet.ts';
 
@@ -5,9 +6,9 @@ import type { cabinet as ru } from '../ru/cabinet.ts';
 export const cabinet: typeof ru = {
   lostConnection: 'Сервермен байланыс жоқ. Енгізгеніңіз осы құрылғыда сақталды, қайталап көріңіз.',
   lastKnown: (when) =>
-    `Байланыс жоқ. ${when} белгілі болған мәліметті көрсетіп тұрмыз; байланыс қалпына келгенде жаңартып, төлеуге мүмкіндік береміз.`,
+    `Байланыс жоқ. ${withEnding(when, 'locative')} белгілі болған мәліметті көрсетіп тұрмыз; байланыс қалпына келгенде жаңартып, төлеуге мүмкіндік береміз.`,
   lastKnownSlow: (when) =>
-    `Байланыс баяу. ${when} белгілі болған мәліметті көрсетіп, жаңартып жатырмыз. Жаңарған соң төлеуге болады.`,
+    `Байланыс баяу. ${withEnding(when, 'locative')} белгілі болған мәліметті көрсетіп, жаңартып жатырмыз. Жаңарған соң төлеуге болады.`,
   nothingKnown:
     'Сервермен байланыс жоқ, бұл құрылғыда әлі ештеңе сақталмаған. Интернетті тексеріп, қайталап көріңіз.',
   checkFields: 'Белгіленген өрістерді түзетіңіз',
@@ -36,7 +37,7 @@ export const cabinet: typeof ru = {
     [STATUS.underReview]: 'қаралып жатыр',
     [STATUS.identityPending]: 'жеке басты растауды күтуде',
     [STATUS.awaitingSignature]: 'қол қоюды күтуде',
-    [STATUS.awaitingPayout]: 'қол қойылды, ақша жолда',
+    [STATUS.awaitingPayout]: 'қол қойылды, ақша берілуін күтуде',
     [STATUS.payoutFailed]: 'банк аударымды қабылдамады',
     [STATUS.active]: 'қолданыста',
     [STATUS.paid]: 'жабылған',

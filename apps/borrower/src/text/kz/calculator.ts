@@ -1,4 +1,5 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { calculator as ru } from '../ru/calculator.ts';
 
 const { days, percent, tenge } = formatsIn('kz');
@@ -11,7 +12,7 @@ export const calculator: typeof ru = {
   amountMore: 'Соманы көбейту',
   amountSpoken: (amount) => `${amount}\u00a0теңге`,
   amountRange: (min, max, step) =>
-    `${withEnding(tenge(min), 'ден')} ${withEnding(tenge(max), 'ге')} дейін, ${withEnding(tenge(step), 'ден')}. Ең жақын сома алынды.`,
+    `${withEnding(tenge(min), 'ablative')} ${withEnding(tenge(max), 'dative')} дейін, қадамы ${tenge(step)}. Ең жақын сома алынды.`,
   periodLabel: 'Мерзім',
   periodLess: 'Мерзімді қысқарту',
   periodMore: 'Мерзімді ұзарту',
@@ -34,9 +35,9 @@ export const calculator: typeof ru = {
   firstLoan: (free) =>
     `Алғашқы несиенің есебі: алғашқы ${days(free)} тегін. Кез келген күні мерзімінен бұрын, комиссиясыз қайтара аласыз.`,
   repeatLoan: (most) =>
-    `Алғашқы несие – ${withEnding(tenge(most), 'ге')} дейін. Одан көп соманы екінші реттен бастап алуға болады; бұл – соның есебі, тегін күндерсіз.`,
+    `Алғашқы несие – ${withEnding(tenge(most), 'dative')} дейін. Одан көп соманы екінші реттен бастап алуға болады; бұл – соның есебі, тегін күндерсіз.`,
   forRepaid: (days) =>
-    `Несиенің бұл түрі – бізге несиесін қайтарған, ${days}\u00a0күннен артық кешіктірмегендерге.`,
+    `Несиенің бұл түрі – бізге несиесін қайтарып, ${days}\u00a0күннен артық кешіктірмегендерге.`,
   kindLabel: 'Қалай қайтарасыз',
   kinds: { single: 'Бір төлеммен', annuity: 'Тең бөліктермен', differentiated: 'Азая беретін бөліктермен' },
   kindCost: (kind, count, first, total) =>

@@ -14,7 +14,7 @@ export const chain: typeof ru = {
   withdrawText:
     'Ол туралы жазба сақталады. Деректерді өңдеуге келісімсіз жаңа өтінімді тек жаңа келісім бергеннен кейін жіберуге болады.',
   withdrawYes: 'Иә, қайтарып алу',
-  documents: 'Құжаттар мен таңбалары',
+  documents: 'Құжаттар мен олардың таңбалары',
   noDocuments: 'Әзірге құжат жоқ.',
   document: (number, language) => `№\u00a0${number} шарт, ${language}`,
   languages: { ru: 'орыс тілінде', kz: 'қазақ тілінде' },

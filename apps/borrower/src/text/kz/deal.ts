@@ -1,7 +1,11 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import type { PeriodUnit } from '@senim/kazakhstan/format';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { deal as ru } from '../ru/deal.ts';
 
 const { days, percent, period, tenge, date } = formatsIn('kz');
+
+const term = (count: number, unit: PeriodUnit) => withEnding(period(count, unit), 'dative');
 
 /** The running loan, in Kazakh. */
 export const deal: typeof ru = {
@@ -13,7 +17,7 @@ export const deal: typeof ru = {
   daysLeft: (count) => `${days(count)} қалды`,
   closeToday: (amount) => `Несиені бүгін толық жабу: ${tenge(amount)}`,
   pay: 'Төлеу',
-  overdue: (count) => `Төлем ${days(count)}ге кешікті`,
+  overdue: (count) => `Төлем ${withEnding(days(count), 'dative')} кешікті`,
   overdueText: 'Тұрақсыздық айыбы күн сайын өседі. Төлемнің бір бөлігі де оны азайтады.',
   hard: 'Төлеу қиын ба?',
   hardText:
@@ -69,7 +73,7 @@ export const deal: typeof ru = {
   whyLead: 'Әр теңге: қай күндер үшін, қандай мөлшерлемемен, қай ереже бойынша және оны қай төлем азайтты.',
   whyDay: 'Қай күнге',
   whyDayHint: 'Болашақ күнді де таңдауға болады: күтудің құнын көресіз.',
-  whyTotal: (day) => `Несиені ${date(day)} жабу үшін қажет сома`,
+  whyTotal: (day) => `Несиені ${withEnding(date(day), 'locative')} жабу үшін қажет сома`,
   nothingHere: 'Ештеңе есептелген жоқ.',
   rule: (article) => (article === '' ? 'Шартыңыздың талаптары бойынша' : article),
   lines: {
@@ -108,22 +112,26 @@ export const deal: typeof ru = {
     'wait-for-due-date': 'Кесте бойынша төлеу',
     prolong: 'Мерзімді ұзарту',
     refinance: 'Қайта қаржыландыру',
-    instalments: 'Борышты бөліп төлеу',
+    instalments: 'Борышты бөліп өтеу',
   },
-  wayPeriod: (count, unit) => `${period(count, unit)}${unit === 'month' ? 'ға' : 'ге'}`,
+  waysFor: {
+    prolong: (count, unit) => `Мерзімді ${term(count, unit)} ұзарту`,
+    refinance: (count, unit) => `${term(count, unit)} қайта қаржыландыру`,
+    instalments: (count, unit) => `Борышты ${term(count, unit)} бөліп төлеу`,
+  },
   kinds: {
     single: 'бір төлеммен',
     annuity: 'тең бөліктермен',
     differentiated: 'әр бөлігі алдыңғысынан аз',
   },
   wayTotal: 'Барлығы төлейсіз',
-  wayDearer: (amount) => `бүгінгіден ${withEnding(tenge(amount), 'ге')} қымбат`,
+  wayDearer: (amount) => `бүгінгіден ${withEnding(tenge(amount), 'dative')} қымбат`,
   wayCheapest: 'ең арзаны',
   wayRate: (rate) => `мөлшерлеме күніне ${percent(rate)}`,
   closedTitle: 'Қазір қолжетімсіз',
   act: {
     pay: 'Төлеу',
-    prolong: 'Ұзарту',
+    prolong: (count) => `${term(count, 'day')} ұзарту`,
     refinance: 'Таңдау',
     instalments: 'Өтініш беру',
   },

@@ -1,8 +1,8 @@
-import { withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import type { feedback as ru } from '../ru/feedback.ts';
 
 export const feedback: typeof ru = {
-  title: 'Кері байланыс',
+  title: 'Бізге жазыңыз',
   description: 'Сұрақ қойыңыз, ұсыныс айтыңыз немесе алғыс білдіріңіз. Жауапты айтылған күні береміз.',
   heading: 'Бізге жазыңыз',
   lead: 'Сұрақ, ұсыныс немесе сайттағы қате туралы. Клиентіміз болуыңыз шарт емес. Өтініш нөмірі мен жауап күнін бірден көрсетеміз.',
@@ -11,11 +11,11 @@ export const feedback: typeof ru = {
     question: 'Несие немесе төлем туралы сұрақ',
     suggestion: 'Ұсыныс',
     thanks: 'Алғыс',
-    site: 'Сайтта бірдеңе жұмыс істемейді',
+    site: 'Сайтта бірдеңе істемей тұр',
   },
   fasterTitle: 'Тезірек керек болса',
   fasterText: ({ opens, closes }) =>
-    `Байланыс орталығы Дс-Жм ${withEnding(opens, 'ден')} ${withEnding(closes, 'ге')} дейін жауап береді.`,
+    `Байланыс орталығы Дс-Жм ${withEnding(opens, 'ablative')} ${withEnding(closes, 'dative')} дейін жауап береді.`,
   faqLink: 'Сұрақтар мен жауаптар',
   complaintLink: 'Шағым беру',
 };

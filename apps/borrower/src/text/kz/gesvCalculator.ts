@@ -1,4 +1,5 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { gesvCalculator as ru } from '../ru/gesvCalculator.ts';
 
 const { days } = formatsIn('kz');
@@ -40,7 +41,7 @@ export const gesvCalculator: typeof ru = {
   },
   dayNumber: (count) => `${count}\u2060-\u2060күн`,
   curveSpoken: (amount, count) =>
-    `График: келтірілген жиын ${withEnding(amount, 'ден')} басталып, ${days(count)} ішінде нөлге жетеді.`,
+    `График: келтірілген жиын ${withEnding(amount, 'ablative')} басталып, ${days(count)} ішінде нөлге жетеді.`,
   legend: {
     sum: 'келтірілген сомалардың жиыны',
     received: 'алынды',

@@ -1,13 +1,14 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { home as ru } from '../ru/home.ts';
 
-const { date, days, percent, tenge } = formatsIn('kz');
+const { date, days, percent, period: inWords, tenge } = formatsIn('kz');
 
 export const home: typeof ru = {
-  title: (lender, most) => `${lender}: ${withEnding(tenge(most), 'ге')} дейінгі онлайн микрокредит`,
+  title: (lender, most) => `${lender}: ${withEnding(tenge(most), 'dative')} дейінгі онлайн микрокредит`,
   description: ({ free }) =>
     `Қазақстандағы онлайн микрокредит: алғашқы ${days(free)} тегін, шешім 10\u00a0минутта, ақша кез келген банктегі шотқа түседі. Толық құны қол қойғанға дейін көрінеді.`,
-  heroTitle: (most) => `Жасырын шартсыз ${withEnding(tenge(most), 'ге')}\u00a0дейін`,
+  heroTitle: (most) => `Жасырын шартсыз ${withEnding(tenge(most), 'dative')}\u00a0дейін`,
   heroText:
     'Онлайн микрокредит: кепілсіз, кепілгерсіз және комиссиясыз. Қанша және қашан қайтаратыныңызды қол қойғанға дейін көресіз.',
   heroTextMobile: 'Кепілсіз, кепілгерсіз және комиссиясыз. Толық құны бірден көрінеді.',
@@ -17,7 +18,7 @@ export const home: typeof ru = {
   zeroTitle: (free) => `Бірінші несие: ${days(free)} тегін`,
   zeroText: (free) =>
     `Ақшаны ${days(free)} ішінде қайтарсаңыз, қанша алсаңыз, дәл сонша төлейсіз. Мерзім ұзақ болса да, бұл күндер тегін.`,
-  gesvRange: ({ gesvMax }) => `ЖТСМ 0%\u2060-\u2060дан ${withEnding(percent(gesvMax), 'ға')} дейін`,
+  gesvRange: ({ gesvMax }) => `ЖТСМ 0%\u2060-\u2060дан ${withEnding(percent(gesvMax), 'dative')} дейін`,
   gesvMeaning: 'ЖТСМ – барлық төлемді қоса алғанда, несиенің бір жылға шаққандағы толық бағасы.',
 
   gesvPictureTitle: (amount) => `${tenge(amount)} бірінші несие: мерзімі мен ЖТСМ`,
@@ -28,7 +29,7 @@ export const home: typeof ru = {
   intro: [
     {
       title: 'Жылдам',
-      text: 'Сауалнама бірнеше минут алады, шешім жұмыс уақытында шамамен 10\u00a0минутта шығады.',
+      text: 'Сауалнама бірнеше минутта толтырылады, шешім жұмыс уақытында шамамен 10\u00a0минутта шығады.',
     },
     {
       title: 'Ыңғайлы',
@@ -54,7 +55,7 @@ export const home: typeof ru = {
     },
     {
       title: 'Кез келген банк',
-      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5 банк күні.',
+      text: 'Ақша IBAN шотыңызға түседі. Әдетте бұл тез, ең көбі 5\u00a0банк күні.',
     },
     {
       title: 'Қиналып қалсаңыз',
@@ -62,23 +63,17 @@ export const home: typeof ru = {
     },
   ],
 
-  stepsTitle: 'Екі қарапайым қадам – ақша Сізде!',
+  stepsTitle: 'Екі қарапайым қадам – ақша сізде!',
   steps: ['Біздің сайтта сауалнаманы толтырыңыз', 'Шешімімізді 10\u00a0минут ішінде күтіңіз!'],
   stepsNote: 'Несие мақұлданса, несие менеджері сізге хабарласады.',
 
   conditionsTitle: 'Шарттар толығырақ',
-  conditions: ({
-    amountMin,
-    amountMax,
-    periodMin,
-    periodMax,
-    dailyRateBelow,
-    gesvMax,
-    gesvMaxOther,
-    ageYearsMin,
-  }) => [
-    `Микрокредит тұтынушылық мақсаттарға теңгемен беріледі: ${withEnding(tenge(amountMin), 'ден')} ${withEnding(tenge(amountMax), 'ге')} дейін, мерзімі ${periodMin}\u00a0күннен ${periodMax}\u00a0күнге дейін.`,
-    `Сыйақы – негізгі борыштың қалдығынан күніне ${withEnding(percent(dailyRateBelow), 'ға')} дейін. Жылдық тиімді сыйақы мөлшерлемесі (ЖТСМ) 45\u00a0күнге және 45\u00a0АЕК\u2060-\u2060ке дейінгі микрокредиттер үшін ${withEnding(percent(gesvMax), 'дан')}, қалғандары үшін ${withEnding(percent(gesvMaxOther), 'дан')} аспайды. Мерзім мен сома бойынша ЖТСМ одан асатын болса, мөлшерлемені төмендетеміз.`,
+  product: ({ name, amountMin, amountMax, firstLoanMax, periodMin, periodMax, unit }) =>
+    `${name}: ${withEnding(tenge(amountMin), 'ablative')} ${withEnding(tenge(amountMax), 'dative')} дейін, мерзімі ${periodMin}\u2060–\u2060${inWords(periodMax, unit)}, ${firstLoanMax === null ? 'несиесін қайтарғандарға ғана' : `алғаш рет ${withEnding(tenge(firstLoanMax), 'dative')} дейін`}.`,
+  conditions: ({ products, dailyRateBelow, gesvMax, gesvMaxOther, ageYearsMin }) => [
+    'Микрокредит тұтынушылық мақсаттарға теңгемен беріледі.',
+    ...products,
+    `Сыйақы – негізгі борыштың қалдығынан күніне ${withEnding(percent(dailyRateBelow), 'dative')} дейін. Жылдық тиімді сыйақы мөлшерлемесі (ЖТСМ) 45\u00a0күнге және 45\u00a0АЕК\u2060-\u2060ке дейінгі микрокредиттер үшін ${withEnding(percent(gesvMax), 'ablative')}, қалғандары үшін ${withEnding(percent(gesvMaxOther), 'ablative')} аспайды. Мерзім мен сома бойынша ЖТСМ одан асатын болса, мөлшерлемені төмендетеміз.`,
     'Негізгі борыш пен сыйақыдан басқа төлем жоқ: комиссия алынбайды. Сыйақы мен тұрақсыздық айыбы қосылып микрокредит сомасынан аспайды.',
     'Төлем кешіктірілсе, тұрақсыздық айыбы – кешіктірілген әр күн үшін мерзімі өткен төлемнің 0,5%\u2060-\u2060ы; ол 90\u00a0күннен ұзаққа созылмайды және шарттың бір жылында микрокредит сомасының 10%\u2060-\u2060ынан аспайды. Қатарынан 90\u00a0күн кешіктірілгеннен кейін сыйақы да, тұрақсыздық айыбы да өспейді.',
     'Микрокредитті кез келген күні мерзімінен бұрын, толық немесе ішінара, комиссиясыз және алдын ала ескертпей өтей аласыз.',
@@ -87,9 +82,11 @@ export const home: typeof ru = {
   ],
   exampleTitle: 'Есептеу мысалы',
   example: ({ amount, period, dailyRate, reward, total, gesv }) =>
-    `Негізгі борыш ${tenge(amount)}, мөлшерлеме күніне ${withEnding(percent(dailyRate), 'ға')} дейін, мерзімі ${days(period)}: сыйақы ${tenge(reward)}, барлығы ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
-  exampleNote: (periodMax) =>
-    `Бұл мысалда тегін күндер жоқ. Бүгін несиені ${periodMax}\u00a0күнге дейін береміз.`,
+    `Негізгі борыш ${tenge(amount)}, мөлшерлеме күніне ${withEnding(percent(dailyRate), 'dative')} дейін, мерзімі ${days(period)}: сыйақы ${tenge(reward)}, барлығы ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
+  exampleNote: (gesvMax) =>
+    `Бұл – мысал ғана: мұнда тегін күндер де, баға шегі де ескерілмеген. Заң мұндай несиенің ЖТСМ\u2060-\u2060ін ${withEnding(percent(gesvMax), 'ablative')} асырмайды, біз оны мұндай шартпен бермейміз.`,
+  exampleToday: ({ amount, period, total, gesv }) =>
+    `Бүгін ${tenge(amount)} алғашқы несие ${days(period)} мерзімге, бір төлеммен: ${tenge(total)} қайтарылады, ЖТСМ ${percent(gesv)}.`,
   exampleTaken: 'Алынды',
   exampleReward: 'Сыйақы',
   exampleTotal: 'Қайтарылды',

@@ -1,4 +1,5 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { loanConditions as ru } from '../ru/loanConditions.ts';
 
 const { days, percent, period, tenge } = formatsIn('kz');
@@ -21,10 +22,10 @@ export const loanConditions: typeof ru = {
     gesv: 'ЖТСМ',
   },
   amount: (min, max) => `${tenge(min)} – ${tenge(max)}`,
-  firstLoan: (max) => `${withEnding(tenge(max), 'ге')} дейін`,
+  firstLoan: (max) => `${withEnding(tenge(max), 'dative')} дейін`,
   period: (min, max, unit) => `${min}–${period(max, unit)}`,
   prolongation: ({ before, after, inAll }) =>
-    `мерзімнен ${days(before)} бұрын басталып, одан кейін ${days(after)}ге дейін; ұзартумен бірге ең көбі ${days(inAll)}`,
+    `мерзімнен ${days(before)} бұрын басталып, одан кейін ${withEnding(days(after), 'dative')} дейін; ұзартумен бірге ең көбі ${days(inAll)}`,
   notProlonged: 'ұзартылмайды: қайта қаржыландыруға немесе шарттарын өзгертуге болады',
   notFirst: 'алғашқы несие үшін емес',
   notFree: 'жоқ',
@@ -34,8 +35,8 @@ export const loanConditions: typeof ru = {
     parts: (days) => `мерзім соңында бір рет немесе ${days}\u00a0күн сайын бөліп`,
   },
   free: (count) => `алғашқы ${days(count)}`,
-  dailyRate: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,
-  gesv: (rate) => `${withEnding(percent(rate), 'ға')} дейін`,
+  dailyRate: (rate) => `${withEnding(percent(rate), 'dative')} дейін`,
+  gesv: (rate) => `${withEnding(percent(rate), 'dative')} дейін`,
   noticeTitle: 'Комиссия жоқ',
   notice:
     'Негізгі борыштан басқа тек сыйақы төлейсіз. Тұрақсыздық айыбы төлем кешіктірілгенде ғана есептеледі.',

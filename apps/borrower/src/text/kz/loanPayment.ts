@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { loanPayment as ru } from '../ru/loanPayment.ts';
 
@@ -6,8 +7,11 @@ const { tenge, date } = formatsIn('kz');
 /** Paying a loan, in Kazakh. */
 export const loanPayment: typeof ru = {
   title: 'Несиені төлеу',
+  nothing: 'Қазір төлейтін ештеңе жоқ',
+  nothingText: (number) =>
+    `№\u00a0${number} шарт бойынша берешек жоқ. Төлеген сомаларыңыз төлемдер тарихында көрінеді.`,
   sum: 'Қанша төлейсіз',
-  sums: { next: 'Жақын төлем', all: 'Несиені толық жабу', other: 'Басқа сома' },
+  sums: { next: 'Келесі төлем', all: 'Несиені толық жабу', other: 'Басқа сома' },
   sumBy: (day) => `мерзімі: ${date(day)}`,
   sumAll: 'одан кейін төлеудің қажеті жоқ',
   sumOther: 'кез келген бөлігі, комиссиясыз',
@@ -23,7 +27,7 @@ export const loanPayment: typeof ru = {
   terminalSteps: ({ network, lender }) => [
     `${network} терминалынан «Микрокредиттер» бөлімін тауып, ${lender} таңдаңыз`,
     'Кодты көрсетіңіз немесе шарт нөмірін енгізіңіз',
-    'Ақшаны салып, түбіртекті сақтаңыз',
+    'Ақшаны салып, чекті сақтаңыз',
   ],
   account: 'Шарт нөмірі',
   copy: 'Көшіру',
@@ -42,20 +46,20 @@ export const loanPayment: typeof ru = {
   },
   matchedTo: (number) => `№\u00a0${number} шарт`,
   stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
-  waiting: 'Банктің жауабын күтеміз. Әдетте бұл бірнеше секунд алады, бетті жаба беруге болады.',
+  waiting: 'Банктің жауабын күтеміз. Әдетте бұған бірнеше секунд кетеді, бетті жаба беруге болады.',
   applied: (amount) => `${tenge(amount)} төлем есептелді`,
   takenBack: (amount) => `${tenge(amount)} төлем картаға қайтарылды`,
   takenBackText: 'Банк ақшаны картаға қайтарды, сондықтан несие қайтадан бұл төлемсіз есептеледі.',
   partTakenBack: (amount) => `${tenge(amount)} төлемнің бір бөлігі картаға қайтарылды`,
   partTakenBackText: (stands) => `Несиеге ${tenge(stands)} есептелді, қалғанын банк картаға қайтарды.`,
-  appliedText: 'Түбіртек пен төлемнің бөлінуі төлемдер тарихында.',
+  appliedText: 'Чек пен төлемнің қалай бөлінгені «Төлемдер» бөлімінде.',
   failed: 'Төлем өтпеді',
   problems: 'Төлемге қатысты қиындық',
   problemsText: (email) =>
     `Ақша алынған жоқ. Қайтадан болмаса, бізге ${email} поштасына жазыңыз немесе қоңырау шалыңыз:`,
   again: 'Қайталап көру',
   toLoan: 'Несиеге өту',
-  history: 'Төлемдер тарихы',
+  history: 'Барлық төлем',
 
   lost: 'Төлем келмеді ме?',
   lostText:
@@ -64,10 +68,10 @@ export const loanPayment: typeof ru = {
   lostAmount: 'Қанша',
   channel: 'Қайда төледіңіз',
   channels: { terminal: 'Терминалда', card: 'Картамен', bank: 'Банк аударымымен' },
-  receipt: 'Түбіртек нөмірі, болса',
+  receipt: 'Чек нөмірі, болса',
   find: 'Төлемді іздеу',
   found: (amount, day, number) =>
-    `${date(day)} төленген ${tenge(amount)} №\u00a0${number} шартқа есептелген.`,
+    `${withEnding(date(day), 'locative')} төленген ${tenge(amount)} №\u00a0${number} шартқа есептелген.`,
   foundWaiting: 'Ақша бізде: төлегенде шарт нөмірі қате көрсетілген. Оны қызметкер несиеңізге есептейді.',
   searching: 'Бірден таппадық. Енді төлемді қызметкер іздейді.',
   reference: (reference, by) => `Сұрақ нөмірі ${reference}. Жауап мерзімі: ${by}.`,

@@ -5,7 +5,7 @@ const { date } = formatsIn('kz');
 
 /** Payment history, in Kazakh. */
 export const payments: typeof ru = {
-  title: 'Төлемдер тарихы',
+  title: 'Төлемдер',
   empty: 'Әзірге төлем жоқ.',
   emptyText: 'Төлем жасағаннан кейін әрқайсысы осында көрінеді: қанша, қашан және неге жұмсалды.',
   how: 'Қалай төлеуге болады',

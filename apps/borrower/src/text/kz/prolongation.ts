@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { prolongation as ru } from '../ru/prolongation.ts';
 
@@ -5,7 +6,7 @@ const { days, percent, tenge, date } = formatsIn('kz');
 
 /** Prolongation, in Kazakh. */
 export const prolongation: typeof ru = {
-  title: (count) => `Мерзімді ${days(count)}ге ұзарту`,
+  title: (count) => `Мерзімді ${withEnding(days(count), 'dative')} ұзарту`,
   lead: (day, rate) =>
     `Жаңа мерзім: ${date(day)}. Мөлшерлеме күніне ${percent(rate)}, бұрынғыдан жоғары емес.`,
   until: (when) =>
@@ -13,12 +14,12 @@ export const prolongation: typeof ru = {
   steps: {
     pay: 'Өткен күндердің сыйақысын төлеу',
     sign: 'Қосымша келісімге қол қою',
-    moved: 'Мерзім жылжиды',
+    moved: 'Мерзім ұзарады',
   },
   stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
   pay: 'Қазір төленетін сома',
   payText: 'Төлегеніңіз борышты азайтады: бұл онсыз да төленуге тиіс сыйақы.',
-  drawing: 'Ақша алынды, құжатты дайындап жатырмыз. Бұл бірнеше секунд алады.',
+  drawing: 'Ақша алынды, құжатты дайындап жатырмыз. Бұған бірнеше секунд кетеді.',
   read: 'Келісімді ашып, оқып шығыңыз: SMS-код дәл осы ашылған құжатқа қол қояды.',
   cancel: 'Ұзартудан бас тарту',
   cancelText: 'Несие бұрынғы мерзімінде қалады. Төлегеніңіз борыш есебінде қалады.',

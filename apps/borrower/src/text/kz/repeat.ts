@@ -1,4 +1,5 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { repeat as ru } from '../ru/repeat.ts';
 
 const { period, percent, tenge, date } = formatsIn('kz');
@@ -9,12 +10,12 @@ export const repeat: typeof ru = {
   text: 'Келесі несиені алуға болады. Сауалнама сақталған, оны қайта толтырудың қажеті жоқ.',
   certificate: 'Берешектің жоқтығы туралы анықтама',
   earned: 'Сіздің жеңілдігіңіз',
-  earnedNow: (share) => `Мөлшерлеме ${withEnding(percent(share), 'ға')} төмен`,
+  earnedNow: (share) => `Мөлшерлеме ${withEnding(percent(share), 'dative')} төмен`,
   earnedNone: 'Әзірге әдеттегі мөлшерлеме. Алғашқы жеңілдік уақытында қайтарылған несие үшін беріледі.',
   record: (paid, inTime) => `Қайтарылған несие: ${paid}, уақытында: ${inTime}.`,
   step: (count) => `Уақытында қайтарылған ${count} несие`,
-  stepGives: (share) => `мөлшерлеме ${withEnding(percent(share), 'ға')} төмен`,
-  stepReached: 'жетті',
+  stepGives: (share) => `мөлшерлеме ${withEnding(percent(share), 'dative')} төмен`,
+  stepReached: 'жеттіңіз',
   stepAhead: 'алда',
   limit: (amount) => `Енді ең көбі ${tenge(amount)} алуға болады.`,
   choose: 'Несиені таңдау',
@@ -22,17 +23,17 @@ export const repeat: typeof ru = {
   from: (min, max) => `${tenge(min)} – ${tenge(max)}`,
   period: (min, max, unit) => `${min}–${period(max, unit)}`,
   example: (amount, count, unit, total) =>
-    `${period(count, unit)}${unit === 'day' ? 'ге' : 'ға'} ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
+    `${withEnding(period(count, unit), 'dative')} ${tenge(amount)}: қайтаратыныңыз ${tenge(total)}`,
   closed: (days) => `Несиені ${days}\u00a0күннен артық кешіктірмей қайтарғанда ашылады.`,
   calculate: 'Есептеу',
   calculatorTitle: 'Келесі несиеңіз',
   youReturn: 'Қайтарасыз',
   by: (day) => `мерзімі: ${date(day)}`,
   usualRate: (rate) => `әдеттегі мөлшерлеме ${percent(rate)}`,
-  saved: (amount) => `әдеттегіден ${withEnding(tenge(amount), 'ге')} арзан`,
+  saved: (amount) => `әдеттегіден ${withEnding(tenge(amount), 'dative')} арзан`,
   promo: 'Промокод, болса',
   promoCheck: 'Тексеру',
-  promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'ға')} төмен.`,
+  promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'dative')} төмен.`,
   promoWeaker: (code) =>
     `${code} промокоды тарихыңыздан аз береді: өз жеңілдігіңіз қолданылады, олар қосылмайды.`,
   purpose: 'Несие мақсаты',

@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { requests as ru } from '../ru/requests.ts';
 import { complaint } from './complaint.ts';
@@ -60,7 +61,7 @@ export const requests: typeof ru = {
   addHint: 'Маман бірден көреді.',
   addSend: 'Өтінішке қосу',
   write: 'Бізге жазу',
-  writeKind: 'Бұл не',
+  writeKind: 'Өтініш түрі',
   writeTopic: 'Не туралы',
   writeText: 'Хабарлама',
   writeHint: 'Жауап осында келеді, жауап күнін бірден көрсетеміз.',
@@ -91,17 +92,18 @@ export const requests: typeof ru = {
     title: 'Біз ұсынамыз',
     until: (day) => `Жауап беруге болатын соңғы күн: ${day}. Жауап бермесеңіз, бұрынғы талаптар қалады.`,
     total: 'Барлық қайтарылатыны',
-    first: 'Жақын төлем',
+    first: 'Келесі төлем',
     rate: 'Күндік мөлшерлеме',
     rateValue: (now, before) => (now === before ? percent(now) : `${percent(now)}, бұрын ${percent(before)}`),
-    gesv: 'Бүкіл несиенің ЖТСМ',
+    gesv: 'Бүкіл несиенің ЖТСМ-і',
     gesvValue: (value) => percent(value),
     forgiven: 'Кешіреміз',
     compare: 'Салыстыру үшін: бүгін жабу',
-    dearer: (sum) => `Төлемді созу борышты бүгін жабудан ${tenge(sum)} қымбат.`,
-    cheaper: (sum) => `Бұл борышты бүгін жабудан ${tenge(sum)} арзан.`,
+    dearer: (sum) => `Төлемді созу борышты бүгін жабудан ${withEnding(tenge(sum), 'dative')} қымбат.`,
+    cheaper: (sum) => `Бұл борышты бүгін жабудан ${withEnding(tenge(sum), 'dative')} арзан.`,
     same: 'Бұл борышты бүгін жабумен бірдей тұрады.',
-    overdue: (count) => `${days(count)} кешіктіру қол қойған бойда алынады.`,
+    overdue: (count) =>
+      `Төлемнің ${withEnding(days(count), 'dative')} кешіккені қол қойған бойда есептен алынады.`,
     schedule: 'Жаңа кесте',
     parts: (principal, reward, penalty) =>
       [

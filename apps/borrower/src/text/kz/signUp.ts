@@ -1,7 +1,8 @@
-import { formatsIn, withEnding } from '../../format.ts';
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
+import { formatsIn } from '../../format.ts';
 import type { signUp as ru } from '../ru/signUp.ts';
 
-const { tenge } = formatsIn('kz');
+const { percent, tenge } = formatsIn('kz');
 
 /** The three registration steps, in Kazakh. */
 export const signUp: typeof ru = {
@@ -28,7 +29,7 @@ export const signUp: typeof ru = {
     account: 'Шот сіздің атыңызға ашылған болуы керек: басқа адамның шотына аударуға болмайды.',
     loan: 'Бүкіл құны бірден көрінеді. Мерзімінен бұрын кез келген күні, комиссиясыз қайтаруға болады.',
     check:
-      'Бір жері қате болса, түзетіңіз. Жібергеннен кейін өтінімді 10\u00a0минут жұмыс уақытында қараймыз.',
+      'Бір жері қате болса, түзетіңіз. Жібергеннен кейін өтінімді жұмыс уақытының 10\u00a0минуты ішінде қараймыз.',
   },
   saved: 'Сақталды',
   saving: 'Сақталып жатыр',
@@ -113,9 +114,9 @@ export const signUp: typeof ru = {
   purposes: {
     consumer_goods: 'Тауар сатып алу',
     medical: 'Емделу',
-    education: 'Оқу',
-    travel: 'Сапар',
-    repair: 'Жөндеу жұмыстары',
+    education: 'Білім алу',
+    travel: 'Саяхат',
+    repair: 'Жөндеу',
     family: 'Отбасы шығындары',
     other: 'Басқа',
   },
@@ -123,9 +124,11 @@ export const signUp: typeof ru = {
   amount: 'Сома',
   period: 'Мерзімі',
   promoCode: 'Промокодыңыз',
+  promoHolds: (code, share) =>
+    `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'dative')} төмен. Шартты осы жеңілдікпен есептейміз.`,
   promoCodeHint: 'Тегін күндерден кейінгі мөлшерлемені төмендетеді.',
   loweredAmount: (most) =>
-    `Бірінші несие ${withEnding(tenge(most), 'ге')} дейін беріледі, сондықтан сома азайтылды.`,
+    `Бірінші несие ${withEnding(tenge(most), 'dative')} дейін беріледі, сондықтан сома азайтылды.`,
   quote: {
     label: 'Қанша аласыз және қайтарасыз',
     get: 'Аласыз',
@@ -134,7 +137,8 @@ export const signUp: typeof ru = {
     gesv: (percent) => `ЖТСМ ${percent}`,
     reward: 'Сыйақы',
     rate: 'Күндік мөлшерлеме',
-    ifToday: 'Ақша бүгін түссе. Нақты күндер шартта көрсетіледі.',
+    ifSentOn: (date) =>
+      `Ақша ${withEnding(date, 'locative')} жіберілсе, осылай болады. Нақты күндер шартта көрсетіледі.`,
   },
   choose: 'Таңдаңыз',
   consentText: (version) => `Келісім мәтінін оқу (${version} нұсқасы)`,

@@ -10,7 +10,7 @@ export const statements: typeof ru = {
   },
   kind: 'Қай құжат',
   language: 'Құжат тілі',
-  languages: { ru: 'Орысша', kz: 'Қазақ тілінде' },
+  languages: { ru: 'Орыс тілінде', kz: 'Қазақ тілінде' },
   print: 'Басып шығару',
   save: 'PDF жүктеу',
   back: 'Кабинетке',

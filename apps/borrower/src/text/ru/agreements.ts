@@ -11,4 +11,5 @@ export const agreements = {
   paidOutOn: 'Деньги отправлены',
   due: 'Очередной платёж',
   document: 'Договор (PDF)',
+  amendment: (ordinal: number) => `Доп. соглашение №\u00a0${ordinal} (PDF)`,
 };

@@ -34,7 +34,7 @@ export const cabinet = {
     [STATUS.underReview]: 'на рассмотрении',
     [STATUS.identityPending]: 'ждёт подтверждения личности',
     [STATUS.awaitingSignature]: 'ждёт подписи',
-    [STATUS.awaitingPayout]: 'подписан, деньги в пути',
+    [STATUS.awaitingPayout]: 'подписан, ждёт выдачи',
     [STATUS.payoutFailed]: 'банк не принял перевод',
     [STATUS.active]: 'действует',
     [STATUS.paid]: 'закрыт',

@@ -1,7 +1,13 @@
 import type { PeriodUnit } from '@senim/kazakhstan/format';
+import type { OpenChoice } from '../../api/dealQueries.ts';
 import { formatsIn } from '../../format.ts';
 
 const { days, percent, period, tenge, date } = formatsIn('ru');
+
+const term = (count: number, unit: PeriodUnit) => `на\u00a0${period(count, unit)}`;
+
+/** The names of ways that last, with how long. */
+type WaysFor = Readonly<Partial<Record<OpenChoice['way'], (count: number, unit: PeriodUnit) => string>>>;
 
 /** The running loan, in Russian. */
 export const deal = {
@@ -39,7 +45,7 @@ export const deal = {
     paid: (amount: string) => `внесено ${tenge(amount)}`,
     forgiven: (amount: string) => `прощено ${tenge(amount)}`,
     written_off: (amount: string) => `списано ${tenge(amount)}`,
-    saved: (amount: string) => `сбережено вознаграждения ${tenge(amount)}`,
+    saved: (amount: string) => `вознаграждения меньше на ${tenge(amount)}`,
     added: (amount: string) => `добавлено вознаграждения ${tenge(amount)}`,
     rounded: (amount: string) => `округление ${tenge(amount)}`,
   },
@@ -109,9 +115,13 @@ export const deal = {
     'wait-for-due-date': 'Платить по графику',
     prolong: 'Продлить срок',
     refinance: 'Рефинансировать',
-    instalments: 'Рассрочка долга',
+    instalments: 'Погасить долг частями',
   },
-  wayPeriod: (count: number, unit: PeriodUnit) => `на ${period(count, unit)}`,
+  waysFor: {
+    prolong: (count, unit) => `Продлить срок ${term(count, unit)}`,
+    refinance: (count, unit) => `Рефинансировать ${term(count, unit)}`,
+    instalments: (count, unit) => `Рассрочка долга ${term(count, unit)}`,
+  } as WaysFor,
   kinds: {
     single: 'одним платежом',
     annuity: 'равными частями',
@@ -124,7 +134,7 @@ export const deal = {
   closedTitle: 'Сейчас недоступно',
   act: {
     pay: 'Оплатить',
-    prolong: 'Продлить',
+    prolong: (count: number) => `Продлить ${term(count, 'day')}`,
     refinance: 'Выбрать',
     instalments: 'Подать заявление',
   },

@@ -9,6 +9,7 @@ export const faq = {
   searchLabel: 'Найти ответ',
   search: 'Найти',
   found: 'Найдено ответов: {count}',
+  link: 'Ссылка на этот ответ',
   noneFound: 'Такого ответа здесь нет.',
   ask: 'Спросите нас',
   age: (years: number) => `от ${years} ${plural('ru', years, ['года', 'лет', 'лет'])}`,

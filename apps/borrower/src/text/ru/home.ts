@@ -1,8 +1,8 @@
 import { plural } from '@senim/kazakhstan/format';
-import type { RangeOnOffer } from '../../calculator/termsOnOffer.ts';
+import type { ProductOnOffer, RangeOnOffer } from '../../calculator/termsOnOffer.ts';
 import { formatsIn } from '../../format.ts';
 
-const { date, days, percent, tenge } = formatsIn('ru');
+const { date, days, percent, period: inWords, tenge } = formatsIn('ru');
 
 type Example = {
   amount: string;
@@ -12,10 +12,9 @@ type Example = {
   total: string;
   gesv: string;
 };
-type Range = Pick<
-  RangeOnOffer,
-  'amountMin' | 'amountMax' | 'periodMin' | 'periodMax' | 'dailyRateBelow' | 'gesvMax' | 'gesvMaxOther'
->;
+type Range = Pick<RangeOnOffer, 'dailyRateBelow' | 'gesvMax' | 'gesvMaxOther'>;
+/** A loan that can be had today, beside the example. */
+type OfferToday = { amount: string; period: number; total: string; gesv: string };
 
 /** The home page. */
 export const home = {
@@ -72,7 +71,7 @@ export const home = {
     },
     {
       title: 'Любой банк',
-      text: 'Деньги приходят на ваш IBAN. Обычно это быстро, самое долгое – 5 банковских дней.',
+      text: 'Деньги приходят на ваш IBAN. Обычно это быстро, самое долгое – 5\u00a0банковских дней.',
     },
     {
       title: 'Если стало трудно',
@@ -85,17 +84,17 @@ export const home = {
   stepsNote: 'Если заём одобрен, с вами свяжется кредитный менеджер.',
 
   conditionsTitle: 'Условия подробно',
+  product: ({ name, amountMin, amountMax, firstLoanMax, periodMin, periodMax, unit }: ProductOnOffer) =>
+    `${name}: от ${tenge(amountMin)} до ${tenge(amountMax)} на ${periodMin}\u2060–\u2060${inWords(periodMax, unit)}, ${firstLoanMax === null ? 'только после возвращённого займа' : `в первый раз до ${tenge(firstLoanMax)}`}.`,
   conditions: ({
-    amountMin,
-    amountMax,
-    periodMin,
-    periodMax,
+    products,
     dailyRateBelow,
     gesvMax,
     gesvMaxOther,
     ageYearsMin,
-  }: Range & { ageYearsMin: number }) => [
-    `Микрокредит выдаётся в тенге на потребительские цели: от ${tenge(amountMin)} до ${tenge(amountMax)} на срок от ${periodMin} до ${days(periodMax)}.`,
+  }: Range & { products: readonly string[]; ageYearsMin: number }) => [
+    'Микрокредит выдаётся в тенге на потребительские цели.',
+    ...products,
     `Вознаграждение – до ${percent(dailyRateBelow)} в день от остатка основного долга. Годовая эффективная ставка вознаграждения (ГЭСВ) – не выше ${percent(gesvMax)} для займов до 45\u00a0дней и до 45\u00a0МРП и не выше ${percent(gesvMaxOther)} для остальных. Если по сроку и сумме ГЭСВ вышла бы больше, мы снижаем ставку.`,
     'Кроме основного долга и вознаграждения платить не нужно: комиссий нет. Вознаграждение и неустойка вместе не превышают суммы займа.',
     'Неустойка при просрочке – 0,5% от просроченного платежа за каждый день, не дольше 90\u00a0дней и не больше 10% от суммы займа за год договора. После 90\u00a0дней просрочки подряд ни вознаграждение, ни неустойка не растут.',
@@ -106,8 +105,10 @@ export const home = {
   exampleTitle: 'Пример расчёта',
   example: ({ amount, period, dailyRate, reward, total, gesv }: Example) =>
     `Основной долг ${tenge(amount)}, ставка до ${percent(dailyRate)} в день, срок ${days(period)}: вознаграждение ${tenge(reward)}, всего к возврату ${tenge(total)}, ГЭСВ ${percent(gesv)}.`,
-  exampleNote: (periodMax: number) =>
-    `Это иллюстрация без бесплатных дней. Сегодня мы выдаём займы на срок до ${days(periodMax)}.`,
+  exampleNote: (gesvMax: string) =>
+    `Это иллюстрация: без бесплатных дней и без предела цены. Дороже ${percent(gesvMax)} ГЭСВ закон такой заём не разрешает, и на таких условиях мы его не выдаём.`,
+  exampleToday: ({ amount, period, total, gesv }: OfferToday) =>
+    `Сегодня первый заём ${tenge(amount)} на ${days(period)} одним платежом: вернуть ${tenge(total)}, ГЭСВ ${percent(gesv)}.`,
   exampleTaken: 'Взяли',
   exampleReward: 'Вознаграждение',
   exampleTotal: 'Вернули',

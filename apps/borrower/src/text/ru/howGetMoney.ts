@@ -27,7 +27,7 @@ export const howGetMoney: ArticleText & { week: Record<'taken' | 'decided', stri
       title: 'Когда мы работаем',
       hasPicture: true,
       paragraphs: [
-        'Прием заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | {hours}',
+        'Приём заявок круглосуточно и без выходных. Рассмотрение и отправка денег: Пн-Пт | {hours}',
       ],
     },
     {

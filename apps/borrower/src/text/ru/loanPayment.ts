@@ -5,6 +5,9 @@ const { tenge, date } = formatsIn('ru');
 /** Paying a loan, in Russian. */
 export const loanPayment = {
   title: 'Оплата займа',
+  nothing: 'Сейчас платить нечего',
+  nothingText: (number: string) =>
+    `По договору №\u00a0${number} долга нет. Что вы уже заплатили, видно в истории платежей.`,
   sum: 'Сколько заплатить',
   sums: { next: 'Ближайший платёж', all: 'Закрыть весь заём', other: 'Другая сумма' },
   sumBy: (day: string) => `до ${date(day)}`,
@@ -39,7 +42,7 @@ export const loanPayment = {
     takenBack: 'Возвращён на карту',
     partTakenBack: 'Часть возвращена на карту',
   },
-  matchedTo: (number: string) => `договор №\u00a0${number}`,
+  matchedTo: (number: string) => `№\u00a0${number}`,
   stateLabels: { done: 'сделано', current: 'сейчас', next: 'впереди', failed: 'не получилось' },
   waiting: 'Ждём ответа банка. Обычно это занимает несколько секунд, страницу можно закрыть.',
   applied: (amount: string) => `Платёж ${tenge(amount)} зачислен`,

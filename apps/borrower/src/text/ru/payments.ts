@@ -13,5 +13,5 @@ export const payments = {
   underWay: 'в пути',
   reversed: (day: string) => `Отозван ${date(day)} тем, кто его принял: в долг не засчитан.`,
   lost: 'Платёж не пришёл?',
-  agreement: (number: string) => `договор №\u00a0${number}`,
+  agreement: (number: string) => `Договор №\u00a0${number}`,
 };

@@ -29,7 +29,7 @@ export const requests = {
     'not-my-loan': 'Заём оформлен без меня',
   } satisfies Readonly<Record<CaseTopic, string>>,
   number: (reference: string) => `№\u00a0${reference}`,
-  about: (number: string) => `договор №\u00a0${number}`,
+  about: (number: string) => `Договор №\u00a0${number}`,
   waiting: (day: string) => `Ответим до ${date(day)}`,
   done: 'Ответ дан',
   steps: {

@@ -1,6 +1,6 @@
 import { formatsIn } from '../../format.ts';
 
-const { tenge } = formatsIn('ru');
+const { percent, tenge } = formatsIn('ru');
 
 /** The three registration steps, in Russian. */
 export const signUp = {
@@ -127,6 +127,8 @@ export const signUp = {
   amount: 'Сумма',
   period: 'Срок',
   promoCode: 'Промокод',
+  promoHolds: (code: string, share: string) =>
+    `Промокод ${code}: ставка ниже на ${percent(share)}. Договор посчитаем с ним.`,
   promoCodeHint: 'Снижает ставку после бесплатных дней.',
   loweredAmount: (most: string) => `Первый заём – до ${tenge(most)}, поэтому сумма уменьшена.`,
   quote: {
@@ -137,7 +139,7 @@ export const signUp = {
     gesv: (percent: string) => `ГЭСВ ${percent}`,
     reward: 'Вознаграждение',
     rate: 'Ставка в день',
-    ifToday: 'Если деньги придут сегодня. Точные даты будут в договоре.',
+    ifSentOn: (date: string) => `Если деньги уйдут ${date}. Точные даты будут в договоре.`,
   },
   choose: 'Выберите',
   consentText: (version: string) => `Прочитать текст согласия (версия ${version})`,

@@ -2,6 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Database, machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { onceAtATimeEach } from '../../platform/once-at-a-time.ts';
 import { lockOpenedDay, peekOpenedDay, writeOpenedDay } from './store.ts';
 
 const act = machineAct('ledger.open-days');
@@ -16,26 +17,20 @@ export async function openDays(services: Services): Promise<void> {
   for (;;) {
     const opened = await services.database.transaction(act, peekOpenedDay);
     if (opened !== null && opened >= today) return;
-    await oncePerProcess(services.database, () => openThrough(services.database, today));
+    await openThrough(services.database, today);
   }
 }
 
-const underWay = new WeakMap<Database, Promise<void>>();
-
-/** Calls at the same time wait for the first one, so that they do not hold the connections of all others. */
-async function oncePerProcess(database: Database, open: () => Promise<void>): Promise<void> {
-  const running = underWay.get(database) ?? open().finally(() => underWay.delete(database));
-  underWay.set(database, running);
-  return running;
-}
-
-/** All days in one transaction, which waits only for the postings under way; whoever comes second finds them open. */
-async function openThrough(database: Database, today: string): Promise<void> {
-  await database.transaction(act, async (tx) => {
+/**
+ * All days in one transaction, which waits only for the postings under way; whoever comes second finds them open. Calls at the
+ * same time wait for the first one, so that they do not hold the connections of all others.
+ */
+const openThrough = onceAtATimeEach((database: Database, today: string) =>
+  database.transaction(act, async (tx) => {
     let opened = await lockOpenedDay(tx);
     while (opened === null || opened < today) {
       opened = opened === null ? today : dayText(addDays(knownDay(opened), 1));
       await writeOpenedDay(tx, opened);
     }
-  });
-}
+  }),
+);

@@ -1,67 +1,21 @@
+import { MESSAGE_KINDS, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
 import { instantAt } from '@senim/kazakhstan/calendar-day';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { isTooLate, notificationText, waitsUntil } from './rules.ts';
+import {
+  isReminder,
+  isTooLate,
+  notificationText,
+  pushPayload,
+  sendingTime,
+  USUAL_CHOICE,
+  waitsUntil,
+} from './rules.ts';
 import { signMessage } from './sign-message.ts';
-import type { MessageKind, NotificationKind } from './types.ts';
+import type { MessageKind, SendingTime } from './types.ts';
 
-const KINDS: readonly NotificationKind[] = [
-  'operator-entered',
-  'operator-left',
-  'application-approved',
-  'application-refused',
-  'application-withdrawn',
-  'agreement-declined',
-  'approval-withdrawn',
-  'agreement-signed',
-  'confirmation-asked',
-  'confirmation-expired',
-  'money-sent',
-  'payout-failed',
-  'payout-returned',
-  'payout-stopped',
-  'payout-redirected',
-  'phone-changed',
-  'phone-bound',
-  'phone-freed',
-  'iban-changed',
-  'question-asked',
-  'payment-received',
-  'loan-paid',
-  'due-soon',
-  'due-today',
-  'overdue',
-  'offer-expired',
-  'prolongation-asked',
-  'prolongation-ready',
-  'prolongation-expired',
-  'loan-prolonged',
-  'refinancing-ready',
-  'loan-refinanced',
-  'collection-paused',
-  'pause-undone',
-  'loan-frozen',
-  'loan-unfrozen',
-  'debt-rescheduled',
-  'recovery-started',
-  'recovery-closed',
-  'claim-assigned',
-  'overpayment-waiting',
-  'refund-asked',
-  'credit-refunded',
-  'payer-refunded',
-  'payment-reversed',
-  'payment-recorded',
-  'offer-made',
-  'offer-lapsed',
-  'settlement-refused',
-  'mediation-meeting',
-  'mediation-failed',
-  'loan-annulled',
-  'case-answered',
-];
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
 const SMS_LENGTH_MAX = 134;
 const longest = {
@@ -76,7 +30,7 @@ const longest = {
 };
 
 test('every SMS in both languages names the brand, fills its blanks and fits two segments', () => {
-  for (const kind of KINDS) {
+  for (const kind of NOTIFICATION_KINDS) {
     for (const language of LANGUAGES) {
       for (const details of [longest, { ...longest, shortfallTiyn: tiyn(17_600_050) }]) {
         const text = signMessage(SENIM, notificationText(kind, language, details));
@@ -155,12 +109,98 @@ test('at night a code goes, and no word that somebody owes, is late or is collec
   expect(ofTheDebt.filter((kind) => !held(kind))).toEqual([]);
 });
 
-test('only a code is useless after a time', () => {
+/** Why each message goes when it goes (decision 0140). */
+const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] = [
+  ['awaited', 'a field waits for it', ['sign-in-code', 'sign-code', 'contact-code', 'acting-code']],
+  [
+    'at-once',
+    'somebody else may be in the cabinet',
+    ['phone-changed', 'phone-bound', 'phone-freed', 'iban-changed', 'operator-entered', 'operator-left'],
+  ],
+  [
+    'at-once',
+    'an application is decided while its borrower waits',
+    [
+      ...(['application-approved', 'application-refused', 'application-withdrawn'] as const),
+      ...(['agreement-declined', 'approval-withdrawn', 'question-asked'] as const),
+    ],
+  ],
+  [
+    'at-once',
+    'the borrower has just signed, asked or written',
+    [
+      ...(['agreement-signed', 'agreement-copy', 'agreement-own-copy', 'confirmation-asked'] as const),
+      ...(['prolongation-asked', 'refinancing-ready', 'loan-refinanced'] as const),
+      ...(['refund-asked', 'case-opened', 'case-answered'] as const),
+    ],
+  ],
+  [
+    'at-once',
+    'the money is on its way, or did not arrive',
+    ['money-sent', 'payout-failed', 'payout-returned', 'payout-stopped', 'payout-redirected'],
+  ],
+  [
+    'at-once',
+    'the borrower has just paid',
+    ['payment-received', 'loan-paid', 'prolongation-ready', 'loan-prolonged', 'collection-paused'],
+  ],
+  ['by-day', 'it reminds of a payment', ['due-soon', 'due-today']],
+  [
+    'by-day',
+    'it says that somebody owes',
+    [
+      ...(['overdue', 'recovery-started', 'recovery-closed', 'claim-assigned', 'debt-rescheduled'] as const),
+      ...(['pause-undone', 'payment-reversed', 'loan-frozen', 'loan-unfrozen'] as const),
+      ...(['offer-made', 'offer-lapsed', 'settlement-refused'] as const),
+      ...(['mediation-meeting', 'mediation-failed'] as const),
+    ],
+  ],
+  [
+    'by-day',
+    'a time ran out that nobody watches at night',
+    ['offer-expired', 'confirmation-expired', 'prolongation-expired'],
+  ],
+  [
+    'by-day',
+    'staff or the waker did something with money already paid',
+    [
+      ...(['overpayment-waiting', 'credit-refunded', 'annulled-refunded', 'payer-refunded'] as const),
+      ...(['payment-recorded', 'loan-annulled'] as const),
+    ],
+  ],
+];
+
+test.each(GOES)('%s goes what has this reason: %s', (time, _, kinds) => {
+  expect(kinds.filter((kind) => sendingTime(kind) !== time)).toEqual([]);
+});
+
+test('every message has one reason to go when it goes', () => {
+  expect(GOES.flatMap(([, , kinds]) => kinds).sort()).toEqual([...MESSAGE_KINDS].sort());
+});
+
+test('only reminders go by channels of the borrower’s choice; the usual one is SMS alone', () => {
+  expect(NOTIFICATION_KINDS.filter(isReminder)).toEqual(['due-soon', 'due-today']);
+  expect(USUAL_CHOICE).toEqual({ bySms: true, byEmail: false });
+});
+
+test('a push tells a lock screen who writes and that there is something to read, in the borrower’s language', () => {
+  const shown = (language: 'ru' | 'kz') => JSON.parse(pushPayload('Senim', language)) as unknown;
+  const body = { ru: expect.stringContaining('новое сообщение'), kz: expect.stringContaining('жаңа хабар') };
+  expect(shown('ru')).toEqual({ title: 'Senim', body: body.ru, tag: 'message', lang: 'ru' });
+  expect(shown('kz')).toEqual({ title: 'Senim', body: body.kz, tag: 'message', lang: 'kk' });
+});
+
+test('a day stands in a message in figures', () => {
+  for (const language of LANGUAGES)
+    expect(notificationText('offer-made', language, longest)).toContain('05.12.2026');
+});
+
+test('a code is useless after its five minutes, and nothing else ever', () => {
   const createdAt = new Date('2026-11-23T05:00:00Z');
-  const later = new Date('2026-11-23T05:05:01Z');
-  expect(isTooLate({ kind: 'sign-in-code', createdAt }, later)).toBe(true);
-  expect(isTooLate({ kind: 'sign-in-code', createdAt }, createdAt)).toBe(false);
-  expect(isTooLate({ kind: 'overdue', createdAt }, later)).toBe(false);
+  const later = (time: string) => new Date(`2026-11-23T${time}Z`);
+  expect(isTooLate({ kind: 'sign-in-code', createdAt }, later('05:05:00'))).toBe(false);
+  expect(isTooLate({ kind: 'sign-in-code', createdAt }, later('05:05:01'))).toBe(true);
+  expect(isTooLate({ kind: 'overdue', createdAt }, later('05:05:01'))).toBe(false);
 });
 
 test('what a refund gave too much is asked for apart from the payment that keeps the penalty away', () => {

@@ -1,4 +1,5 @@
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
+import { bankOfIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { maskPhone } from '@senim/kazakhstan/phone';
@@ -25,7 +26,7 @@ function profileView(
   language: Language,
 ) {
   const reading = readIin(iin);
-  const bank = step3 && bankByCode(step3.iban.slice(4, 7));
+  const bank = step3 && bankOfIban(step3.iban);
   return {
     iin_masked: maskIin(iin),
     phone_masked: maskPhone(phone),

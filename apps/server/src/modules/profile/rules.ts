@@ -26,9 +26,7 @@ export function lacksAnswer(form: StepForm, kept: object): boolean {
   return flaws.some(({ path }) => path.reduce(partOf, kept) === undefined);
 }
 
-function partOf(whole: unknown, key: PropertyKey): unknown {
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
-}
+const partOf = (whole: unknown, key: PropertyKey): unknown => Reflect.get(Object(whole), key);
 
 /** Which answers the papers of a loan need: after it the others go when their owner wishes. */
 const IS_NEEDED_BY_PAPERS: Readonly<Record<keyof Step1 | keyof Step2, boolean>> = {
@@ -78,11 +76,11 @@ function flat(values: object, prefix = ''): DraftValues {
 }
 
 /** What only the borrower may type: the account for the money, and every consent. */
-const OWN_DOING = /^(iban|consent_)/;
+const isOwnDoing = (name: string): boolean => name === 'iban' || name.startsWith('consent_');
 
 /** What staff typed for a borrower, without changing what only the borrower may type. */
 export function typedFor(typed: DraftValues, own: DraftValues): DraftValues {
-  const others = Object.entries(typed).filter(([name]) => !OWN_DOING.test(name));
-  const kept = Object.entries(own).filter(([name]) => OWN_DOING.test(name));
+  const others = Object.entries(typed).filter(([name]) => !isOwnDoing(name));
+  const kept = Object.entries(own).filter(([name]) => isOwnDoing(name));
   return Object.fromEntries([...others, ...kept]);
 }

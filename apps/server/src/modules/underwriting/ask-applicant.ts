@@ -1,4 +1,3 @@
-import { addWorkingMinutes } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -10,7 +9,6 @@ import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { holdItem } from '../staff/claims/hold-item.ts';
 import { itemOf } from './decide-review.ts';
-import { DECISION_MINUTES } from './rules.ts';
 import { insertQuestion, readOpenQuestion, writeAnswer } from './store.ts';
 
 /** Asks the applicant a question. The time for the decision stops until the answer. */
@@ -54,10 +52,9 @@ export async function answerQuestion(
   return services.database.transaction(act, async (tx) => {
     const open = await readOpenQuestion(services.sealing, tx, borrowerId);
     if (!open) return refuse('question_not_open');
-    const now = services.clock.now();
-    await writeAnswer(services.sealing, tx, { borrowerId, questionId: open.questionId, text, at: now });
-    const dueAt = new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES, services.lender.hours));
-    await resetDecisionClock(tx, { borrowerId, applicationId: open.applicationId }, dueAt);
+    const { applicationId, questionId } = open;
+    await writeAnswer(services.sealing, tx, { borrowerId, questionId, text, at: services.clock.now() });
+    const dueAt = await resetDecisionClock(services, tx, { borrowerId, applicationId });
     return { decision_due_at: dueAt.toISOString() };
   });
 }

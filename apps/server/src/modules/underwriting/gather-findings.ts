@@ -1,11 +1,11 @@
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { ageOn, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Services } from '../../platform/machinery.ts';
 import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
 import type { CreditBureau } from '../../providers/bureau/credit-bureau.ts';
 import type { StateRegister } from '../../providers/bureau/state-register.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
 import type { Applicant } from '../profile/types.ts';
-import { ageYears, sameName } from './rules.ts';
+import { sameName } from './rules.ts';
 import type { Findings } from './types.ts';
 
 export interface RegisterServices extends Services {
@@ -58,7 +58,7 @@ export async function gatherFindings(
     answers,
     session: { id: face.id, redirectUrl: face.redirectUrl },
     findings: {
-      ageYears: ageYears(knownBirthDate, today),
+      ageYears: ageOn(knownBirthDate, today),
       identity: identityFinding(identity, applicant),
       phone: mobile.kind === 'registered' ? 'registered' : 'not-registered',
       biometrics: face.result,

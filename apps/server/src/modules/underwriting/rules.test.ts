@@ -1,6 +1,17 @@
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { describe, expect, test } from 'vitest';
-import { ageYears, debtBurden, decide, isEnough } from './rules.ts';
-import type { Findings, Request } from './types.ts';
+import {
+  compareStated,
+  debtBurden,
+  decide,
+  deciderOf,
+  isEnough,
+  isSecondNeeded,
+  knownReasons,
+  sameName,
+  tellFindings,
+} from './rules.ts';
+import type { Findings, Request, Stated } from './types.ts';
 
 const policy = { ageYearsMin: 21, overdueDaysMax: 50, debtBurdenMax: 0.5 };
 const request: Request = { statedIncomeTenge: 250_000, totalTenge: 62_000, termDays: 15 };
@@ -67,9 +78,14 @@ test('official income counts before stated income; without income the debt burde
   expect(debtBurden({ ...good, officialIncomeTenge: 0 }, request)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the minimum age is reached on the birthday itself', () => {
-  expect(ageYears('2005-11-23', '2026-11-22')).toBe(20);
-  expect(ageYears('2005-11-23', '2026-11-23')).toBe(21);
+test('a loan shorter than a month weighs whole on it, a longer one is spread over its months', () => {
+  expect(debtBurden(good, { ...request, termDays: 30 })).toBeCloseTo(0.248);
+  expect(debtBurden(good, { ...request, termDays: 15 })).toBeCloseTo(0.248);
+  expect(debtBurden(good, { ...request, termDays: 60 })).toBeCloseTo(0.124);
+});
+
+test('whoever has just the minimum age is approved', () => {
+  expect(decide({ ...good, ageYears: 21 }, request, policy)).toEqual({ kind: 'approved' });
 });
 
 test('two people are enough when one of them is a senior', () => {
@@ -80,4 +96,115 @@ test('two people are enough when one of them is a senior', () => {
   expect(isEnough([manager, senior])).toBe(true);
   expect(isEnough([manager, manager])).toBe(false);
   expect(isEnough([senior])).toBe(false);
+});
+
+test('the reasons that a person chose are sent on, and a word that is none is not', () => {
+  expect(knownReasons(['bankrupt', 'mood', 'debt_burden'])).toEqual(['bankrupt', 'debt_burden']);
+});
+
+test('a second person is needed above the limit, at it not, and nowhere without one', () => {
+  expect(isSecondNeeded(tengeToTiyn(500_000), 500_000)).toBe(false);
+  expect(isSecondNeeded(tengeToTiyn(500_001), 500_000)).toBe(true);
+  expect(isSecondNeeded(tengeToTiyn(10_000_000), null)).toBe(false);
+});
+
+test('whoever is a senior too decides as a senior', () => {
+  expect(deciderOf(['credit-manager'])).toBe('credit-manager');
+  expect(deciderOf(['credit-manager', 'senior-credit-manager'])).toBe('senior-credit-manager');
+});
+
+test('a name is the same in capitals, with spaces around it and with Ё for Е; another surname or name is not', () => {
+  const own = { surname: 'Семёнова', name: 'Алёна' };
+  expect(sameName(own, { surname: ' СЕМЕНОВА', name: 'АЛЕНА ' })).toBe(true);
+  expect(sameName(own, { surname: 'Семёнова', name: 'Елена' })).toBe(false);
+  expect(sameName(own, { surname: 'Симонова', name: 'Алёна' })).toBe(false);
+});
+
+describe('the form beside the state register', () => {
+  const stated: Stated = {
+    surname: 'Семёнова',
+    name: 'Алёна',
+    patronymic: null,
+    birthDate: '1991-05-17',
+    idExpiryDate: '2032-01-09',
+  };
+  const register = {
+    surname: 'СЕМЕНОВА',
+    name: 'ЕЛЕНА',
+    birthDate: '1991-05-17',
+    document: { valid: true, expiryDate: '2033-01-09' },
+  };
+
+  test('a manager sees both sides whole, and where they do not agree', () => {
+    const rows = compareStated(stated, { identity: register }, ['credit-manager']);
+    expect(rows).toEqual([
+      { field: 'surname', stated: 'Семёнова', found: 'СЕМЕНОВА', agrees: true },
+      { field: 'name', stated: 'Алёна', found: 'ЕЛЕНА', agrees: false },
+      { field: 'patronymic', stated: null, found: null, agrees: true },
+      { field: 'birth_date', stated: '1991-05-17', found: '1991-05-17', agrees: true },
+      { field: 'id_expiry_date', stated: '2032-01-09', found: '2033-01-09', agrees: false },
+    ]);
+  });
+
+  test('an auditor sees that days agree or not, and not the days', () => {
+    expect(compareStated(stated, { identity: register }, ['auditor']).slice(3)).toEqual([
+      { field: 'birth_date', stated: null, found: null, agrees: true },
+      { field: 'id_expiry_date', stated: null, found: null, agrees: false },
+    ]);
+  });
+
+  test.each([
+    ['never answered', undefined],
+    ['found nobody', { kind: 'not-found' }],
+  ])('what a register that %s did not say does not agree', (_, identity) => {
+    const told = { ...stated, patronymic: 'Сергеевна' };
+    const rows = compareStated(told, { identity }, ['credit-manager']);
+    expect(rows.map(({ found, agrees }) => [found, agrees])).toEqual(Array(5).fill([null, false]));
+  });
+
+  test('a patronymic that only the register knows does not agree', () => {
+    const identity = { ...register, patronymic: 'СЕРГЕЕВНА' };
+    expect(compareStated(stated, { identity }, ['credit-manager'])[2]).toEqual({
+      field: 'patronymic',
+      stated: null,
+      found: 'СЕРГЕЕВНА',
+      agrees: false,
+    });
+  });
+});
+
+describe('what the registers found, line by line', () => {
+  const answers = {
+    mobile: { kind: 'registered' },
+    face: { kind: 'session', result: 'pending' },
+    report: { kind: 'report', overdueDays: 0, selfRefusal: false, bankrupt: true, conscript: false },
+    burden: { kind: 'burden', monthlyLoadTenge: 12_000, officialIncomeTenge: 180_000 },
+  };
+
+  test('each finding has its line, also where it is nought or no', () => {
+    expect(tellFindings(answers, ['credit-manager'])).toEqual([
+      { finding: 'phone', value: 'registered' },
+      { finding: 'biometrics', value: 'pending' },
+      { finding: 'overdue_days', value: 0 },
+      { finding: 'self_refusal', value: false },
+      { finding: 'bankrupt', value: true },
+      { finding: 'conscript', value: false },
+      { finding: 'monthly_load', value: 12_000 },
+      { finding: 'official_income', value: 180_000 },
+    ]);
+  });
+
+  test('the income is for those who see personal data whole', () => {
+    const told = tellFindings(answers, ['auditor']).map(({ finding }) => finding);
+    expect(told).toContain('monthly_load');
+    expect(told).not.toContain('official_income');
+  });
+
+  test('what a register did not say, or said in a word that is no answer, has no line', () => {
+    expect(tellFindings({}, ['credit-manager'])).toEqual([]);
+    const burden = { monthlyLoadTenge: 0, officialIncomeTenge: null };
+    expect(tellFindings({ mobile: { kind: 'unavailable' }, burden }, ['credit-manager'])).toEqual([
+      { finding: 'monthly_load', value: 0 },
+    ]);
+  });
 });

@@ -59,23 +59,18 @@ export function debtBurden(findings: Findings, request: Request): number {
   return (findings.monthlyLoadTenge + request.totalTenge / months) / income;
 }
 
-/** Full years from a birth date to a day, both `YYYY-MM-DD`. */
-export function ageYears(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
+/** Registers write in capitals, and mostly without Ё. */
+const asRegistersWrite = (text: string): string => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
+
+const agree = (one: string, other: string): boolean => asRegistersWrite(one) === asRegistersWrite(other);
 
 /** Whether two people have the same surname and name, whatever the case and spaces. */
 export function sameName(
   a: { surname: string; name: string },
   b: { surname: string; name: string },
 ): boolean {
-  const plain = (text: string) => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
-  return plain(a.surname) === plain(b.surname) && plain(a.name) === plain(b.name);
+  return agree(a.surname, b.surname) && agree(a.name, b.name);
 }
-
-/** How long people take over a decision, in working minutes (product.md section 9). */
-export const DECISION_MINUTES = 10;
 
 /** The sent reasons that a borrower can be told. */
 export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
@@ -98,27 +93,24 @@ export function deciderOf(roles: readonly StaffRole[]): 'senior-credit-manager' 
 
 /** The form and the state register side by side. What the register did not say does not agree. */
 export function compareStated(stated: Stated, { identity }: RegisterAnswers, roles: readonly StaffRole[]) {
-  const told = (field: string): string | null => {
-    const value = identity?.[field];
-    return typeof value === 'string' ? value : null;
-  };
-  const document = (identity?.['document'] ?? {}) as Readonly<Record<string, unknown>>;
-  const expiry = typeof document['expiryDate'] === 'string' ? document['expiryDate'] : null;
+  const told = (field: string): string | null => textOrNull(identity?.[field]);
+  const document = identity?.['document'] as Readonly<Record<string, unknown>> | undefined;
   const fields: readonly (readonly [ComparedField, string | null, string | null])[] = [
     ['surname', stated.surname, told('surname')],
     ['name', stated.name, told('name')],
     ['patronymic', stated.patronymic, told('patronymic')],
     ['birth_date', stated.birthDate, told('birthDate')],
-    ['id_expiry_date', stated.idExpiryDate, expiry],
+    ['id_expiry_date', stated.idExpiryDate, textOrNull(document?.['expiryDate'])],
   ];
-  const plain = (text: string | null) => (text ?? '').trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
   return fields.map(([field, own, found]) => ({
     field,
     stated: isPersonal(field) ? shownTo(roles, field, own) : own,
     found: isPersonal(field) ? shownTo(roles, field, found) : found,
-    agrees: plain(own) === plain(found),
+    agrees: agree(own ?? '', found ?? ''),
   }));
 }
+
+const textOrNull = (said: unknown): string | null => (typeof said === 'string' ? said : null);
 
 const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(PERSONAL_FIELDS, field);
 

@@ -45,6 +45,13 @@ function lacksRights(): PlainFailure {
 /** Refuses a database without all migrations of this version; another process must run them first. */
 export async function assertMigrated(databaseUrl: string): Promise<void> {
   await assertReachable(databaseUrl);
+  const { missing } = await readMigrations(databaseUrl);
+  if (missing.length > 0)
+    throw new PlainFailure('The database is older than this version: run "npm run migrate" first.');
+}
+
+/** The migrations of this version that the database has not had, and those it has had that this version does not know. */
+export async function readMigrations(databaseUrl: string): Promise<{ missing: string[]; unknown: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -54,18 +61,21 @@ export async function assertMigrated(databaseUrl: string): Promise<void> {
     const applied = rows[0]?.known
       ? (await client.query<{ name: string }>('SELECT name FROM schema_migration')).rows
       : [];
-    const names = new Set(applied.map(({ name }) => name));
-    const missing = readdirSync(MIGRATIONS).filter(
-      (file) => file.endsWith('.sql') && !names.has(basename(file, '.sql')),
+    const had = new Set(applied.map(({ name }) => name));
+    const own = new Set(
+      readdirSync(MIGRATIONS).flatMap((file) => (file.endsWith('.sql') ? [basename(file, '.sql')] : [])),
     );
-    if (missing.length > 0)
-      throw new PlainFailure('The database is older than this version: run "npm run migrate" first.');
+    return {
+      missing: [...own].filter((name) => !had.has(name)).sort(),
+      unknown: [...had].filter((name) => !own.has(name)).sort(),
+    };
   } finally {
     await client.end();
   }
 }
 
-async function assertReachable(databaseUrl: string): Promise<void> {
+/** Refuses an address without a database of a kind that the product can use. */
+export async function assertReachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { createThreads, type ThreadLimits } from './threads.ts';
+import type { ThreadLimits } from './pool.ts';
+import { createThreads } from './threads.ts';
 
 interface Order {
   readonly what: 'answer' | 'spin' | 'hoard' | 'hoard-outside' | 'nest' | 'fail';

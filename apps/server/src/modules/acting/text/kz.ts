@@ -3,7 +3,7 @@ import type * as ru from './ru.ts';
 /** The SMS whose code lets an operator in, in Kazakh. */
 export const sms: typeof ru.sms = {
   enter: (code, operator) =>
-    `Код ${code}. Кабинетте көмек сұрасаңыз, оны оператор ${operator} естісін. Сұрамасаңыз, ешкімге айтпаңыз.`,
+    `Код ${code}. Кабинетте көмек сұрасаңыз, оны операторға айтыңыз: ${operator}. Сұрамасаңыз, ешкімге айтпаңыз.`,
 };
 
 /** The same in Kazakh. */

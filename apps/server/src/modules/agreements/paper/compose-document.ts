@@ -1,5 +1,6 @@
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
+import { bankName } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { bankOfIban } from '@senim/kazakhstan/iban';
 import { inEachDocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { periodOf } from '@senim/loan-engine/loan/monthly-dues';
@@ -89,7 +90,7 @@ function consentInDocument({
 
 /** The borrower as every document names them. */
 export function borrowerInDocument(applicant: Applicant): AgreementDocument['borrower'] {
-  const bank = bankByCode(applicant.iban.slice(4, 7));
+  const bank = bankOfIban(applicant.iban);
   if (!bank) throw new Error('The IBAN of an applicant names no bank.');
   return {
     fullName: [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' '),

@@ -3,6 +3,7 @@ import type { Lender } from '@senim/lender/lender';
 import * as kz from '../text/kz/letters.ts';
 import * as ru from '../text/ru/letters.ts';
 import type { Agreement, DocumentRow } from '../types.ts';
+import type { SignedAmendment } from './types.ts';
 
 const LETTERS: Readonly<Record<Language, typeof ru>> = { ru, kz };
 
@@ -47,3 +48,12 @@ export function signSubject(
 
 export const documentsView = (documents: readonly DocumentRow[]) =>
   documents.map(({ language, sha256 }) => ({ lang: language, sha256 }));
+
+/** The additional agreements as the cabinet names them. */
+export function amendmentsView(amendments: readonly SignedAmendment[]) {
+  return amendments.map(({ amendmentId, ordinal, signedAt }) => ({
+    amendment_id: amendmentId,
+    ordinal,
+    signed_at: signedAt.toISOString(),
+  }));
+}

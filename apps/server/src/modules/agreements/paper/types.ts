@@ -12,6 +12,13 @@ export interface SignedDocument {
   readonly signedAt: Date | null;
 }
 
+/** An additional agreement in force; `ordinal` is its number beside the agreement. */
+export interface SignedAmendment {
+  readonly amendmentId: number;
+  readonly ordinal: number;
+  readonly signedAt: Date;
+}
+
 /** The machinery that draws documents up and reads them. */
 export interface DrawingServices extends Services {
   readonly documents: DocumentStore;

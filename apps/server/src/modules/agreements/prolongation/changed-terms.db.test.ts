@@ -101,6 +101,7 @@ test('a loan three days late is prolonged: paid for, drawn up, signed, and the d
   passDays(services, 18);
   const before = await cabinet(key);
   expect(before.data.agreement).toMatchObject({ prolongation_available: true });
+  expect(before.data).not.toHaveProperty('amendments');
   const prolongation = await asked(key);
   expect(before.data.agreement.calculation.prolongation).toBe(Number(toDecimal(prolongation.amountDueTiyn)));
   expect(await cabinet(key)).toMatchObject({
@@ -132,6 +133,7 @@ test('a loan three days late is prolonged: paid for, drawn up, signed, and the d
     data: {
       status: 7,
       agreement: { due_date: ready.due_date, calculation: { overdue_days: 0, penalty: '0.00' } },
+      amendments: [{ ordinal: 1, signed_at: services.clock.now().toISOString() }],
     },
   });
   expect(after.data.prolongation).toBeUndefined();

@@ -7,6 +7,7 @@ import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
 import type { Services } from '../../../platform/machinery.ts';
 import { sumOf } from '../loan/rules.ts';
+import { amendmentsView } from '../paper/rules.ts';
 import { pauseView, paymentsForPause } from '../pause/rules.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
@@ -27,14 +28,16 @@ export function describeLoan(
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
-  const { documents, pause, offer: made, amendment: asked } = around(agreement);
+  const { documents, signed, pause, offer: made, amendment: asked } = around(agreement);
   const folded = foldedAt(agreement, at);
   const view = agreementView({ hours, products }, agreement, folded, documents);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = made && describeOffer(agreement, agreement.facts, made);
+  const amendments = amendmentsView(signed.filter(({ signedAt }) => signedAt <= at));
   const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
+    ...(amendments.length > 0 && { amendments }),
     ...(pause && { pause: pauseView(pause, sumOf(paymentsForPause(agreement.facts, pause))) }),
     ...(blocking && { blocking }),
     ...(offer && { offer }),

@@ -1,5 +1,6 @@
 import type { Reading } from '../../../platform/database/database.ts';
-import { readDocumentsByLoan } from '../paper/store.ts';
+import { readDocumentsByLoan, readSignedAmendments } from '../paper/store.ts';
+import type { SignedAmendment } from '../paper/types.ts';
 import { readOpenPauses } from '../pause/store.ts';
 import type { PauseRequest } from '../pause/types.ts';
 import { readConfirmations } from '../payout-order/store.ts';
@@ -12,6 +13,8 @@ import type { AgreementKey, Amendment, DocumentRow } from '../types.ts';
 /** What belongs to a loan besides its facts: its documents, and what waits for its borrower. */
 export interface AroundLoan {
   readonly documents: readonly DocumentRow[];
+  /** Its additional agreements, oldest first. */
+  readonly signed: readonly SignedAmendment[];
   readonly pause: PauseRequest | undefined;
   readonly offer: SettlementOffer | undefined;
   readonly amendment: Amendment | undefined;
@@ -23,8 +26,9 @@ export async function readAroundLoans(
   tx: Reading,
   borrowerId: number,
 ): Promise<(loan: AgreementKey) => AroundLoan> {
-  const [documents, pauses, offers, amendments, confirmations] = await Promise.all([
+  const [documents, signed, pauses, offers, amendments, confirmations] = await Promise.all([
     readDocumentsByLoan(tx, borrowerId),
+    readSignedAmendments(tx, borrowerId),
     readOpenPauses(tx, borrowerId),
     readOpenOffers(tx, borrowerId),
     readOpenAmendments(tx, borrowerId),
@@ -34,6 +38,7 @@ export async function readAroundLoans(
     const isIts = (one: { readonly agreementId: number }) => one.agreementId === agreementId;
     return {
       documents: documents.filter(isIts),
+      signed: signed.filter(isIts),
       pause: pauses.find(isIts),
       offer: offers.find(isIts),
       amendment: amendments.find(isIts),

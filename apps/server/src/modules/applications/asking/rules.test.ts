@@ -1,5 +1,7 @@
+import { instantAt } from '@senim/kazakhstan/calendar-day';
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
-import { ageFlaw, applicantFlaw, DECISION_MINUTES, orderFlaw, wishOf } from './rules.ts';
+import { ageFlaw, applicantFlaw, decisionDueAt, orderFlaw, wishOf } from './rules.ts';
 
 const today = '2026-11-23';
 const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };
@@ -52,6 +54,8 @@ test('a wish is what the form says, and insurance only where it was ticked', () 
   expect(wishOf({ ...form, consent_insurance: true })).toEqual({ ...wish, consentInsurance: true });
 });
 
-test('a decision is promised within ten working minutes', () => {
-  expect(DECISION_MINUTES).toBe(10);
+test('a decision is promised within ten working minutes, in the night ten minutes after work begins', () => {
+  const due = (time: string) => decisionDueAt(new Date(instantAt(today, time)), SENIM.hours);
+  expect(due('10:00')).toEqual(new Date(instantAt(today, '10:10')));
+  expect(due('03:00')).toEqual(new Date(instantAt(today, '09:10')));
 });

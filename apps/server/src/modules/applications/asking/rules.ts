@@ -1,13 +1,19 @@
 import type { applyAgain } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import { ageOn } from '@senim/kazakhstan/calendar-day';
+import { addWorkingMinutes, type WorkingHours } from '@senim/kazakhstan/working-time';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
 import type { LoanRequest } from '../terms-on-offer/types.ts';
 import type { History } from './types.ts';
 
-/** The decision is promised within so many working minutes (product.md, section 9). */
-export const DECISION_MINUTES = 10;
+/** In working time (product.md, section 9). */
+const DECISION_MINUTES = 10;
+
+/** Until when a decision is promised to whoever applies, or answers a question, now. */
+export function decisionDueAt(now: Date, hours: WorkingHours): Date {
+  return new Date(addWorkingMinutes(now.getTime(), DECISION_MINUTES, hours));
+}
 
 /** A step may be saved when the earlier ones are filled. Saving an earlier one again corrects it. */
 export function orderFlaw(stepsDone: number, step: StepNumber): Flaw | null {

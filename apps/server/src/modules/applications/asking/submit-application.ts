@@ -1,4 +1,4 @@
-import { addWorkingMinutes, earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
@@ -16,7 +16,7 @@ import { openProduct, quoteRequest } from '../terms-on-offer/rules.ts';
 import { usePromo } from '../terms-on-offer/store.ts';
 import type { LoanRequest } from '../terms-on-offer/types.ts';
 import type { PreparedStep } from './prepare-step.ts';
-import { applicantFlaw, DECISION_MINUTES } from './rules.ts';
+import { applicantFlaw, decisionDueAt } from './rules.ts';
 import { insertApplication, insertTransition } from './store.ts';
 
 /**
@@ -49,9 +49,6 @@ export async function submitApplication(
 
   const { loanType, period, dueDay, purpose } = request;
   const submittedAt = services.clock.now();
-  const decisionDueAt = new Date(
-    addWorkingMinutes(submittedAt.getTime(), DECISION_MINUTES, services.lender.hours),
-  );
   const status = statusOfSubmitted();
   const amountTiyn = quote.amountTiyn;
   const applicationId = await insertApplication(tx, {
@@ -66,7 +63,7 @@ export async function submitApplication(
     purpose,
     firstLoan,
     submittedAt,
-    decisionDueAt,
+    decisionDueAt: decisionDueAt(submittedAt, services.lender.hours),
     promoCode,
     discountId: discount?.promoId ?? null,
     discountSharePpm: discount?.discountSharePpm ?? null,

@@ -13,11 +13,15 @@ const step1 = {
   consent_personal_data: true,
 } as const satisfies Step1Body;
 
-test('a card that has ended, or was issued tomorrow, is named by its field', () => {
+test('a card that has ended, was issued tomorrow or has no number of a card is named by its field', () => {
   expect(idCardFlaw(step1, '1991-05-17', today)).toBeNull();
   expect(
     idCardFlaw({ ...step1, id_issue_date: '2016-11-24', id_expiry_date: today }, '1991-05-17', today),
   ).toEqual({ refused: 'id_expired', field: 'id_expiry_date' });
+  expect(idCardFlaw({ ...step1, id_number: '12345' }, '1991-05-17', today)).toEqual({
+    refused: 'id_number_invalid',
+    field: 'id_number',
+  });
   expect(idCardFlaw({ ...step1, id_issue_date: '2026-11-24' }, null, today)).toEqual({
     refused: 'id_issue_date_future',
     field: 'id_issue_date',

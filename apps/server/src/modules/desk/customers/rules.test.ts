@@ -23,6 +23,8 @@ test.each([
   ['C-4K7M-9PQ2', { caseReference: 'C-4K7M-9PQ2' }],
   ['m 4k7m 9pq2', { caseReference: 'M-4K7M-9PQ2' }],
   ['kassa24:1763', { paymentNumber: '1763' }],
+  ['kassa24:12:1763', { paymentNumber: '1763' }],
+  ['1763', { paymentNumber: '1763' }],
 ])('%s is found as what it is', (typed, found) => {
   expect(readWanted(`  ${typed} `)).toMatchObject(found);
 });
@@ -32,15 +34,22 @@ test('what cannot be is looked for nowhere', () => {
   expect(readWanted('850615403124').iin).toBeNull();
   expect(readWanted('P-42').inquiryId).toBeNull();
   expect(readWanted('P-1234567890123').inquiryId).toBeNull();
+  expect(readWanted('№P-000042').inquiryId).toBeNull();
+  expect(readWanted('№SENIM-26000000017-1-AB12CD34').payoutReference).toBeNull();
+  expect(readWanted('SENIM-26000000017-1-AB12CD34!').payoutReference).toBeNull();
   expect(readWanted('X-4K7M-9PQ2').caseReference).toBeNull();
+  expect(readWanted('AC-4K7M-9PQ2').caseReference).toBeNull();
   expect(readWanted('C-4K7M-9PQ2-1').caseReference).toBeNull();
   expect(readWanted('12').paymentNumber).toBeNull();
+  expect(readWanted('kassa24').paymentNumber).toBe('kassa24');
+  expect(readWanted('kassa').paymentNumber).toBeNull();
   expect(readWanted('слово').paymentNumber).toBeNull();
 });
 
 test('a name is looked for by the beginnings of its words, a number by none', () => {
   expect(readWanted('сейтқ айг').names).toEqual(['СЕЙТҚ', 'АЙГ']);
   expect(readWanted('А Ким').names).toEqual(['КИМ']);
+  expect(readWanted('Ли 1991').names).toEqual(['ЛИ']);
   expect(readWanted('Нұрсұлтанбекова').names).toEqual(['НҰРСҰЛТАНБЕКОВ']);
   expect(readWanted('8 701 123 45 67').names).toEqual([]);
 });

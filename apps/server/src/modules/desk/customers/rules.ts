@@ -20,7 +20,6 @@ export interface Wanted {
 export function readWanted(typed: string): Wanted {
   const text = typed.trim();
   const digits = text.replace(/[\s()+-]/g, '');
-  const isDigits = /^\d+$/.test(digits);
   const iin = readIin(text);
   const phone = readPhone(text);
   const capitals = text.toUpperCase();
@@ -31,8 +30,9 @@ export function readWanted(typed: string): Wanted {
     payoutReference: /^[A-Z][A-Z0-9]+-[\w-]{3,}$/.test(capitals) ? capitals : null,
     caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
-    paymentNumber: /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.replace(/^.*:/, '') : null,
-    names: isDigits ? [] : beginnings(text),
+    paymentNumber:
+      /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.slice(text.lastIndexOf(':') + 1) : null,
+    names: beginnings(text),
   };
 }
 

@@ -138,6 +138,14 @@ describe('the agreement', () => {
     }
   });
 
+  it('promises about codes what the office keeps: one may be asked for, by whom the borrower turned to', () => {
+    const russian = everyText(agreementInRussian(sample())).join('\n');
+    const kazakh = everyText(agreementInKazakh(sample())).join('\n');
+    expect(russian).toMatch(/спросить только код для помощи в личном кабинете.*Заёмщик обратился сам/);
+    expect(kazakh).toMatch(/көмек кодын ғана және Қарыз алушы өзі хабарласқанда ғана/);
+    expect(`${russian}${kazakh}`).not.toMatch(/никогда не спрашивают|ешқашан сұрамайды/);
+  });
+
   it('shows in Kazakh the letters and the tenge sign that other fonts lack', async () => {
     const words = await wordsRendered(sample(), 'kz');
     for (const letter of 'әғқңөұүһіӘҚ₸') expect(words).toContain(letter);

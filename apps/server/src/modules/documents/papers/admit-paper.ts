@@ -1,11 +1,12 @@
 import { refuse } from '../../../platform/outcome.ts';
-import { createThreads, ThreadRefusal } from '../../../platform/threads/threads.ts';
+import { ThreadRefusal } from '../../../platform/threads/pool.ts';
+import { createProcesses } from '../../../platform/threads/processes.ts';
 import type { Disarmed, PaperFlaw } from './types.ts';
 
 /** The largest honest paper, a phone's photo of 200 million pixels, takes a third of this. */
 const LIMITS = { threadsMax: 2, secondsMax: 8, megabytesMax: 512, waitingMax: 40 };
 
-const threads = createThreads<Uint8Array, Disarmed | PaperFlaw>(
+const processes = createProcesses<Uint8Array, Disarmed | PaperFlaw>(
   { module: new URL('./disarm-paper.ts', import.meta.url).href, call: 'disarmPaper' },
   LIMITS,
 );
@@ -16,7 +17,7 @@ const threads = createThreads<Uint8Array, Disarmed | PaperFlaw>(
  */
 export async function admitPaper(bytes: Uint8Array, sender: string): Promise<Disarmed | PaperFlaw> {
   try {
-    return await threads.run(bytes, sender);
+    return await processes.run(bytes, sender);
   } catch (error) {
     if (!(error instanceof ThreadRefusal)) throw error;
     if (error.reason === 'busy') return refuse('uploads_busy');

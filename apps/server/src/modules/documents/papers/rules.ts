@@ -5,7 +5,7 @@ export function printableFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
-    .replace(/[\p{C}<>:"|?*]+/gu, '')
+    .replace(/[\p{C}<>:"|?*]/gu, '')
     .trim();
   return plain.slice(-FILE_NAME_LENGTH_MAX) || 'document';
 }

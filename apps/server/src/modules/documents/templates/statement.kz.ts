@@ -1,3 +1,4 @@
+import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import type { StatementWords } from './statement-text.ts';
 
 export const statementInKazakh: StatementWords = {
@@ -6,14 +7,14 @@ export const statementInKazakh: StatementWords = {
     'no-debt': 'Берешектің жоқтығы туралы анықтама',
     schedule: 'Төлем кестесі',
   },
-  asOf: (date) => `${date} жағдайы бойынша`,
+  asOf: (date) => `${withEnding(date, 'locative-adjective')} жағдай бойынша`,
   borrower: 'Қарыз алушы',
   iin: 'ЖСН',
   agreement: 'Шарт',
   agreementOf: (number, date) => `№\u00a0${number}, ${date}`,
   issued: 'Микрокредит сомасы',
   paidOutOn: 'Берілген күні',
-  dueOn: 'Жақын төлем',
+  dueOn: 'Келесі төлем',
   rate: 'Күндік сыйақы мөлшерлемесі',
   owed: 'Осы күнге қайтарылатын барлық сома',
   principal: 'Негізгі борыш',
@@ -77,7 +78,7 @@ export const statementInKazakh: StatementWords = {
   },
   closed: { title: 'Өтелген шарттар', headings: ['Шарт', 'Сома', 'Берілген күні', 'Өтелген күні'] },
   certificate: (lender, name, date) =>
-    `${lender} ${date} жағдайы бойынша ${name} берешегінің жоқ екенін растайды: барлық микрокредит шарттары бойынша негізгі борыш, сыйақы және тұрақсыздық айыбы нөлге тең.`,
+    `${lender} ${withEnding(date, 'locative-adjective')} жағдай бойынша қарыз алушының (${name}) берешегі жоқ екенін растайды: барлық микрокредит шарттары бойынша негізгі борыш, сыйақы және тұрақсыздық айыбы нөлге тең.`,
   scheduleNote:
     'Сыйақы ақшаны пайдаланған күндер үшін ғана есептеледі. Мерзімінен бұрын және бөліп қайтару тегін және келесі төлемдерді азайтады.',
   accountNote:

@@ -61,7 +61,7 @@ export const statementInRussian: StatementWords = {
       paid: 'Оплачено',
       forgiven: 'Прощено',
       written_off: 'Списано',
-      saved: 'Сбережено вознаграждения',
+      saved: 'Вознаграждения меньше на',
       left: 'Осталось',
     },
     state: 'Состояние',

@@ -157,7 +157,7 @@ test('who may not find money that is too much may not give it back, and a collea
   expect(await propose(paymentId)).toEqual({ refused: 'item_taken' });
 });
 
-test('what has found its owner meanwhile does not go out, and what goes out finds no owner', async () => {
+test('what may go back finds no owner until that is declined, and what goes out finds none', async () => {
   const key = await liveLoan(services);
   const { number } = await read<{ number: string }>(
     sql`SELECT number FROM agreement WHERE borrower_id = ${key.borrowerId}`,
@@ -167,8 +167,10 @@ test('what has found its owner meanwhile does not go out, and what goes out find
     assignSuspense(services, act, caller.staffId, paymentId, { number, reason });
   const owned = await lostPayment();
   await propose(owned);
+  expect(await assign(owned)).toEqual({ refused: 'payer_refund_proposed' });
+  expect(await decide('decline')).toEqual({});
   expect(await assign(owned)).toEqual({ borrower_id: key.borrowerId });
-  expect(await decide('confirm')).toEqual({ refused: 'payer_refund_closed' });
+  expect(await propose(owned)).toEqual({ refused: 'payment_not_found' });
   const { paymentId, refundId } = await givenBack();
   expect(await assign(paymentId)).toEqual({ refused: 'payment_not_waiting' });
   expect(await propose(paymentId)).toEqual({ refused: 'payment_not_found' });

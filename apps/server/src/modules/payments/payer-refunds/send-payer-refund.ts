@@ -1,5 +1,5 @@
-import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { bankOfIban } from '@senim/kazakhstan/iban';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -69,7 +69,7 @@ export function transferOf(
   { reference, amountTiyn, payeeSealed, paymentId }: PayerRefund,
 ): Transfer {
   const { name, iin, iban }: Payee = JSON.parse(sealing.open(payeeSealed));
-  const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
+  const bic = bankOfIban(iban)?.bic ?? '';
   return {
     reference,
     amountTiyn,

@@ -1,6 +1,6 @@
 import type { PayoutFailure, PayoutKind } from '@senim/contracts/shared/payment-kinds';
-import { bankByCode } from '@senim/kazakhstan/banks';
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
+import { bankOfIban } from '@senim/kazakhstan/iban';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
@@ -109,7 +109,7 @@ async function prepare(
   const applicant = await readApplicant(services, tx, key.borrowerId);
   const name = [applicant.surname, applicant.name, applicant.patronymic].filter(Boolean).join(' ');
   const iban = payout.ibanSealed ? services.sealing.open(payout.ibanSealed) : agreement.iban;
-  const bic = bankByCode(iban.slice(4, 7))?.bic ?? '';
+  const bic = bankOfIban(iban)?.bic ?? '';
   const purpose = await purposeOf(tx, payout);
   return { payout, agreement, purpose, beneficiary: { name, iin: borrower.iin, iban, bic } };
 }

@@ -94,7 +94,7 @@ test('who has overpaid sees the sum, the account and the last day, asks once, an
     expect(news.filter((one) => one === kind)).toHaveLength(1);
 });
 
-test('the 14 days begin with the overpayment, begin anew with the request, and late ones come first', async () => {
+test('the 14 days begin with the overpayment, begin anew where they were over, and late ones come first', async () => {
   const first = await overpaidLoan();
   passDays(services, 5);
   const second = await overpaidLoan();
@@ -155,4 +155,18 @@ test('an overpayment whose payment is taken back leaves the desk, and a later on
   passDays(services, 2);
   await payAtTerminal(services, key, 80_000);
   expect(await refundsOf(key)).toMatchObject([{ state: 'open', by: dayFromNow(services, 14) }]);
+});
+
+test('asking does not move the last day out, and what is promised has not passed', async () => {
+  const key = await overpaidLoan();
+  const by = dayFromNow(services, 14);
+  passDays(services, 9);
+  const credit = (await foldedToday(services, key)).creditTiyn;
+  expect(await ask(key, credit)).toMatchObject({ refund: { by } });
+  expect(await refundsOf(key)).toMatchObject([{ by, state: 'asked' }]);
+  const late = await overpaidLoan();
+  passDays(services, 15);
+  expect(await ask(late, (await foldedToday(services, late)).creditTiyn)).toMatchObject({
+    refund: { by: dayFromNow(services, 14) },
+  });
 });

@@ -1,5 +1,4 @@
-import { REFUND_DAYS_MAX } from '@senim/contracts/shared/payment-kinds';
-import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
@@ -11,6 +10,7 @@ import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { describeRefund } from './list-refunds.ts';
+import { promisedBy } from './rules.ts';
 import { lockOverpayment, writeAsked } from './store.ts';
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * The borrower asks for an overpayment back, to the account of the agreement. The 14 days begin; nothing moves yet, as a refund takes two people.
+ * The borrower asks for an overpayment back, to the account of the agreement. Nothing moves yet, as a refund takes two people.
  * Asking again changes nothing.
  */
 export async function askRefund(
@@ -42,7 +42,7 @@ export async function askRefund(
     if (amountTiyn !== seenTiyn) return refuse('refund_sum_changed');
     if (overpayment.askedAt !== null)
       return { refund: await describeRefund(services, tx, overpayment, language) };
-    const asked = { askedAt: now, refundBy: addDays(today, REFUND_DAYS_MAX) };
+    const asked = { askedAt: now, refundBy: promisedBy(overpayment, today) };
     insist(await writeAsked(tx, overpayment, asked), 'a held overpayment is asked for');
     const { number } = agreement;
     await notifyBorrower(services, tx, key.borrowerId, 'refund-asked', {

@@ -1,14 +1,13 @@
-import { REFUND_DAYS_MAX } from '@senim/contracts/shared/payment-kinds';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
-import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { maskIban } from '@senim/kazakhstan/iban';
+import { bankName } from '@senim/kazakhstan/banks';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { bankOfIban, maskIban } from '@senim/kazakhstan/iban';
 import type { Language } from '@senim/kazakhstan/languages';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
-import { stateOf } from './rules.ts';
+import { promisedBy, stateOf } from './rules.ts';
 import { readOverpaymentsOf } from './store.ts';
 import type { Overpayment } from './types.ts';
 
@@ -35,7 +34,7 @@ export async function describeRefund(
   const today = dayInAlmaty(services.clock.now().getTime());
   const { agreement, folded } = await foldAgreement(services, tx, overpayment, today);
   const { iban } = agreement;
-  const bank = bankByCode(iban.slice(4, 7));
+  const bank = bankOfIban(iban);
   // Whoever took an annulled loan named the account, so it is nobody's word.
   const isAccountKnown = !(await isAnnulled(tx, overpayment));
   return {
@@ -45,7 +44,7 @@ export async function describeRefund(
     account: isAccountKnown
       ? { iban_masked: maskIban(iban), bank: bank ? bankName(bank, language) : null }
       : null,
-    by: overpayment.askedAt === null ? addDays(today, REFUND_DAYS_MAX) : overpayment.refundBy,
+    by: promisedBy(overpayment, today),
     state: stateOf(overpayment),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf, remindedThrough, stateOf } from './rules.ts';
+import { itemOf, promisedBy, remindedThrough, stateOf } from './rules.ts';
 import type { Overpayment } from './types.ts';
 
 const OVERPAID: Overpayment = {
@@ -19,6 +19,14 @@ test('a borrower is told whether their money was asked for and whether it has le
   expect(stateOf({ ...OVERPAID, askedAt })).toBe('asked');
   expect(stateOf({ ...OVERPAID, askedAt, isProposed: true })).toBe('asked');
   expect(stateOf({ ...OVERPAID, isOnItsWay: true })).toBe('on-its-way');
+});
+
+test('asking keeps the day by which the money was to go back, and only one that is over begins anew', () => {
+  expect(promisedBy(OVERPAID, '2026-11-30')).toBe('2026-12-07');
+  expect(promisedBy(OVERPAID, '2026-12-07')).toBe('2026-12-07');
+  expect(promisedBy(OVERPAID, '2026-12-08')).toBe('2026-12-22');
+  const asked = { ...OVERPAID, askedAt: new Date('2026-11-24T05:00:00Z') };
+  expect(promisedBy(asked, '2026-12-08')).toBe('2026-12-07');
 });
 
 test('people are reminded three days before the last one', () => {

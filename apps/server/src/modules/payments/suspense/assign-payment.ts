@@ -6,14 +6,16 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { lockIncoming } from '../incoming/store.ts';
 import { BANK_TRANSFER, paymentFactId } from '../rules.ts';
-import { writeAssigned } from './store.ts';
+import { isRefundProposed, writeAssigned } from './store.ts';
 
-type Assigned = { paymentId: number } | Refused<'payment_not_found' | 'payment_not_waiting' | 'fact_refused'>;
+type Assigned =
+  | { paymentId: number }
+  | Refused<'payment_not_found' | 'payment_not_waiting' | 'payer_refund_proposed' | 'fact_refused'>;
 
 /**
  * Credits money from suspense to its loan, on the day it was paid, in the caller's transaction; the caller opens the days
- * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken or given back, or
- * came before the payout.
+ * first. Days since then are corrected by the difference. Refused if the money has an owner, was taken or given back, is
+ * proposed to be, or came before the payout.
  */
 export async function assignPayment(
   services: Services,
@@ -27,6 +29,7 @@ export async function assignPayment(
   if (payment.reversedAt !== null || payment.givenBackAt !== null) return refuse('payment_not_waiting');
   if (payment.agreementId === key.agreementId) return { paymentId };
   if (payment.agreementId !== null) return refuse('payment_not_waiting');
+  if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');
   const { provider, providerPaymentId, amountTiyn, valueDay, paidAt } = payment;
   const recorded = await recordPayment(services, tx, key, {
     factId: paymentFactId(provider, providerPaymentId),

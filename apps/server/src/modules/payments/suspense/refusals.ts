@@ -8,6 +8,7 @@ export const SUSPENSE_REFUSALS = refusalTable(
     inquiry_not_found: 400,
     case_over: 400,
     payment_not_waiting: 400,
+    payer_refund_proposed: 400,
   },
   { ru: ru.suspense, kz: kz.suspense },
 );

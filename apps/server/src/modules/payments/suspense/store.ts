@@ -146,3 +146,11 @@ export async function insertInquiry(
       DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
     RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
 }
+
+/** Whether somebody has proposed to give a payment back to its payer, and nobody has decided yet. */
+export async function isRefundProposed(tx: Transaction, paymentId: number): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT proposal_id FROM staff_proposal
+    WHERE kind = 'payer-refund' AND status = 'open' AND terms ->> 'paymentId' = ${String(paymentId)}`);
+  return row !== undefined;
+}

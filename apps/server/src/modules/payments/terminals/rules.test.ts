@@ -21,9 +21,12 @@ test('the accounting day is the network’s, unless it is impossible or lies ahe
     valueDay: '2026-11-20',
   });
   const believed = { paidAt: now, valueDay: '2026-11-21' };
-  for (const text of ['20261122000001', '20260231120000', '20261120246000', undefined]) {
-    expect(readPaymentTime(text, now)).toEqual(believed);
-  }
+  for (const text of [
+    ...['20261122000001', '20260231120000'],
+    ...['20261120240000', '20261120126000', '20261120120060'],
+    ...['120261120120000', '202611201200000', '2026-11-20', undefined],
+  ])
+    expect(readPaymentTime(text, now), text).toEqual(believed);
 });
 
 test('the answer is the protocol’s XML, with a name that cannot break out of it', () => {
@@ -45,4 +48,17 @@ test('the answer is the protocol’s XML, with a name that cannot break out of i
     comment: 'OK',
     fio: 'Ай<&>герим С.',
   });
+});
+
+test('an answer without a payment leaves its number and sum empty, and names no payer', () => {
+  expect(terminalXml('77', { result: 5, comment: 'Нет такого' })).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<response><osmp_txn_id>77</osmp_txn_id><prv_txn></prv_txn>' +
+      '<sum></sum><result>5</result><comment>Нет такого</comment></response>\n',
+  );
+});
+
+test('a sum below a tenge is written with its nought', () => {
+  const written = (amount: number) =>
+    /<sum>(.*)<\/sum>/.exec(terminalXml('77', { result: 0, comment: '', amountTiyn: tiyn(amount) }))?.[1];
+  expect([5, 50, 500].map(written)).toEqual(['0.05', '0.50', '5.00']);
 });

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { expect, test } from 'vitest';
-import { confirmingClosed, mayConfirm, mayPropose, seenKinds } from './rules.ts';
+import { confirmingClosed, isAboutLoan, mayConfirm, mayPropose, seenKinds } from './rules.ts';
 import type { Proposal, ProposalKind } from './types.ts';
 
 /** Who proposes, and who else must confirm: readings.md, Staff. */
@@ -63,4 +63,10 @@ test('nobody confirms roles of their own', () => {
   expect(closed(roleChange, daulet, ['administrator'])).toBe('about-me');
   expect(closed(roleChange, aigerim, ['administrator'])).toBe('mine');
   expect(closed(roleChange, saule, ['administrator'])).toBeNull();
+});
+
+test('a proposal is about a loan where it names one, as it is composed and as it is kept', () => {
+  const composed = { kind: 'refund', agreementId: 12 } as Proposal;
+  const kept = { kind: 'phone-change', agreementId: null } as object as Proposal;
+  expect([composed, kept, roleChange].map(isAboutLoan)).toEqual([true, false, false]);
 });

@@ -2,7 +2,17 @@ import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { AboutLoan, PayerRefundProposal, Proposal, ProposalKind, RoleProposal } from './types.ts';
+import type {
+  AboutLoan,
+  LoanProposal,
+  OfferProposal,
+  PayerRefundProposal,
+  PayoutProposal,
+  PhoneProposal,
+  Proposal,
+  ProposalKind,
+  RoleProposal,
+} from './types.ts';
 
 /** Proposals that one person makes and another decides, of every kind. */
 interface Made {
@@ -61,27 +71,35 @@ export async function insertPayerRefundProposal(
   return added === 1;
 }
 
-type Sealed<One> = One extends Proposal
-  ? Omit<One, 'reason' | 'iban' | 'phone' | 'payee' | 'payeeSealed'> & {
-      readonly reasonSealed: Buffer;
-      readonly ibanSealed: Buffer | null;
-      readonly phoneSealed: Buffer | null;
-      readonly payeeSealed: Buffer | null;
-    }
+/** A proposal as it is stored: what its kind seals stands beside it. */
+type Sealed<One, Own> = One extends Proposal
+  ? Omit<One, 'reason' | 'iban' | 'phone' | 'payee' | 'payeeSealed'> & { readonly reasonSealed: Buffer } & Own
   : never;
 
-type ProposalRow = Sealed<Proposal>;
+type ProposalRow =
+  | Sealed<LoanProposal, { readonly ibanSealed: Buffer | null }>
+  | Sealed<OfferProposal | PayoutProposal | RoleProposal, unknown>
+  | Sealed<PhoneProposal, { readonly phoneSealed: Buffer }>
+  | Sealed<PayerRefundProposal, { readonly payeeSealed: Buffer }>;
 
-/** A row holds the columns of every family; its kind says which of them are filled. */
-function opened(sealing: Sealing, { reasonSealed, ibanSealed, phoneSealed, ...row }: ProposalRow): Proposal {
-  const whole = {
-    ...row,
-    reason: sealing.open(reasonSealed),
-    iban: ibanSealed && sealing.open(ibanSealed),
-    phone: phoneSealed && sealing.open(phoneSealed),
-    payee: row.payeeSealed && JSON.parse(sealing.open(row.payeeSealed)),
-  };
-  return whole as Proposal;
+/** Its kind says which of the sealed columns are filled. */
+function opened(sealing: Sealing, { reasonSealed, ...row }: ProposalRow): Proposal {
+  const reason = sealing.open(reasonSealed);
+  switch (row.kind) {
+    case 'refund':
+    case 'write-off':
+      return { ...row, reason, iban: row.ibanSealed && sealing.open(row.ibanSealed) };
+    case 'offer':
+    case 'payout-made':
+    case 'payout-not-made':
+      return { ...row, reason, iban: null };
+    case 'role-change':
+      return { ...row, reason };
+    case 'phone-change':
+      return { ...row, reason, phone: sealing.open(row.phoneSealed) };
+    case 'payer-refund':
+      return { ...row, reason, payee: JSON.parse(sealing.open(row.payeeSealed)) };
+  }
 }
 
 /** The open proposals of some kinds, oldest first. */

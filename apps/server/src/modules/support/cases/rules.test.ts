@@ -4,7 +4,16 @@ import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { signMessage } from '../../notifications/sign-message.ts';
-import { answerBy, confirmationText, isTooMany, mayConfirmBySms, referenceOf } from './rules.ts';
+import {
+  answerBy,
+  answerSubject,
+  answerText,
+  confirmationSubject,
+  confirmationText,
+  isTooMany,
+  mayConfirmBySms,
+  referenceOf,
+} from './rules.ts';
 
 const KINDS: readonly CaseKind[] = ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'];
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
@@ -12,16 +21,19 @@ const SMS_LENGTH_MAX = 134;
 
 test('an answer is due after working days, the day of receipt not counted, holidays left out', () => {
   expect(answerBy('feedback', '2026-11-20')).toBe('2026-11-25');
+  expect(answerBy('not-my-loan', '2026-11-20')).toBe('2026-11-25');
   expect(answerBy('complaint', '2026-12-10')).toBe('2026-12-22');
 });
 
-test('a settlement request is answered within fifteen calendar days, as article 9-2 says', () => {
+test('a settlement request is answered within fifteen calendar days, as article 9-2 says, and so is one for a mediator', () => {
   expect(answerBy('settlement', '2026-11-20')).toBe('2026-12-05');
+  expect(answerBy('mediation', '2026-11-20')).toBe('2026-12-05');
 });
 
 test('a number is easy to read out, names its kind and tells nothing else', () => {
   for (const kind of KINDS)
     expect(referenceOf(kind, randomUUID())).toMatch(/^[FCSNM](-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  expect(referenceOf('mediation', '00011f20-0000-7000-8000-00003e3fff07')).toBe('M-01Z0-YZZ7');
   const many = new Set(Array.from({ length: 2_000 }, () => referenceOf('complaint', randomUUID())));
   expect(many.size).toBe(2_000);
 });
@@ -35,6 +47,18 @@ test('the confirmation names the number and the day, and fits two segments in bo
     expect(text).toContain('C-4K7M-9PQ2');
     expect(text).toContain('22.12.2026');
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+  }
+});
+
+test('a letter by e-mail is named by its number, and the answer begins with it', () => {
+  const receipt = { reference: 'C-4K7M-9PQ2', answerBy: '2026-12-22' };
+  for (const [language, received, answer] of [
+    ['ru', 'Обращение C-4K7M-9PQ2 получено', 'Ответ на обращение C-4K7M-9PQ2'],
+    ['kz', 'C-4K7M-9PQ2 өтінішіңіз қабылданды', 'C-4K7M-9PQ2 өтінішіңізге жауап'],
+  ] as const) {
+    expect(confirmationSubject(receipt, language)).toBe(received);
+    expect(answerSubject(receipt, language)).toBe(answer);
+    expect(answerText(receipt, 'Долга нет.', language)).toBe(`${answer}: Долга нет.`);
   }
 });
 

@@ -9,29 +9,19 @@ import type { CaseReceipt, RecentCases } from './types.ts';
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 
-/** Newest first: how long an answer may take, by the day of the case. */
-const ANSWER_TERMS: readonly {
-  readonly from: string;
-  readonly terms: Readonly<Record<CaseKind, AnswerTerm>>;
-}[] = [
-  {
-    from: '2026-01-01',
-    terms: {
-      feedback: { workingDays: 3 },
-      complaint: { workingDays: 7 },
-      // Article 9-2 of the microfinance law: the lender answers a settlement request within 15 calendar days.
-      settlement: { calendarDays: 15 },
-      'not-my-loan': { workingDays: 3 },
-      mediation: { calendarDays: 15 },
-    },
-  },
-];
+/** How long an answer may take; a case keeps the day that it was promised. */
+const ANSWER_TERMS: Readonly<Record<CaseKind, AnswerTerm>> = {
+  feedback: { workingDays: 3 },
+  complaint: { workingDays: 7 },
+  // Article 9-2 of the microfinance law: the lender answers a settlement request within 15 calendar days.
+  settlement: { calendarDays: 15 },
+  'not-my-loan': { workingDays: 3 },
+  mediation: { calendarDays: 15 },
+};
 
 /** The last day for the answer to a case; the day of the case itself does not count. */
 export function answerBy(kind: CaseKind, receivedDay: string): string {
-  const inForce = ANSWER_TERMS.find(({ from }) => from <= receivedDay) ?? ANSWER_TERMS.at(-1);
-  if (!inForce) throw new Error('No answer terms are set.');
-  const term = inForce.terms[kind];
+  const term = ANSWER_TERMS[kind];
   return 'workingDays' in term
     ? addWorkingDays(receivedDay, term.workingDays)
     : addDays(receivedDay, term.calendarDays);

@@ -34,5 +34,5 @@ export const fileRefusals: typeof ru.fileRefusals = {
 
 /** Why a step is refused to the desk. */
 export const workingRefusals: typeof ru.workingRefusals = {
-  defer_day_wrong: 'Ертеңнен ерте емес және 30\u00a0күннен кеш емес күнді таңдаңыз.',
+  defer_day_wrong: 'Ертеңнен бастап 30\u00a0күн ішіндегі күнді таңдаңыз.',
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ADDRESSES = {
   runProcess: new URL('run-process.ts', import.meta.url),
-  createLog: new URL('../apps/server/src/platform/log.ts', import.meta.url),
+  createLog: new URL('../../apps/server/src/platform/log.ts', import.meta.url),
 };
 
 /** How a process ends that says something again and again, once nobody reads it any more. */

@@ -1,5 +1,5 @@
-import { isDiskFull, PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
-import type { Running } from '../apps/server/src/running.ts';
+import { isDiskFull, PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
+import type { Running } from '../../apps/server/src/running.ts';
 
 /**
  * Begins a process, says where it is, and stops it in order on a signal. Ends with one sentence when it cannot begin,

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { readIin } from '@senim/kazakhstan/iin';
 import { Secret } from 'otpauth';
-import { openLender } from '../apps/server/src/compose-lender.ts';
-import { enrolFirstAdministrator } from '../apps/server/src/modules/staff/accounts/enrol-member.ts';
-import { authenticatorLink } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
-import { machineClock } from '../apps/server/src/platform/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
-import { machineRandomness } from '../apps/server/src/platform/randomness.ts';
-import { createSealing, readSealingKeys } from '../apps/server/src/platform/sealing.ts';
-import { setUp } from './setup.ts';
+import { openLender } from '../../apps/server/src/compose-lender.ts';
+import { enrolFirstAdministrator } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
+import { authenticatorLink } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
+import { machineClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
+import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
+import { setUp } from '../setup.ts';
 
 /**
  * `npm run staff:first-administrator`: makes the first account of the office in DATABASE_URL, where there is none yet.

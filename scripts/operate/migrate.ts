@@ -1,6 +1,6 @@
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
-import { setUp } from './setup.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
+import { setUp } from '../setup.ts';
 
 /** `npm run migrate`: brings DATABASE_URL to this version's shape. Safe to repeat; run it before the new processes. */
 setUp();

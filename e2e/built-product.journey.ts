@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sendSms } from '@senim/contracts/borrower/calls';
+import { makeIin } from '@senim/kazakhstan/iin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
+import { writeProduct } from '../scripts/build/write-product.ts';
+import { freePort } from './running-product.ts';
+import { type Begun, beginProcess, untilEnded, untilReady } from './started-process.ts';
+
+/** The built folder as a lender runs it: on a machine with Node and nothing of the repository. */
+let folder: string;
+let postgres: EmbeddedPostgres;
+let gateway: Server;
+const messages: URLSearchParams[] = [];
+const begun: Begun[] = [];
+
+beforeAll(async () => {
+  folder = await folderForTests('built');
+  await writeProduct(join(import.meta.dirname, '..'), join(folder, 'product'));
+  postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'database') });
+  gateway = createServer(async (request, response) => {
+    messages.push(new URLSearchParams(await text(request)));
+    response.end(JSON.stringify({ code: 0, data: { messageId: String(messages.length) } }));
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+});
+afterAll(async () => {
+  for (const { child } of begun) child.kill('SIGKILL');
+  gateway.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function run(command: string, environment: Readonly<Record<string, string>>): Begun {
+  const one = beginProcess(join(folder, 'product'), ['server.js', command], environment);
+  begun.push(one);
+  return one;
+}
+
+async function ownEnvironment(): Promise<Record<string, string>> {
+  const address = gateway.address();
+  if (address === null || typeof address === 'string') throw new Error('The gateway does not listen.');
+  return {
+    ...PRODUCTION,
+    LENDER: await writeOwnLender(join(folder, 'lender')),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    PORT: String(await freePort()),
+    SMS_URL: `http://127.0.0.1:${address.port}`,
+  };
+}
+
+test('the built folder alone migrates, shows a page with its files, takes a call and does its job', async () => {
+  const environment = await ownEnvironment();
+  expect(await untilEnded(run('', environment))).toContain('Usage: node server.js <command>');
+  expect(await untilEnded(run('migrate', environment))).toBe('The database is up to date.');
+  const [api, worker] = [run('api', environment), run('worker', environment)];
+  await Promise.all([untilReady(api), untilReady(worker)]);
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${environment['PORT']}${path}`, init);
+
+  for (const path of ['/', '/office']) {
+    const page = await (await ask(path)).text();
+    const files = page.match(/\/(office\/)?static\/[\w./-]+\.(js|css|woff2)/g) ?? [];
+    expect([path, files.length > 0]).toEqual([path, true]);
+    for (const file of files) expect([file, (await ask(file)).status]).toEqual([file, 200]);
+  }
+  const ofBefore = join(folder, 'data', 'site-files', 'static', 'js', 'start-of-before.js');
+  await writeFile(ofBefore, 'a script of the version before');
+  const found = await ask('/static/js/start-of-before.js');
+  expect([found.headers.get('content-type'), await found.text()]).toEqual([
+    'text/javascript; charset=utf-8',
+    'a script of the version before',
+  ]);
+  for (const path of ['/static/js/unknown-1.js', '/office/static/unknown-1.js'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+
+  const asked = await ask(`/api/v2${sendSms.path}`, {
+    method: sendSms.method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body: JSON.stringify({ phone: '77010000077', iin: makeIin('1991-05-17', 'female', 300) }),
+  });
+  expect(asked.status).toBe(200);
+  await expect.poll(() => messages[0]?.get('recipient'), { timeout: 20_000 }).toBe('77010000077');
+
+  expect(await untilEnded(run('reconcile', environment))).toContain('0 loans on');
+  for (const { child } of [api, worker]) child.kill('SIGTERM');
+  await Promise.all([untilEnded(api), untilEnded(worker)]);
+  expect([api.child.exitCode, worker.child.exitCode]).toEqual([0, 0]);
+});

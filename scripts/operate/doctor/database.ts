@@ -1,0 +1,171 @@
+import type { Config } from '../../../apps/server/src/platform/config.ts';
+import {
+  type Database,
+  machineAct,
+  openDatabase,
+} from '../../../apps/server/src/platform/database/database.ts';
+import { assertReachable, readMigrations } from '../../../apps/server/src/platform/database/migrate.ts';
+import { sql } from '../../../apps/server/src/platform/database/sql.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
+import {
+  createSealing,
+  readNumberedKeys,
+  readSealingKeys,
+} from '../../../apps/server/src/platform/sealing.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+const ABOUT = 'database';
+/** Codes and sessions live by seconds; the lender's deadlines by days. */
+const CLOCK_SECONDS_MAX = 5;
+/** What PostgreSQL answers where a connection asks for a role that is not its own. */
+const MAY_NOT_ACT = '42501';
+const NO_SUCH_ROLE = '22023';
+
+/** The database as the product meets it: by DATABASE_URL, in the product's role. */
+export async function examineDatabase(config: Config, lenderCode: string | null): Promise<Finding[]> {
+  const reached = await assertReachable(config.DATABASE_URL).catch((error: unknown) => error);
+  if (reached instanceof PlainFailure)
+    return [wrong(ABOUT, `${reached.message} Check its address, and that it runs.`)];
+  const { missing, unknown } = await readMigrations(config.DATABASE_URL);
+  if (missing.length > 0)
+    return [
+      wrong(
+        ABOUT,
+        `it is older than this version, by ${missing.length} migrations: run "node server.js migrate".`,
+      ),
+    ];
+  const database = openDatabase(config.DATABASE_URL, createLog('silent'), { connectionsMax: 1 });
+  try {
+    return [
+      unknown.length > 0
+        ? mind(
+            ABOUT,
+            `a newer version has migrated it (${unknown.join(', ')}): this one is for the time of a roll-back only.`,
+          )
+        : well(ABOUT, 'it has the shape of this version.'),
+      ...(await examineServer(database)),
+      ...(await examineOwner(database, lenderCode)),
+      ...(await examineKeys(database, config)),
+    ];
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== MAY_NOT_ACT && code !== NO_SUCH_ROLE) throw error;
+    return [
+      wrong(
+        'role',
+        'the one in DATABASE_URL may not act as senim_app: let an administrator GRANT senim_app to it.',
+      ),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+const act = machineAct('doctor');
+
+interface Server {
+  readonly at: Date;
+  readonly login: string;
+  readonly isSuperuser: boolean;
+  readonly isStandby: boolean;
+}
+
+async function examineServer(database: Database): Promise<Finding[]> {
+  const before = Date.now();
+  const server = await database.transaction(act, (tx) =>
+    tx.one<Server>(sql`
+      SELECT clock_timestamp() AS at, session_user AS login, pg_is_in_recovery() AS "isStandby",
+        (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) AS "isSuperuser"`),
+  );
+  // The answer's own way counts for nobody: only what lies outside it is a difference.
+  const at = server.at.getTime();
+  const offSeconds = Math.round(Math.max(before - at, at - Date.now(), 0) / 1_000);
+  return [
+    offSeconds > CLOCK_SECONDS_MAX
+      ? wrong('clock', `this machine and the database differ by ${offSeconds} s: let both keep time by NTP.`)
+      : well('clock', 'this machine and the database agree.'),
+    ...(server.isStandby
+      ? [wrong(ABOUT, 'DATABASE_URL leads to a standby, which takes no writes: name the primary.')]
+      : []),
+    server.isSuperuser
+      ? mind(
+          'role',
+          `${server.login} is a superuser: let the product sign in as a member of senim_app that owns nothing.`,
+        )
+      : well('role', `${server.login} may act as senim_app and is no superuser.`),
+  ];
+}
+
+async function examineOwner(database: Database, lenderCode: string | null): Promise<Finding[]> {
+  const owner = await database.transaction(act, (tx) =>
+    tx.row<{ code: string }>(sql`SELECT code FROM lender_of_books`),
+  );
+  if (lenderCode === null || !owner || owner.code === lenderCode) return [];
+  return [
+    wrong(
+      'lender',
+      `the database is that of ${owner.code}, LENDER is ${lenderCode}: each lender has a database of its own.`,
+    ),
+  ];
+}
+
+interface Sealed {
+  readonly iinSealed: Buffer;
+  readonly iinIndex: Buffer;
+}
+
+/** The keys must be those of the time when people were written down: another INDEX_KEY would find nobody, without a word. */
+async function examineKeys(database: Database, config: Config): Promise<Finding[]> {
+  const used = await database.transaction(act, async (tx) => ({
+    numbers: (
+      await tx.rows<{ number: number }>(
+        sql`SELECT DISTINCT get_byte(iin_sealed, 0) AS number FROM borrower ORDER BY 1`,
+      )
+    ).map(({ number }) => number),
+    newest: await tx.row<Sealed>(sql`
+      SELECT iin_sealed AS "iinSealed", iin_index AS "iinIndex" FROM borrower ORDER BY borrower_id DESC LIMIT 1`),
+    binding: await tx.row<{ number: number }>(sql`
+      SELECT key_number AS number FROM record_link WHERE record = 'audit-trail' ORDER BY ordinal DESC LIMIT 1`),
+  }));
+  const keys = readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY);
+  const lost = used.numbers.filter((number) => !keys.keys.has(number));
+  if (lost.length > 0)
+    return [
+      wrong(
+        'keys',
+        `people are sealed under the keys ${lost.join(', ')}, which SEALING_KEYS lacks: add them from where keys are kept.`,
+      ),
+    ];
+  const fits = used.newest
+    ? examineOne(used.newest, createSealing(keys))
+    : [well('keys', 'nobody is written down yet.')];
+  const isBound = !used.binding || readNumberedKeys(config.AUDIT_KEYS).has(used.binding.number);
+  return isBound
+    ? fits
+    : [
+        ...fits,
+        wrong('keys', `records are bound under key ${used.binding?.number}, which AUDIT_KEYS lacks.`),
+      ];
+}
+
+function examineOne({ iinSealed, iinIndex }: Sealed, sealing: ReturnType<typeof createSealing>): Finding[] {
+  try {
+    const iin = sealing.open(iinSealed);
+    return sealing.blindIndex('iin', iin).equals(iinIndex)
+      ? [well('keys', 'they open what is stored, and people are found by them.')]
+      : [
+          wrong(
+            'keys',
+            'INDEX_KEY is not that of this database: nobody would be found, and everybody could register anew.',
+          ),
+        ];
+  } catch {
+    return [
+      wrong(
+        'keys',
+        'SEALING_KEYS has a key of the right number and the wrong content: what is stored does not open.',
+      ),
+    ];
+  }
+}

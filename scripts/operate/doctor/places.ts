@@ -1,0 +1,56 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../../../apps/server/src/platform/config.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+/** Below the first a process does not begin; above the second there is room for weeks of papers. */
+const FREE_MB_MIN = 200;
+const FREE_MB_EASY = 5_000;
+const MEMORY_MB_MIN = 1_500;
+
+/** The folders that the product writes to, and the machine's memory. */
+export async function examinePlaces({ DATA_DIR, ANCHOR_DIR }: Config): Promise<Finding[]> {
+  const anchors = ANCHOR_DIR
+    ? await examineFolder('ANCHOR_DIR', ANCHOR_DIR)
+    : mind(
+        'ANCHOR_DIR',
+        'is not set, so anchors lie in DATA_DIR: give them a place that no administrator of the database may change.',
+      );
+  const memoryMb = Math.floor(totalmem() / 1_000_000);
+  const memory =
+    memoryMb < MEMORY_MB_MIN
+      ? mind('memory', `this machine has ${memoryMb} MB: one process of the API wants ${MEMORY_MB_MIN}.`)
+      : well('memory', `this machine has ${memoryMb} MB.`);
+  return [await examineFolder('DATA_DIR', DATA_DIR), anchors, memory];
+}
+
+async function examineFolder(about: string, folder: string): Promise<Finding> {
+  const place = await nearestFolder(resolve(folder));
+  const isWritable = await access(place, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable)
+    return wrong(
+      about,
+      `${place} cannot be written by this account: change its rights, or name another folder.`,
+    );
+  const { bavail, bsize } = await statfs(place);
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+  const says = `${folder} has ${freeMb} MB free`;
+  if (freeMb < FREE_MB_MIN) return wrong(about, `${says}: free some space, at least ${FREE_MB_MIN} MB.`);
+  return freeMb < FREE_MB_EASY
+    ? mind(about, `${says}: papers will fill that within weeks.`)
+    : well(about, `${says}.`);
+}
+
+/** A folder that is not there yet is made by the product in the nearest one that is. */
+async function nearestFolder(folder: string): Promise<string> {
+  const isThere = await access(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+  return isThere || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}

@@ -1,0 +1,147 @@
+import { connect, isIP } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import type { Config } from '../../../apps/server/src/platform/config.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+const ANSWER_MS_MAX = 5_000;
+const DAY_MS = 86_400_000;
+/** A provider renews a certificate weeks before its end; one that is this near was forgotten. */
+const CERTIFICATE_DAYS_MIN = 14;
+const PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 587 };
+
+interface Place {
+  readonly about: string;
+  readonly url: string;
+  /** Without it the product works, but for one thing less. */
+  readonly isOptional: boolean;
+}
+
+/** Whether each outside system answers at its address, and how long its certificate lasts. Nothing is asked of it. */
+export async function examineProviders(config: Config): Promise<Finding[]> {
+  return (await Promise.all(placesOf(config).map(examinePlace))).flat();
+}
+
+const NEEDED = ['SMS_URL', 'SMTP_URL', 'BANK_URL', 'BUREAU_URL', 'BIOMETRICS_URL', 'CARD_URL'] as const;
+
+function placesOf(config: Config): Place[] {
+  const needed = NEEDED.map((about) => ({ about, url: config[about], isOptional: false }));
+  const partners = Object.entries(config.PARTNER_POSTBACKS).flatMap(([source, goals]) =>
+    Object.values(goals).map((url) => ({ about: `PARTNER_POSTBACKS of ${source}`, url: originOf(url) })),
+  );
+  const push = config.PUSH_HOSTS.split(',').filter((host) => host && !host.startsWith('.'));
+  const optional = [
+    // The site may be seen from outside alone.
+    { about: 'PUBLIC_URL', url: config.PUBLIC_URL },
+    { about: 'BUSINESS_REGISTER_URL', url: config.BUSINESS_REGISTER_URL },
+    ...push.map((host) => ({ about: 'PUSH_HOSTS', url: `https://${host}` })),
+    ...partners,
+  ];
+  const all = [...needed, ...optional.map((place) => ({ ...place, isOptional: true }))];
+  return [...new Map(all.filter(({ url }) => url).map((place) => [place.url, place])).values()];
+}
+
+/** A postback's address holds places to fill in, which are no part of its host. */
+const originOf = (address: string): string => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
+
+async function examinePlace({ about, url, isOptional }: Place): Promise<Finding[]> {
+  const { protocol, hostname, port } = new URL(url);
+  const where = { host: hostname, port: Number(port) || (PORTS[protocol] ?? 443) };
+  const isSecure = protocol === 'https:' || protocol === 'smtps:';
+  const name = `${where.host}:${where.port}`;
+  const bad = isOptional ? mind : wrong;
+  try {
+    const certificate = await (isSecure ? readCertificate(where) : reach(where));
+    if (certificate === null)
+      return [
+        protocol === 'http:'
+          ? mind(about, `${name} answers, without encryption.`)
+          : well(about, `${name} answers.`),
+      ];
+    const { state, says } = judgeCertificate(certificate, new Date());
+    return [{ about, state: isOptional && state === 'wrong' ? 'mind' : state, says: `${name} ${says}` }];
+  } catch (error) {
+    return [bad(about, `${name} ${inWords(error as NodeJS.ErrnoException)}`)];
+  }
+}
+
+export interface Certificate {
+  readonly validTo: Date;
+  /** Why this machine does not trust it; null where it does. */
+  readonly distrusted: string | null;
+}
+
+export function judgeCertificate(
+  { validTo, distrusted }: Certificate,
+  now: Date,
+): Pick<Finding, 'state' | 'says'> {
+  const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
+  if (days < 0)
+    return {
+      state: 'wrong',
+      says: `has a certificate that ended on ${dayOf(validTo)}: it must be renewed there.`,
+    };
+  if (distrusted)
+    return {
+      state: 'wrong',
+      says: `has a certificate that is not trusted here (${distrusted}): name its authority in NODE_EXTRA_CA_CERTS.`,
+    };
+  if (days < CERTIFICATE_DAYS_MIN)
+    return {
+      state: 'mind',
+      says: `has a certificate that ends on ${dayOf(validTo)}, in ${days} days: have it renewed.`,
+    };
+  return { state: 'well', says: `answers, and its certificate lasts until ${dayOf(validTo)}.` };
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+interface Where {
+  readonly host: string;
+  readonly port: number;
+}
+
+function reach(where: Where): Promise<null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ ...where, timeout: ANSWER_MS_MAX });
+    const end = (settle: () => void) => {
+      socket.destroy();
+      settle();
+    };
+    socket.once('connect', () => end(() => resolve(null)));
+    socket.once('timeout', () => end(() => reject(new Error('timeout'))));
+    socket.once('error', (error) => end(() => reject(error)));
+  });
+}
+
+function readCertificate(where: Where): Promise<Certificate> {
+  return new Promise((resolve, reject) => {
+    // Nothing is sent: an end or an authority that is wrong is told instead of refused.
+    const socket = connectSecurely({
+      ...where,
+      ...(isIP(where.host) === 0 && { servername: where.host }),
+      rejectUnauthorized: false,
+      timeout: ANSWER_MS_MAX,
+    });
+    const end = (settle: () => void) => {
+      socket.destroy();
+      settle();
+    };
+    socket.once('secureConnect', () => {
+      const { valid_to } = socket.getPeerCertificate();
+      const distrusted = socket.authorized ? null : String(socket.authorizationError);
+      end(() => resolve({ validTo: new Date(valid_to), distrusted }));
+    });
+    socket.once('timeout', () => end(() => reject(new Error('timeout'))));
+    socket.once('error', (error) => end(() => reject(error)));
+  });
+}
+
+function inWords({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'is a name that is not found: check it, and the DNS of this machine.';
+  if (code === 'ECONNREFUSED')
+    return 'is a place where nothing listens: check the port, and that the system runs.';
+  if (message === 'timeout' || code === 'ETIMEDOUT')
+    return `gives no answer within ${ANSWER_MS_MAX / 1_000} s: a firewall stands between, or the address is wrong.`;
+  return `cannot be talked to (${code ?? message}): check that it speaks what its address says.`;
+}

@@ -134,9 +134,23 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who reads is not told to the database',
     file: `${PLATFORM}/database/database.ts`,
-    right: 'work(readingOn(pool, act, settingsOf(act.principal)))',
-    wrong: "work(readingOn(pool, act, settingsOf({ kind: 'machine', name: '' })))",
+    right: 'readingOn(pool, act, settingsOf(act.principal))',
+    wrong: "readingOn(pool, act, settingsOf({ kind: 'machine', name: '' }))",
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
+  },
+  {
+    bug: 'a remembered session is not asked for where a call reads',
+    file: `${PLATFORM}/database/reading.ts`,
+    right: 'act.provided ? provided(act.provided, passengers) : passengers',
+    wrong: 'passengers',
+    noticedBy: ['apps/server/src/modules/identity/sessions/remember-sessions.db.test.ts'],
+  },
+  {
+    bug: 'a remembered session is not asked for in a transaction',
+    file: `${PLATFORM}/database/database.ts`,
+    right: 'if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/identity/sessions/remember-sessions.db.test.ts'],
   },
   {
     bug: 'what a reading sets outlives it',

@@ -75,6 +75,8 @@ export interface Database {
    * committed before it. An act with an audit event is a transaction all the same.
    */
   read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T>;
+  /** How many wait for a connection. */
+  waiting(): number;
   ping(): Promise<void>;
   /** Whether jobs can be ordered: checks the queue's own tables. */
   pingQueue(): Promise<void>;
@@ -125,6 +127,7 @@ export function openDatabase(
       const reading = readingOn(pool, act, settingsOf(act.principal));
       return inOwnLine(act, () => work(reading).catch(asRefused<T>));
     },
+    waiting: () => pool.waitingCount,
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),

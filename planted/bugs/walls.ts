@@ -153,6 +153,13 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/modules/identity/sessions/remember-sessions.db.test.ts'],
   },
   {
+    bug: 'who comes to a crowded database waits to be refused',
+    file: `${PLATFORM}/http/server.ts`,
+    right: 'database.waiting() < WAITING_MAX',
+    wrong: 'database.waiting() >= 0',
+    noticedBy: [`${PLATFORM}/http/server.test.ts`],
+  },
+  {
     bug: 'what a reading sets outlives it',
     file: `${PLATFORM}/database/reading.ts`,
     right: '${2 * index + 2}, true)`',

@@ -338,4 +338,11 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: 'if (job === null) return place;',
     noticedBy: PROCESSES,
   },
+  {
+    bug: 'a database connection that breaks while work has it ends the whole process',
+    file: 'apps/server/src/platform/database/database.ts',
+    right: "pool.on('connect', (client) => client.on('error', () => {}));",
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/database/database.db.test.ts'],
+  },
 ];

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
 import { createLines } from './lines.ts';
 import { type Provided, readingOn, type Settings, theOne } from './reading.ts';
-import { ACT_TEXT, type Recorded, trailRow } from './recorded.ts';
+import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 import { typeParser } from './values.ts';
 
@@ -62,6 +62,8 @@ export interface Transaction extends Reading {
   run(statement: Sql): Promise<number>;
   /** Adds to the record of this staff act: values before and after, amounts, codes, and whom or what it was about. */
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
+  /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
+  happened(event: string, times: number): Promise<void>;
 }
 
 export interface Database {
@@ -94,15 +96,23 @@ interface DatabaseManners {
   readonly connectionWaitMs?: number;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
+  /** The driver's connection; a simulation brings one whose turns and end it decides. */
+  readonly Client?: typeof pg.Client | undefined;
 }
 
 export function openDatabase(
   url: string,
   log: Log,
-  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS, heed = () => {} }: DatabaseManners = {},
+  {
+    connectionsMax = 10,
+    connectionWaitMs = CONNECTION_WAIT_MS,
+    heed = () => {},
+    Client = pg.Client,
+  }: DatabaseManners = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
     // The application has a role of its own, which may only append to the journal.
@@ -112,6 +122,8 @@ export function openDatabase(
   });
   const inLine = createLines();
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
+  // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const inOwnLine = <T>(act: Act, done: () => Promise<T>): Promise<T> => {
     const line = act.line ?? ownLine(act.principal);
@@ -153,15 +165,16 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Further content for the record of a staff act, collected during the work. */
+/** Further content for the record of a staff act, and rows of the trail, collected during the work. */
 interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
+  inTrail: readonly Recorded[];
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const noted: Noted = { details: {}, about: {} };
+  const noted: Noted = { details: {}, about: {}, inTrail: [] };
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
@@ -195,7 +208,7 @@ async function inTransaction<T>(
     const result = await work(tx);
     const recorded = await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');
-    for (const row of [inTrail, recorded]) if (row) heed(row);
+    for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
@@ -252,9 +265,11 @@ function ownRowsOf(principal: Principal): number {
 }
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
-  const who = act.principal.kind === 'machine' ? act.principal.name : act.principal.kind;
-  return trailRow(event, who, act.requestId, borrowerId);
+  return trailRow(event, whoOf(act.principal), act.requestId, borrowerId);
 }
+
+const whoOf = (principal: Principal): string =>
+  principal.kind === 'machine' ? principal.name : principal.kind;
 
 /**
  * The record of a staff act is the last statement of its transaction, with the refusal if there was one. So the lock of the
@@ -284,6 +299,11 @@ function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transacti
     note(details, about = {}) {
       Object.assign(noted.details, details);
       Object.assign(noted.about, about);
+    },
+    async happened(event, times) {
+      const statement = trailRows(event, whoOf(act.principal), act.requestId, times);
+      const { rows } = await query(statement);
+      noted.inTrail = [...noted.inTrail, ...rows.map((row) => ({ record: 'audit-trail' as const, ...row }))];
     },
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,

@@ -41,15 +41,13 @@ export async function readAmendmentDocuments(
   return row?.documents ?? [];
 }
 
-/** The signed additional agreements of every loan of a borrower, oldest first. */
-export async function readSignedAmendments(
-  tx: Reading,
-  borrowerId: number,
-): Promise<(SignedAmendment & { agreementId: number })[]> {
-  return tx.rows(sql`
+/** The additional agreements of a borrower's loans that were signed, oldest first. */
+export async function readSignedAmendments(tx: Reading, borrowerId: number): Promise<SignedAmendment[]> {
+  return tx.rows<SignedAmendment>(sql`
     SELECT agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, signed_at AS "signedAt"
     FROM amendment JOIN amendment_signature USING (borrower_id, amendment_id)
-    WHERE borrower_id = ${borrowerId} ORDER BY ordinal`);
+    WHERE borrower_id = ${borrowerId}
+    ORDER BY ordinal`);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constant, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
@@ -83,4 +85,19 @@ export async function missPause(
   await tx.run(sql`
     UPDATE pause_request SET status = 'missed'
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
+}
+
+/** Those of the agreements that a payment may change besides their debt: paid off by it, or with a pause or a prolongation that waits for it. */
+export async function readAwaitingPayment(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id) WHERE status = ${constant(STATUS.paid)}
+    UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN pause_request USING (borrower_id, agreement_id)
+      WHERE status IN ('open', 'missed')
+    UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN amendment USING (borrower_id, agreement_id)
+      WHERE status IN ('awaiting-payment', 'awaiting-signature')`);
+  return new Set(rows.map(keyText));
 }

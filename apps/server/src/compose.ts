@@ -28,6 +28,7 @@ import type { CodeBudget } from './modules/identity/budget/types.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
+import { rememberSessions } from './modules/identity/sessions/remember-sessions.ts';
 import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { openDays } from './modules/ledger/open-days.ts';
@@ -240,7 +241,7 @@ async function openHttp(
       httpsOnlySeconds: httpsOnlySeconds(config),
       callLimits: { everywhere: config.CALLS_A_MINUTE, from: config.CALLS_A_MINUTE_FROM },
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
-      borrowerOfToken: (token) => borrowerOfToken(services, token),
+      ...rememberSessions(services),
       ...staffGates(services),
     },
     {

@@ -82,6 +82,7 @@ export async function createHttpServer(
     during({ request: request.id }, done);
   });
   limitRates(app, dependencies);
+  refuseCrowds(app, dependencies);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
   limitUploads(app, dependencies.uploadPlaces ?? UPLOAD_PLACES);
   endDrippedBodies(app, pace);
@@ -172,6 +173,19 @@ function limitRates(app: FastifyInstance, { clock, callLimits }: HttpDependencie
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
     const seconds = secondsToWait(rateClass, request.ip);
     if (seconds > 0) return refuse(request, reply, { refused: 'too_many_requests', details: { seconds } });
+  });
+}
+
+/** As many wait for the database as it serves in some tenths of a second: whoever comes now would wait longer than anybody looks at a screen. */
+const WAITING_MAX = 256;
+const CROWDED_SECONDS = 5;
+
+/** Those who would wait too long are told so at once. Bank, acquirer, gateway and terminals must get through, and pages need no database. */
+function refuseCrowds(app: FastifyInstance, { database }: HttpDependencies): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { rateClass = 'page' } = request.routeOptions.config.rules ?? {};
+    if (rateClass === 'machine' || rateClass === 'page' || database.waiting() < WAITING_MAX) return;
+    return refuse(request, reply, { refused: 'crowded', details: { seconds: CROWDED_SECONDS } });
   });
 }
 

@@ -1,4 +1,5 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
@@ -45,6 +46,17 @@ const traces = () =>
         (SELECT count(*) FROM ledger_journal WHERE kind = 'payment') AS journals`),
   );
 
+/** The deliveries that are ordered, in tables which the application may not read. */
+async function countDeliveries(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'notifications.deliver'",
+  );
+  await client.end();
+  return rows[0].count;
+}
+
 async function left(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await traces();
   await work();
@@ -53,19 +65,33 @@ async function left(work: () => Promise<unknown>): Promise<Record<string, number
   );
 }
 
+/** Entries whose balance is not that of the entry before and their own amount, or whose number does not follow. */
+const brokenRows = () =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.rows(sql`
+      SELECT account_id FROM (
+        SELECT account_id, amount_tiyn, balance_after_tiyn, account_sequence,
+          COALESCE(lag(balance_after_tiyn) OVER of_account, 0) AS before_tiyn, row_number() OVER of_account AS place
+        FROM ledger_entry WINDOW of_account AS (PARTITION BY account_id ORDER BY account_sequence)) AS entries
+      WHERE balance_after_tiyn <> before_tiyn + amount_tiyn OR account_sequence <> place`),
+  );
+
 const whole = async () => {
+  expect(await brokenRows()).toEqual([]);
   expect(await reconcileProviders(services)).toEqual([]);
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect((await verifyJournal(services)).broken).toEqual([]);
 };
 
 test('each leaves its own row of the trail, its journal, its news and its message', async () => {
+  const ordered = await countDeliveries();
   const counted = await left(async () => {
     const answers = await Promise.all(loans.map(({ number }, index) => pay(number, `own-${index}`)));
     expect(answers.map(({ result }) => result)).toEqual(Array(LOANS).fill(0));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(LOANS);
   });
   expect(counted).toEqual({ trail: LOANS, news: LOANS, messages: LOANS, payments: LOANS, journals: LOANS });
+  expect(await countDeliveries()).toBe(ordered + LOANS);
   await whole();
 });
 

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
-import { machineAct } from '../../../platform/database/database.ts';
+import { machineAct, openDatabase } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
+import { createLog } from '../../../platform/log.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { verifyJournal } from '../../ledger/verify-journal.ts';
@@ -25,8 +26,8 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const pay = (account: string, transactionId: string, tenge = 100): Promise<TerminalAnswer> =>
-  receivePayment(services, {
+const pay = (account: string, transactionId: string, tenge = 100, from = services): Promise<TerminalAnswer> =>
+  receivePayment(from, {
     network: 'kassa24',
     transactionId,
     account,
@@ -131,6 +132,23 @@ test('one of nobody waits in suspense beside others, and one that pays the loan 
   );
   expect(account).toBe(tengeToTiyn(100));
   await whole();
+});
+
+test('several processes at once take each payment once, whichever of them it comes to', async () => {
+  const others = [0, 1].map(() => openDatabase(database.url, createLog('silent')));
+  const processes = [services, ...others.map((other) => ({ ...services, database: other }))];
+  const asked = loans.flatMap(({ number }, index) =>
+    processes.flatMap((from, place) => [
+      pay(number, `process-${place}-${index}`, 100, from),
+      pay(number, `same-${index}`, 100, from),
+    ]),
+  );
+  const counted = await left(async () => {
+    expect(new Set((await Promise.all(asked)).map(({ result }) => result))).toEqual(new Set([0]));
+  });
+  expect(counted).toMatchObject({ payments: 4 * LOANS, journals: 4 * LOANS, news: 4 * LOANS });
+  await whole();
+  for (const other of others) await other.close();
 });
 
 test('one that the database refuses fails alone', async () => {

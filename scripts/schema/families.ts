@@ -52,6 +52,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'statement_difference',
     'bank_notice',
     'bank_notice_asked',
+    'restored_book',
     'payer_refund',
     'lookup_try',
     'is_confirmed',

@@ -1,7 +1,7 @@
 import { type AgreementStatus, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { askedKeys, keyText } from '../../platform/database/agreement-keys.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Agreement, AgreementKey, AgreementWithFacts, Amendment } from './types.ts';
@@ -77,7 +77,7 @@ export async function lockAgreements(
 /** The borrower's agreements with their facts, newest first. */
 export async function readAgreements(
   sealing: Sealing,
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
 ): Promise<AgreementWithFacts[]> {
   const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
@@ -139,13 +139,18 @@ export async function findWaitingChild(
 
 /** The open additional agreement of a loan. */
 export async function readOpenAmendment(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Amendment | undefined> {
-  return tx.row<Amendment>(sql`
+  const open = await readOpenAmendments(tx, borrowerId);
+  return open.find((amendment) => amendment.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenAmendments(tx: Reading, borrowerId: number): Promise<Amendment[]> {
+  return tx.rows<Amendment>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
-      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+    WHERE borrower_id = ${borrowerId} AND kind = 'prolongation' AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }

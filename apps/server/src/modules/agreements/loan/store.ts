@@ -7,13 +7,13 @@ import {
   UNSIGNED,
 } from '@senim/loan-engine/lifecycle/status';
 import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { FactRow, LoanHistory, StatusStep } from './types.ts';
 
 /** Every status of a borrower's agreements, oldest first. */
-export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
+export async function readStatusSteps(tx: Reading, borrowerId: number): Promise<StatusStep[]> {
   return tx.rows<StatusStep>(sql`
     SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
     WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
@@ -187,7 +187,7 @@ export async function writeAnnulled(
 }
 
 /** Those of a borrower's loans that were annulled. */
-export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
+export async function readAnnulled(tx: Reading, borrowerId: number): Promise<ReadonlySet<number>> {
   const rows = await tx.rows<{ agreementId: number }>(sql`
     SELECT agreement_id AS "agreementId" FROM agreement
     WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);

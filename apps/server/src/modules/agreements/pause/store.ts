@@ -1,19 +1,25 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
 /** Today's requested pause that still waits for its payment. */
 export async function readOpenPause(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<PauseRequest | undefined> {
-  return tx.row<PauseRequest>(sql`
+  const open = await readOpenPauses(tx, borrowerId);
+  return open.find((pause) => pause.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenPauses(tx: Reading, borrowerId: number): Promise<PauseRequest[]> {
+  return tx.rows<PauseRequest>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
       until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
-    FROM pause_request WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
+    FROM pause_request WHERE borrower_id = ${borrowerId} AND status = 'open'`);
 }
 
 export async function insertPause(tx: Transaction, asked: Omit<PauseRequest, 'pauseId'>): Promise<void> {

@@ -76,7 +76,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'stored_entries_text',
     'refuse_unbalanced_journals',
     'refuse_unlawful_journals',
-    'refuse_unlawful_settlement',
+    'refuse_unlawful_settlements',
   ],
   'ledger-days': [
     'ledger_day',

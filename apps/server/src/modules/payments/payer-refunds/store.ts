@@ -1,7 +1,8 @@
-import { AT_BANK, type PayoutStatus, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
+import { AT_BANK, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { TurnEnd } from '../payouts/types.ts';
 import type { PayerRefund } from './types.ts';
 
 const COLUMNS = sql`refund_id AS "refundId", refund.payment_id AS "paymentId", refund.borrower_id AS "borrowerId", reference,
@@ -71,7 +72,7 @@ export async function leaseRefund(
 export async function endTurn(
   tx: Transaction,
   { refundId, lease }: PayerRefund,
-  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+  end: TurnEnd,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payer_refund SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},

@@ -22,8 +22,10 @@ import type { AgreementKey, Life } from './types.ts';
 
 const act = machineAct('portfolio.keep-images');
 
-/** A page is folded in some milliseconds of the main thread. */
+/** A loan that has changed is folded on all its days, and an owed one on those that opened: a page takes the main thread for a moment. */
+const CHANGES_A_PAGE = 20;
 const LOANS_A_PAGE = 200;
+const DAYS_AT_ONCE = 7;
 const BEGINNING: AgreementKey = { borrowerId: 0, agreementId: 0 };
 
 /**
@@ -40,7 +42,7 @@ async function keepPage(tx: Transaction, loansAPage: number): Promise<boolean> {
   const progress = await takeProgress(tx);
   const day = await peekBookDay(tx);
   if (!progress || day === null) return false;
-  const dues = await readDues(tx, day, loansAPage);
+  const dues = await readDues(tx, day, CHANGES_A_PAGE);
   if (dues.length > 0) return keepChanged(tx, dues, day);
   return keepOwed(tx, progress, day, loansAPage);
 }
@@ -67,7 +69,8 @@ async function keepChanged(tx: Transaction, dues: readonly Due[], day: Day): Pro
 
 /** The next page of loans that are owed, on each day that has opened since their newest image. */
 async function keepOwed(tx: Transaction, progress: Progress, day: Day, loansAPage: number): Promise<boolean> {
-  const towards = progress.towards ?? day;
+  const towards =
+    progress.towards ?? earlier(progress.through && addDays(progress.through, DAYS_AT_ONCE), day);
   if (progress.through !== null && progress.through >= towards) return false;
   const keys = await readOwedKeys(tx, progress.past, loansAPage);
   const last = keys.at(-1);
@@ -112,5 +115,5 @@ const dayAfterNewest = (versions: readonly StoredVersion[]): Day | null =>
 const firstKnown = ({ facts }: Life): Day | null =>
   facts.length === 0 ? null : (Math.min(...facts.map(({ knownOn }) => knownOn)) as Day);
 
-const earlier = (one: Day | null, other: Day | null): Day | null =>
+const earlier = <T extends Day | null>(one: Day | null, other: T): Day | T =>
   one !== null && other !== null && one < other ? one : other;

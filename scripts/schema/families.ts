@@ -93,6 +93,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_unlawful_accrual',
     'refuse_unrecognised_accrual',
   ],
+  portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_image_due', 'refuse_other_past'],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
   support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases'],
   staff: [

@@ -42,6 +42,7 @@ import { readNetworks } from './modules/payments/terminals/read-networks.ts';
 import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import type { TerminalNetwork } from './modules/payments/terminals/types.ts';
 import { wakePayments } from './modules/payments/wake-payments.ts';
+import { keepImages } from './modules/portfolio/keep-images.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -174,8 +175,8 @@ export function compose(parts: CompositionParts): Composition {
     knowProducts: () => knowProducts(machinery),
     async wake() {
       await openDays(services);
-      // Pages of a day beside what is due, so that neither waits for the other or fails with it.
-      await toTheirEnd([wakeDue(), recogniseDays(services)]);
+      // Pages of a day beside what is due, so that none waits for the others or fails with them.
+      await toTheirEnd([wakeDue(), recogniseDays(services), keepImages(services)]);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),

@@ -32,12 +32,12 @@ export async function describeLoan(
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
   const folded = foldedAt(agreement, at);
-  const view = agreementView({ hours, products }, agreement, folded, await readDocuments(tx, agreement));
+  const view = agreementView({ hours, products }, agreement, folded, await readDocuments(tx, agreement), at);
   const pause = await readOpenPause(tx, agreement);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = await describeOffer(tx, agreement, agreement.facts);
   const amendments = amendmentsView(await readSignedAmendments(tx, agreement, at));
-  const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
+  const shown = folded.paidOutDay === null ? expectedPosition(agreement, at, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
     ...(amendments.length > 0 && { amendments }),
@@ -47,7 +47,7 @@ export async function describeLoan(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent), at);
     return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;

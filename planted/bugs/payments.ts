@@ -312,6 +312,13 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: SETTLING_PAYERS,
   },
   {
+    bug: 'what goes back to a borrower is told to the bank as a loan paid out',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: "refund: { code: 'refund', words: transfers.refund }",
+    wrong: "refund: { code: 'payout', words: transfers.refund }",
+    noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
+  },
+  {
     bug: 'a refund to a payer in doubt is never asked about again',
     file: `${PAYERS}/store.ts`,
     right: 'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500',

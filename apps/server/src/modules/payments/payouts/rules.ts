@@ -3,6 +3,9 @@ import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered, PayoutLooked } from './types.ts';
 
+/** The bank's code of a resident person as beneficiary (KBe). */
+export const RESIDENT_PERSON = '19';
+
 /** A bank's reference has at most 35 characters, so it takes only the beginning of the lender's code. */
 const CODE_LENGTH_MAX = 6;
 const CHANCE_LENGTH = 8;

@@ -230,6 +230,18 @@ ALTER TABLE bank_notice_asked ENABLE ROW LEVEL SECURITY;
 CREATE POLICY machines_only ON bank_notice_asked FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT, UPDATE (asked_at) ON bank_notice_asked TO senim_app;
 
+CREATE TABLE restored_book (
+  restored_at timestamp with time zone NOT NULL,
+  from_day date NOT NULL,
+  until_day date NOT NULL,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (restored_at),
+  CHECK (until_day >= from_day)
+);
+ALTER TABLE restored_book ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines ON restored_book FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
+GRANT SELECT ON restored_book TO senim_app;
+
 CREATE TABLE payer_refund (
   refund_id bigint GENERATED ALWAYS AS IDENTITY,
   payment_id bigint NOT NULL,

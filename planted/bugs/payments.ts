@@ -11,14 +11,14 @@ const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a terminal’s id that was used for another account is answered as paid',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {',
     wrong: 'if (first.amountTiyn !== payment.amountTiyn) {',
     noticedBy: [`${PAYMENTS}/incoming/receive-payment.db.test.ts`],
   },
   {
     bug: 'money that does not fit its loan is kept for nobody to look at',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: '    await writeUnrecognised(tx, paymentId);\n',
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
@@ -100,8 +100,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout leaves within a day after its account was changed',
     file: `${PAYOUTS}/send-payout.ts`,
-    right: '(whenOfficeWorks(services) ?? (await whenHeldUntil(services, tx, key)))',
-    wrong: 'whenOfficeWorks(services)',
+    right: '((await whenMayLeave(services, tx)) ?? (await whenHeldUntil(services, tx, key)))',
+    wrong: 'await whenMayLeave(services, tx)',
     noticedBy: [
       `${PAYOUTS}/order-payout.db.test.ts`,
       'apps/server/src/modules/identity/contact-change/contact-change.db.test.ts',
@@ -110,8 +110,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout leaves at night',
     file: `${PAYOUTS}/take-turn.ts`,
-    right: 'isWorkingInstant(now, lender.hours) ? null',
-    wrong: 'isWorkingInstant(now, lender.hours) !== null ? null',
+    right: 'return isWorkingInstant(now, hours)\n',
+    wrong: 'return isWorkingInstant(now, hours) !== null\n',
     noticedBy: SENDING,
   },
   {
@@ -272,8 +272,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund to a payer leaves in the evening because its worker came late',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: "refund.status === 'created' ? whenOfficeWorks(services) : null",
-    wrong: "refund.status === 'failed' ? whenOfficeWorks(services) : null",
+    right: 'isNew ? await whenMayLeave(services, tx) : null',
+    wrong: 'isNew ? null : await whenMayLeave(services, tx)',
     noticedBy: PAYER_REFUNDS,
   },
   {

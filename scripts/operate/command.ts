@@ -10,6 +10,14 @@ const COMMANDS: Readonly<Record<string, { about: string; run(): Promise<unknown>
     about: 'looks at all that this environment needs, and says what to do',
     run: () => import('./doctor.ts'),
   },
+  backup: {
+    about: 'backup <folder> [--keys <another folder>]: database, documents and anchors, while it runs',
+    run: () => import('./back-up.ts'),
+  },
+  restore: {
+    about: 'restore <backup>: into an empty database and empty folders',
+    run: () => import('./restore.ts'),
+  },
   reconcile: { about: 'holds every loan against the books', run: () => import('./reconcile.ts') },
   'first-administrator': {
     about: 'makes the first account of the office',
@@ -17,7 +25,9 @@ const COMMANDS: Readonly<Record<string, { about: string; run(): Promise<unknown>
   },
 };
 
-const command = COMMANDS[process.argv[2] ?? ''];
+// What follows is the command's own.
+const [name = ''] = process.argv.splice(2, 1);
+const command = COMMANDS[name];
 if (command) await command.run();
 else {
   const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(20)} ${about}`);

@@ -11,18 +11,23 @@ import { verifyRecords } from '../../apps/server/src/modules/staff/record/verify
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import type { EmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
-import { reachEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres-running.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
 import { createSealing, readNumberedKeys } from '../../apps/server/src/platform/sealing.ts';
 import { setUp } from '../setup.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
 setUp();
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
-const postgres = await reachDatabase();
+const postgres = await reachDatabase({
+  DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+  DATA_DIR: dataFolder,
+}).catch((error) => {
+  process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});
 const log = createLog('warn');
 const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
 const unused = Buffer.alloc(32);
@@ -69,14 +74,3 @@ print(`${records.linksCount} recorded rows: ${records.faults.length} are not as 
 for (const { record, rowId, why } of records.faults) print(`${record} ${rowId}: ${why}`);
 const found = [differences, broken, providers, unbooked, cards, records.faults];
 process.exit(found.some((list) => list.length > 0) ? 1 : 0);
-
-async function reachDatabase(): Promise<EmbeddedPostgres> {
-  const url = process.env['DATABASE_URL'];
-  if (url) return { url, stop: async () => {} };
-  try {
-    return await reachEmbeddedPostgres(join(dataFolder, 'database'));
-  } catch (error) {
-    process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  }
-}

@@ -11,8 +11,12 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', i
 const OLDEST_SERVER = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. `upTo` names the
+ * migrations to stop after, which must be the first of this version.
+ */
+export async function migrate(databaseUrl: string, upTo?: readonly string[]): Promise<void> {
+  if (upTo) assertFirst(upTo);
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // A broken connection shows in its query; the queue's library requires both listeners.
@@ -27,6 +31,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     databaseUrl,
     dir: MIGRATIONS,
     direction: 'up',
+    ...(upTo && { count: upTo.length }),
     migrationsTable: 'schema_migration',
     log: () => {},
     singleTransaction: false,
@@ -34,6 +39,21 @@ export async function migrate(databaseUrl: string): Promise<void> {
     throw (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? lacksRights() : error;
   });
 }
+
+function assertFirst(names: readonly string[]): void {
+  const first = ownMigrations().slice(0, names.length);
+  const stranger = names.toSorted().find((name, place) => name !== first[place]);
+  if (stranger)
+    throw new PlainFailure(
+      `This version has no ${stranger} where the database had it: use the version that the database is from.`,
+    );
+}
+
+/** The migrations of this version, in order. */
+const ownMigrations = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .flatMap((file) => (file.endsWith('.sql') ? [basename(file, '.sql')] : []))
+    .sort();
 
 function lacksRights(): PlainFailure {
   return new PlainFailure(
@@ -62,12 +82,10 @@ export async function readMigrations(databaseUrl: string): Promise<{ missing: st
       ? (await client.query<{ name: string }>('SELECT name FROM schema_migration')).rows
       : [];
     const had = new Set(applied.map(({ name }) => name));
-    const own = new Set(
-      readdirSync(MIGRATIONS).flatMap((file) => (file.endsWith('.sql') ? [basename(file, '.sql')] : [])),
-    );
+    const own = ownMigrations();
     return {
-      missing: [...own].filter((name) => !had.has(name)).sort(),
-      unknown: [...had].filter((name) => !own.has(name)).sort(),
+      missing: own.filter((name) => !had.has(name)),
+      unknown: [...had].filter((name) => !own.includes(name)).sort(),
     };
   } finally {
     await client.end();

@@ -7,7 +7,7 @@ import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { Payee } from '../../staff/proposals/types.ts';
 import { RESIDENT_PERSON } from '../payouts/rules.ts';
-import { leaseEnd, type PayoutServices, postpone, takeTurn, whenOfficeWorks } from '../payouts/take-turn.ts';
+import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from '../payouts/take-turn.ts';
 import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { DISPUTED_AGAIN_MS } from './rules.ts';
@@ -36,7 +36,8 @@ export async function sendPayerRefund(
 async function prepare(services: Services, tx: Transaction, refundId: number) {
   const refund = await leaseRefund(tx, refundId, services.clock.now(), leaseEnd(services));
   if (!refund) return 'not-ours' as const;
-  const notBefore = refund.status === 'created' ? whenOfficeWorks(services) : null;
+  const isNew = refund.status === 'created';
+  const notBefore = isNew ? await whenMayLeave(services, tx) : null;
   return notBefore === null ? refund : postpone(tx, (_, end) => endTurn(tx, refund, end), notBefore);
 }
 

@@ -26,7 +26,7 @@ import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { RESIDENT_PERSON } from './rules.ts';
 import { endLease, leasePayout } from './store.ts';
-import { leaseEnd, type PayoutServices, postpone, takeTurn, whenOfficeWorks } from './take-turn.ts';
+import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from './take-turn.ts';
 import type { Payout } from './types.ts';
 
 const act = machineAct('payments.send-payout', 'payout.worked-on');
@@ -76,7 +76,9 @@ async function prepare(
     insist(ended, 'a payout just leased is ended');
     return 'failed' as const;
   }
-  const notBefore = isNew ? (whenOfficeWorks(services) ?? (await whenHeldUntil(services, tx, key))) : null;
+  const notBefore = isNew
+    ? ((await whenMayLeave(services, tx)) ?? (await whenHeldUntil(services, tx, key)))
+    : null;
   if (notBefore !== null) return postpone(tx, (_, end) => endLease(tx, payout, end), notBefore);
   const borrower = await findBorrower(services, tx, key.borrowerId);
   const applicant = await readApplicant(services, tx, key.borrowerId);

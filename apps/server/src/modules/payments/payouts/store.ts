@@ -5,7 +5,7 @@ import {
   UNDER_WAY,
 } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Payout, PayoutLooked, TurnEnd } from './types.ts';
@@ -94,6 +94,18 @@ export async function endLease(
   return changed === 1;
 }
 
+/** Whether a day that a restored book may lack transfers of was not told by the bank yet, or has one that nobody has settled. */
+export async function isRestoreOpen(tx: Transaction): Promise<boolean> {
+  const { open } = await tx.one<{ open: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM restored_book, generate_series(from_day, until_day, interval '1 day') AS lacked (day)
+      WHERE closed_at IS NULL AND (
+        NOT EXISTS (SELECT FROM bank_statement WHERE bank_statement.day = lacked.day::date)
+        OR EXISTS (SELECT FROM statement_difference AS difference
+          WHERE difference.day = lacked.day::date AND kind = 'not-in-books' AND settled_at IS NULL))) AS open`);
+  return open;
+}
+
 /** Makes a payout that waits for the bank due now; undefined if no payout of that reference waits. */
 export async function hastenPayout(
   tx: Transaction,
@@ -161,15 +173,15 @@ export async function readDuePayouts(
     ORDER BY not_before LIMIT 500`);
 }
 
-export async function readPayoutOf(
-  tx: Transaction,
+/** The newest payout of each agreement of a borrower. */
+export async function readPayoutsOf(
+  tx: Reading,
   borrowerId: number,
-  agreementId: number,
-): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {
-  return tx.row(sql`
-    SELECT status, not_before AS "notBefore", executed_at AS "executedAt" FROM payout
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'loan'
-    ORDER BY payout_id DESC LIMIT 1`);
+): Promise<{ agreementId: number; status: PayoutStatus; notBefore: Date; executedAt: Date | null }[]> {
+  return tx.rows(sql`
+    SELECT DISTINCT ON (agreement_id) agreement_id AS "agreementId", status, not_before AS "notBefore",
+      executed_at AS "executedAt"
+    FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY agreement_id, payout_id DESC`);
 }
 
 /** A payout, locked until the caller's transaction ends. */

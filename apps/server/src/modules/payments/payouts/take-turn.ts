@@ -5,6 +5,7 @@ import { insist } from '../../../platform/outcome.ts';
 import type { PayoutBank, Transfer } from '../../../providers/bank/payout-bank.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { bringToBank } from './bring-to-bank.ts';
+import { holdAfterRestore } from './hold-after-restore.ts';
 import { ANOTHER_TRANSFER } from './rules.ts';
 import type { TurnEnd } from './types.ts';
 
@@ -37,9 +38,12 @@ const later = ({ clock }: Services, milliseconds: number): Date =>
 export const leaseEnd = (services: Services): Date => later(services, LEASE_MS);
 
 /** When a new transfer may leave; null if now. */
-export function whenOfficeWorks({ clock, lender }: Services): Date | null {
-  const now = clock.now().getTime();
-  return isWorkingInstant(now, lender.hours) ? null : new Date(nextWorkingInstant(now, lender.hours));
+export async function whenMayLeave(services: Services, tx: Transaction): Promise<Date | null> {
+  const { hours } = services.lender;
+  const now = services.clock.now().getTime();
+  return isWorkingInstant(now, hours)
+    ? holdAfterRestore(services, tx)
+    : new Date(nextWorkingInstant(now, hours));
 }
 
 /** Puts a transfer back that may not leave yet. */

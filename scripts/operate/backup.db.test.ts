@@ -1,0 +1,202 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
+import {
+  createTestServices,
+  foldedToday,
+  liveLoan,
+  passDays,
+  payAtTerminal,
+  type TestServices,
+} from '../../apps/server/src/loans-for-tests.ts';
+import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
+import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
+import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../apps/server/src/modules/ledger/types.ts';
+import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
+import { checkStatement } from '../../apps/server/src/modules/payments/statements/check-statement.ts';
+import { wakeStatements } from '../../apps/server/src/modules/payments/statements/wake-statements.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { backUp } from './backup/back-up.ts';
+import { tablesOf } from './backup/dump-database.ts';
+import { restore } from './backup/restore.ts';
+
+/** The drill: a book is backed up while it lives, restored into a server that knows nothing, and goes on there. */
+const database = await givenDatabase();
+const lived = createTestServices(database);
+let folder: string;
+let bare: EmbeddedPostgres;
+let key: AgreementKey;
+let documentSha256: string;
+
+const keysOf = (byte: string) => ({
+  SEALING_KEYS: `1:${'01'.repeat(32)}`,
+  INDEX_KEY: '02'.repeat(32),
+  AUDIT_KEYS: `1:${byte.repeat(32)}`,
+});
+
+const configOf = (place: string, url: string, byte = '03'): Config =>
+  readConfig({ ...PRODUCTION, ...keysOf(byte), DATA_DIR: join(folder, place), DATABASE_URL: url });
+
+const storeIn = (place: string) =>
+  createFolderStore(join(folder, place, 'documents'), lived.sealing, lived.randomness);
+
+beforeAll(async () => {
+  folder = await folderForTests('backup');
+  const settings = { fsync: 'off', synchronous_commit: 'off' };
+  bare = await startEmbeddedPostgres({ dataFolder: join(folder, 'bare'), settings });
+  key = await liveLoan(lived);
+  passDays(lived, 3);
+  await openDays(lived);
+  await payAtTerminal(lived, key, 5_000);
+  await checkStatement({ ...lived, bank: bankWith([]) }, '2026-11-25');
+  documentSha256 = await storeIn('lost').put(Buffer.from('an agreement'));
+  await mkdir(join(folder, 'lost', 'anchors'));
+  await writeFile(join(folder, 'lost', 'anchors', 'records-2026-11-26T05.json'), '[]\n');
+}, 60_000);
+afterAll(async () => {
+  await bare.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A bank whose statement of any day holds these transfers of ours. */
+function bankWith(references: readonly string[]) {
+  const entries = references.map((reference) => ({
+    kind: 'sent' as const,
+    reference,
+    bankReference: null,
+    amountTiyn: tengeToTiyn(60_000),
+  }));
+  const closingTiyn = tiyn(-6_000_000 * references.length);
+  return {
+    send: async () => ({ kind: 'accepted' as const }),
+    find: async () => ({ kind: 'unknown' as const }),
+    readNotices: async () => null,
+    readStatement: async () => ({ openingTiyn: NOTHING, closingTiyn, entries }),
+  };
+}
+
+/** Every row of every table, as text. */
+async function contentOf(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const content = new Map<string, string>();
+  for (const { name, columns } of await tablesOf(client)) {
+    const rows = client.query(
+      to(`COPY (SELECT ${columns.join(', ')} FROM ${name} AS row ORDER BY row::text) TO STDOUT`),
+    );
+    content.set(name, (await buffer(rows)).toString());
+  }
+  await client.end();
+  return content;
+}
+
+test('a book restored into a bare server is the same to the row, and lives on', async () => {
+  const place = join(folder, 'backups');
+  const backup = await backUp(configOf('lost', database.url), place, join(folder, 'keys'));
+  const before = await contentOf(database.url);
+
+  const [keyFile = ''] = await readdir(join(folder, 'keys'));
+  expect(await readFile(join(folder, 'keys', keyFile), 'utf8')).toContain(
+    `SEALING_KEYS=1:${'01'.repeat(32)}\n`,
+  );
+  expect((await stat(join(folder, 'keys', keyFile))).mode & 0o077).toBe(0);
+
+  const { tables } = await restore(configOf('restored', bare.url), backup);
+  const after = await contentOf(bare.url);
+  expect(after.get('public.restored_book'), 'payouts rest').toMatch(/^\d{4}-.*\\N\n$/);
+  for (const content of [before, after]) content.delete('public.restored_book');
+  expect(after).toEqual(before);
+  expect(tables.find(({ name }) => name === 'public.ledger_entry')?.rows).toBeGreaterThan(3);
+  expect(String(await storeIn('restored').get(documentSha256))).toBe('an agreement');
+  expect(await readdir(join(folder, 'restored', 'anchors'))).toEqual(['records-2026-11-26T05.json']);
+  await expectLife();
+}, 60_000);
+
+async function expectLife(): Promise<void> {
+  const restored = openDatabase(bare.url, createLog('silent'));
+  const services: TestServices = { ...lived, database: restored };
+  const owed = await foldedToday(services, key);
+  passDays(services, 2);
+  await openDays(services);
+  await recogniseDays(services);
+  await payAtTerminal(services, key, 1_000);
+  const another = await liveLoan(services);
+  expect((await foldedToday(services, another)).payoffTiyn).toBeGreaterThan(0);
+  expect((await foldedToday(services, key)).payoffTiyn).not.toBe(owed.payoffTiyn);
+  expect((await reconcileBook(services)).differences).toEqual([]);
+  expect((await verifyJournal(services)).broken).toEqual([]);
+
+  await wakeStatements(services);
+  expect(await statementsAskedFor(), 'each day since the dump').toEqual(['2026-11-26', '2026-11-27']);
+  const bank = bankWith(['SENIM-2600000099-1-0A1B2C3D']);
+  expect(
+    await checkStatement({ ...services, bank }, '2026-11-26'),
+    'what was sent since the dump is found',
+  ).toBe(1);
+  await restored.close();
+}
+
+async function statementsAskedFor(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: bare.url });
+  await client.connect();
+  const { rows } = await client.query<{ day: string }>(`
+    SELECT payload ->> 'day' AS day FROM graphile_worker._private_jobs AS job
+      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+    WHERE identifier = 'payments.check-statement' ORDER BY 1`);
+  await client.end();
+  return rows.map(({ day }) => day);
+}
+
+test('a second backup takes room only for what is new, and the first can be removed', async () => {
+  const place = join(folder, 'twice');
+  const first = await backUp(configOf('lost', database.url), place, null);
+  const later = await storeIn('lost').put(Buffer.from('a later agreement'));
+  const second = await backUp(configOf('lost', database.url), place, null);
+  const documentIn = (backup: string, sha256: string) =>
+    join(backup, 'documents', sha256.slice(0, 2), sha256);
+  expect((await stat(documentIn(second, documentSha256))).ino).toBe(
+    (await stat(documentIn(first, documentSha256))).ino,
+  );
+  await rm(first, { recursive: true });
+  for (const sha256 of [documentSha256, later])
+    expect((await stat(documentIn(second, sha256))).size).toBeGreaterThan(0);
+});
+
+test('a restore writes over nothing, reads no damaged backup and none of other keys', async () => {
+  const backup = await backUp(configOf('lost', database.url), join(folder, 'refused'), null);
+  const refusal = (config: Config) => restore(config, backup).catch(({ message }: Error) => message);
+  expect(await refusal(configOf('empty', database.url))).toContain('is not empty: restore into a new one');
+  expect(await refusal(configOf('lost', bare.url))).toContain('is not empty: restore into a new folder');
+  expect(await refusal(configOf('empty', bare.url, '04'))).toBe(
+    'The backup was made under other keys: AUDIT_KEYS 1. Set those of its time, kept apart from it.',
+  );
+  await writeFile(join(backup, 'tables', 'public.borrower.gz'), 'something else');
+  expect(await refusal(configOf('empty', database.url))).toBe(
+    'The backup is damaged: public.borrower.gz is not as it was written.',
+  );
+  await rm(join(backup, 'backup.json'));
+  expect(await refusal(configOf('empty', database.url))).toContain('holds no finished backup');
+});
+
+test('keys never go into the backup', async () => {
+  const place = join(folder, 'with-keys');
+  for (const keys of [place, join(place, 'keys')])
+    expect(
+      await backUp(configOf('lost', database.url), place, keys).catch(({ message }: Error) => message),
+    ).toContain('Keys do not lie in the backup');
+});

@@ -1,0 +1,63 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
+import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
+import { copyFiles } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { fingerprints, MANIFEST_FILE, type Manifest } from './manifest.ts';
+
+/** The folders beside the database that a lender cannot do without, by their names in a backup. */
+export const keptFolders = ({ MODE, DATA_DIR, ANCHOR_DIR }: Config): Record<string, string> => ({
+  documents: join(DATA_DIR, 'documents'),
+  // What the stand-ins know, and the calendar.
+  ...(MODE === 'sandbox' && { sandbox: join(DATA_DIR, 'sandbox') }),
+  anchors: ANCHOR_DIR || join(DATA_DIR, 'anchors'),
+});
+
+const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/**
+ * Backs everything up into a folder of its own under `place`, while the product runs: rows, documents, anchors. Keys go to
+ * `keysPlace`, which must be another place, or nowhere. Answers with the folder, which is there only when it is whole.
+ */
+export async function backUp(config: Config, place: string, keysPlace: string | null): Promise<string> {
+  if (keysPlace !== null) refuseKeysInside(place, keysPlace);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const unfinished = join(place, `unfinished-${process.pid}`);
+  const dumped = await dumpDatabase(config.DATABASE_URL, unfinished);
+  // After the rows: a document is written before the row that names it.
+  const before = (await readdir(place))
+    .filter((name) => FINISHED.test(name))
+    .sort()
+    .at(-1);
+  for (const [name, folder] of Object.entries(keptFolders(config)))
+    await copyFiles(
+      folder,
+      join(unfinished, name),
+      before && name === 'documents' ? join(place, before, name) : null,
+    );
+  const manifest: Manifest = { ...dumped, keys: fingerprints(config) };
+  await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+  const name = dumped.madeAt.replace(/[:.]/g, '-');
+  if (keysPlace !== null) await writeKeys(config, join(keysPlace, `keys-${name}.env`));
+  await rename(unfinished, join(place, name));
+  return join(place, name);
+}
+
+function refuseKeysInside(place: string, keysPlace: string): void {
+  const way = relative(resolve(place), resolve(keysPlace));
+  if (way === '' || !way.startsWith('..'))
+    throw new PlainFailure(
+      'Keys do not lie in the backup: whoever holds it would hold everybody’s data. Name another place for them.',
+    );
+}
+
+/** Every secret as it is set, in the form that an environment file has. */
+async function writeKeys(config: Config, file: string): Promise<void> {
+  const names = (Object.keys(SETTINGS) as SettingName[]).filter((name) => 'secret' in SETTINGS[name]);
+  const lines = names.map((name) => `${name}=${asText(config[name])}`);
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { assertReachable, migrate } from '../../../apps/server/src/platform/database/migrate.ts';
+import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
+import { tablesOf } from './dump-database.ts';
+import { type Manifest, sha256Of } from './manifest.ts';
+
+const MAY_NOT = '42501';
+
+/**
+ * Fills an empty database from a backup: the migrations that it had, its rows and counters in one transaction, then the
+ * migrations that came since.
+ */
+export async function loadDatabase(url: string, backup: string, manifest: Manifest): Promise<void> {
+  await assertReachable(url);
+  await refuseDamaged(backup, manifest);
+  await withClient(url, refuseFilled);
+  await migrate(url, manifest.migrations);
+  await withClient(url, (client) => loadRows(client, backup, manifest));
+  await migrate(url);
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseDamaged(backup: string, { tables }: Manifest): Promise<void> {
+  for (const { file, sha256 } of tables) {
+    const found = await sha256Of(join(backup, 'tables', file)).catch(() => null);
+    if (found !== sha256)
+      throw new PlainFailure(
+        `The backup is damaged: ${file} is ${found ? 'not as it was written' : 'missing'}.`,
+      );
+  }
+}
+
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const filled = await tablesOf(client);
+  if (filled.length > 0)
+    throw new PlainFailure(
+      'The database in DATABASE_URL is not empty: restore into a new one, so that nothing is lost by it.',
+    );
+}
+
+async function loadRows(client: pg.Client, backup: string, { tables, counters }: Manifest): Promise<void> {
+  await client.query('SET statement_timeout = 0; BEGIN');
+  // The rows were in order when they were dumped; their triggers have done their work already.
+  await client.query('SET LOCAL session_replication_role = replica').catch((error) => {
+    throw (error as { code?: string }).code === MAY_NOT ? mayNot() : error;
+  });
+  const made = await tablesOf(client);
+  await client.query(`TRUNCATE ${made.map(({ name }) => name).join(', ')}`);
+  for (const { name, columns, rows, file } of tables) {
+    const taken = client.query(from(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+    await pipeline(createReadStream(join(backup, 'tables', file)), createGunzip(), taken);
+    if (taken.rowCount !== rows) throw new Error(`${name} took ${taken.rowCount} rows of ${rows}.`);
+  }
+  for (const { name, last, isCalled } of counters)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);
+  await client.query('COMMIT');
+  for (const { name } of made) await client.query(`ANALYZE ${name}`);
+}
+
+const mayNot = () =>
+  new PlainFailure(
+    'The role in DATABASE_URL may not load rows past the triggers: restore as an administrator, or let one run: GRANT SET ON PARAMETER session_replication_role TO that role.',
+  );

@@ -4,6 +4,7 @@ const PAYMENTS = 'apps/server/src/modules/payments';
 const PAYOUTS = `${PAYMENTS}/payouts`;
 const PAYERS = `${PAYMENTS}/payer-refunds`;
 const PAYER_REFUNDS = [`${PAYERS}/payer-refunds.db.test.ts`];
+const SETTLING_PAYERS = [`${PAYERS}/settle-payer-dispute.db.test.ts`];
 const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 
 /** Money on its way in and out: terminals, cards, transfers, payouts, refunds. */
@@ -344,6 +345,27 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     right: 'if (!(await endDisputed(tx, paymentId, createdAt))) return',
     wrong: 'if (!(await endDisputed(tx, paymentId, createdAt)) && paymentId < 0) return',
     noticedBy: PAYER_REFUNDS,
+  },
+  {
+    bug: 'a refund to a payer is declared not made while the bank says that it went',
+    file: `${PAYERS}/settle-payer-dispute.ts`,
+    right: 'refund.leasedUntil !== null && refund.leasedUntil > services.clock.now()',
+    wrong: 'refund.leasedUntil !== null && refund.leasedUntil > refund.createdAt && refund.refundId < 0',
+    noticedBy: SETTLING_PAYERS,
+  },
+  {
+    bug: 'a refund to a payer is declared not made, and its payment is lost from its desk',
+    file: `${PAYERS}/settle-payer-dispute.ts`,
+    right: '    await writeWaitingAgain(tx, terms.paymentId);\n',
+    wrong: '',
+    noticedBy: SETTLING_PAYERS,
+  },
+  {
+    bug: 'what goes back to a borrower is told to the bank as a loan paid out',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: "refund: { code: 'refund', words: transfers.refund }",
+    wrong: "refund: { code: 'payout', words: transfers.refund }",
+    noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
   {
     bug: 'a refund to a payer in doubt is never asked about again',

@@ -18,7 +18,9 @@ export default defineConfig({
           name: 'pure',
           // Properties run here too, on machines with little to spare.
           testTimeout: 30_000,
-          include: ['{packages,apps,database,scripts,docs,bench,attacks,planted}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
         },
       },
@@ -33,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{apps,database,scripts,bench,attacks}/**/*.db.test.ts'],
+          include: ['{apps,database,scripts,bench,attacks,simulate}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 20_000,

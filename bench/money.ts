@@ -37,9 +37,11 @@ try {
   await loadLoans(services, postgres.url, { loansCount: wish.loansCount, factsCount: 5 });
   const { figures, seen, statementsAPayment } = await measureMoney(services, postgres.url, wish);
   await database.close();
-  console.log(`${'what'.padEnd(34)}   a second   ratio   p50 ms   p99 ms   failed`);
-  for (const { name, perSecond, ratio, p50Ms, p99Ms, failed } of figures) {
-    const columns = [perSecond.toFixed(0), ratio.toFixed(3), p50Ms.toFixed(1), p99Ms.toFixed(1), `${failed}`];
+  console.log(`${'what'.padEnd(34)}   a second   ratio   p50 ms   p99 ms   failed  Node ms    db ms`);
+  for (const { name, perSecond, ratio, p50Ms, p99Ms, failed, nodeMs, databaseMs } of figures) {
+    const cost = [nodeMs.toFixed(2), databaseMs.toFixed(2)];
+    const times = [p50Ms.toFixed(1), p99Ms.toFixed(1)];
+    const columns = [perSecond.toFixed(0), ratio.toFixed(3), ...times, `${failed}`, ...cost];
     console.log(`${name.padEnd(34)}  ${columns.map((column) => column.padStart(8)).join(' ')}`);
   }
   console.log(`\nasked of the driver for a payment: ${statementsAPayment.toFixed(1)}`);

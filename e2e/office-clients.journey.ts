@@ -3,7 +3,7 @@ import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
-import { find, look } from './office-desks.ts';
+import { find, look, signIn } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
@@ -16,6 +16,7 @@ test('the sign-in refuses the password alone, and leads back to the wanted addre
     locale: 'ru-RU',
   });
   const page = await context.newPage();
+  const at = () => page.url().replace(`${desks().base}/office`, '');
   await page.goto(`${desks().base}/office/queues/reviews?owner=free`);
   await page.getByLabel(ru.signIn.login).fill('manager');
   await page.locator('[autocomplete="current-password"]').fill('sandbox-manager-2026');
@@ -23,6 +24,23 @@ test('the sign-in refuses the password alone, and leads back to the wanted addre
   await page.getByRole('button', { name: ru.signIn.enter }).click();
   await page.getByRole('alert').waitFor();
   await look(page, 'sign-in-360');
+  await signIn(page, 'manager');
+  await expect.poll(at).toBe('/queues/reviews?owner=free');
+
+  for (const [nowhere, why] of [
+    ['/nowhere', 'an address of nothing'],
+    ['/queues/suspense', 'a desk of others'],
+    ['/queues/nothing/1', 'an item of no desk'],
+  ] as const) {
+    await page.goto(`${desks().base}/office${nowhere}`);
+    await expect.poll(at, { message: why }).toBe('');
+  }
+
+  await page.getByRole('button', { name: ru.nav.menu }).click();
+  await page.getByRole('button', { name: ru.nav.leave }).click();
+  await expect.poll(at, { message: 'whoever leaves is asked to sign in' }).toBe('/sign-in');
+  await page.goto(`${desks().base}/office/profile`);
+  await expect.poll(at, { message: 'and the session is over' }).toBe('/sign-in');
   await context.close();
 });
 

@@ -87,7 +87,8 @@ function staffNamed(login: string) {
   return member;
 }
 
-async function signIn(page: Page, login: string, language: 'ru' | 'kz'): Promise<void> {
+/** Fills the sign-in that is open. A one-time code is accepted once, so a person can do so once in half a minute. */
+export async function signIn(page: Page, login: string, language: 'ru' | 'kz' = 'ru'): Promise<void> {
   const { password, totpSecret } = staffNamed(login);
   const { signIn: text } = language === 'ru' ? ru : kz;
   await page.getByLabel(text.login).fill(login);

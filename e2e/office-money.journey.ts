@@ -1,4 +1,6 @@
 import { answerQuestion, readQuestion } from '@senim/contracts/borrower/calls';
+import { fieldMessage } from '@senim/contracts/text/field-messages';
+import { makeIin } from '@senim/kazakhstan/iin';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
@@ -47,6 +49,36 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
   expect(await desks().cabinetOf('timur')).toMatchObject({ component: 'sign' });
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('a payment that nobody owns is proposed to go back to its payer, and cannot be credited meanwhile', async () => {
+  await payUnchecked(desks().base, '700000', 3_000);
+  const { page, errors, leave } = await desks().sitDown('accountant');
+  await page.goto(`${desks().base}/office/queues/suspense`);
+  await page.getByRole('link', { name: /700000/ }).click();
+  await page.getByRole('button', { name: ru.suspense.giveBack }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ru.suspense.payer).fill('Ахметов Серік');
+  const iin = makeIin('1990-01-01', 'male', 3) ?? '';
+  await dialog.getByLabel(ru.suspense.iin).fill(`${iin.slice(0, 11)}${(Number(iin[11]) + 1) % 10}`);
+  await dialog.getByLabel(ru.suspense.iban).fill('KZ85 722C 0000 1234 5678');
+  await dialog.getByText(fieldMessage('iin_invalid', 'ru')).waitFor();
+  await dialog.getByText(fieldMessage('iban_check', 'ru')).waitFor();
+  await look(page, 'give-back-wrong', '[role="dialog"]');
+  await dialog.getByLabel(ru.suspense.iin).fill(iin);
+  await dialog.getByLabel(ru.suspense.iban).fill('KZ84 722C 0000 1234 5678');
+  await dialog.getByLabel(ru.reason).fill('Принёс квитанцию и документ');
+  await dialog
+    .getByText(/3\s000.+Ахметов Серік.+KZ84 722C 0000 1234 5678/)
+    .last()
+    .waitFor();
+  await look(page, 'give-back', '[role="dialog"]');
+  await dialog.getByRole('button', { name: ru.suspense.giveBack }).click();
+  await page.getByText(ru.suspense.proposed).waitFor();
+  expect(await page.getByRole('button', { name: ru.suspense.assign }).count()).toBe(0);
+  await look(page, 'give-back-proposed');
   expect(errors).toEqual([]);
   await leave();
 });

@@ -19,9 +19,12 @@ let somebodyElse: Principal | null = null;
 beforeAll(async () => {
   matrix = await beginMatrix();
   const { routesDatabase } = matrix;
-  const transaction: typeof routesDatabase.transaction = routesDatabase.transaction.bind(routesDatabase);
-  const fooled: typeof routesDatabase.transaction = (act, work) => transaction(asSomebodyElse(act), work);
-  Object.assign(routesDatabase, { transaction: fooled });
+  const { transaction, read } = routesDatabase;
+  const fooled: Pick<typeof routesDatabase, 'transaction' | 'read'> = {
+    transaction: (act, work) => transaction(asSomebodyElse(act), work),
+    read: (act, work) => read(asSomebodyElse(act), work),
+  };
+  Object.assign(routesDatabase, fooled);
 }, 300_000);
 afterAll(() => matrix?.close());
 

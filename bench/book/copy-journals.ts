@@ -109,8 +109,9 @@ async function postAccrued(
   if (accrued.length === 0) return;
   const cause = `loaded:${agreementId}:${from}`;
   await client.query(
-    `SELECT post_journal($4, 'accrual', opened_through, now(), NULL, NULL, lines) FROM ledger_day CROSS JOIN (
-       SELECT jsonb_agg(jsonb_build_object('code', account, 'dimension', dimension, 'amount_tiyn', "amountTiyn" * count)) AS lines
+    `SELECT post_journals(jsonb_build_array(jsonb_build_object('cause', $4::text, 'kind', 'accrual', 'value_day', opened_through,
+       'posted_at', now(), 'entries', entries))) FROM ledger_day CROSS JOIN (
+       SELECT jsonb_agg(jsonb_build_object('code', account, 'dimension', dimension, 'amount_tiyn', "amountTiyn" * count)) AS entries
        FROM jsonb_to_recordset($5::jsonb) AS line(account text, dimension text, "amountTiyn" bigint)
          CROSS JOIN (SELECT count(*) FROM generate_series($1::int, $2::int) AS i WHERE i % 10 = ANY ($3::int[])) AS copies
      ) AS all_copies`,

@@ -1,13 +1,15 @@
 import { tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
-import { postJournal } from '../../apps/server/src/modules/ledger/store.ts';
+import { postJournals } from '../../apps/server/src/modules/ledger/store.ts';
 import type { Journal } from '../../apps/server/src/modules/ledger/types.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { gather } from '../../apps/server/src/platform/gather.ts';
 import { idOfCopy, numberOfCopy } from '../book/load-loans.ts';
 import { openAnchors } from './anchors.ts';
 import { openTerminal } from './open-terminal.ts';
-import { type Pace, paceOf, type Turn, turnOf } from './pace.ts';
+import { type CostedTurn, type Pace, paceOf, type Turn, turnOf } from './pace.ts';
+import { watchCpu } from './watch-cpu.ts';
 import { watchWaits } from './watch-waits.ts';
 
 /** One line of the bench; the ratio is to the anchor of its kind in the same run. */
@@ -41,6 +43,7 @@ interface Clients {
 
 export const CLIENTS: Clients = { insert: 64, tpcb: [16, 64], payments: [1, 16, 64], postings: 256 };
 const PROVIDERS = 64;
+const GATHERED = { atOnce: 2, callsMax: 128, waitMsMax: 10_000 };
 const act = machineAct('bench');
 
 /** Payments over HTTP and postings, each by turns with its anchor, over a book that is loaded. */
@@ -52,33 +55,33 @@ export async function measureMoney(
   const anchors = await openAnchors(databaseUrl, Math.max(clients.insert, ...clients.tpcb));
   const terminal = await openTerminal(services);
   const accounts = shuffled(loansCount).map(numberOfCopy);
-  const turns = new Map<string, Turn[]>();
-  const take = async (name: string, turn: Promise<Turn>) =>
-    void turns.set(name, [...(turns.get(name) ?? []), await turn]);
-  const pay = (connections: number) => terminal.pay({ connections, seconds, accounts });
-  let seen: MoneyFigures['seen'] = [];
+  const post = gatheredPostings(services);
+  const posting = (providers: number) => () =>
+    turnOf(clients.postings, seconds, () => post(postingOf(services, loansCount, providers)));
   const counted = countStatements();
+  const works: readonly Work[] = [
+    ...clients.tpcb.map((count): Work => [`tpcb-like, ${count}`, () => anchors.tpcb(count, seconds)]),
+    ...clients.payments.map((connections): Work => {
+      const pay = () => terminal.pay({ connections, seconds, accounts });
+      return [`payments over HTTP, ${connections}`, () => counted.during(pay)];
+    }),
+    [`INSERT, ${clients.insert}`, () => anchors.insert(clients.insert, seconds)],
+    [`postings, many accounts, ${clients.postings}`, posting(PROVIDERS)],
+    [`postings, one hot account, ${clients.postings}`, posting(1)],
+  ];
+  const crowd = `payments over HTTP, ${Math.max(...clients.payments)}`;
+  const turns = new Map<string, CostedTurn[]>();
+  let seen: MoneyFigures['seen'] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const count of clients.tpcb) await take(`tpcb-like, ${count}`, anchors.tpcb(count, seconds));
-      counted.begin();
-      for (const connections of clients.payments) {
-        const watched = await watchWaits(databaseUrl, () => pay(connections));
-        await take(`payments over HTTP, ${connections}`, Promise.resolve(watched.done));
-        seen = watched.seen;
-      }
-      counted.end();
-      await take(`INSERT, ${clients.insert}`, anchors.insert(clients.insert, seconds));
-      for (const [name, providers] of [
-        ['many accounts', PROVIDERS],
-        ['one hot account', 1],
-      ] as const) {
-        const posted = turnOf(clients.postings, seconds, () => postOne(services, loansCount, providers));
-        await take(`postings, ${name}, ${clients.postings}`, posted);
+      for (const [name, work] of works) {
+        const watched = await watchWaits(databaseUrl, () => watchCpu(databaseUrl, work));
+        const { done, spent } = watched.done;
+        turns.set(name, [...(turns.get(name) ?? []), { ...done, spent }]);
+        if (name === crowd) seen = watched.seen;
       }
     }
   } finally {
-    counted.end();
     await terminal.close();
     await anchors.close();
   }
@@ -87,6 +90,8 @@ export async function measureMoney(
   const paymentsCount = payments.flatMap(([, all]) => all.flatMap(({ timesMs }) => timesMs)).length;
   return { figures, seen, statementsAPayment: counted.count() / paymentsCount };
 }
+
+type Work = readonly [name: string, work: () => Promise<Turn>];
 
 /** Payments are held against the better of the tpcb-like runs, postings against the INSERT. */
 function withRatios(paces: ReadonlyMap<string, Pace>): Figure[] {
@@ -99,24 +104,33 @@ function withRatios(paces: ReadonlyMap<string, Pace>): Figure[] {
   });
 }
 
+/** Postings as the product makes payments: what has come while others are posted goes in one transaction. */
+function gatheredPostings(services: TestServices): (journal: Journal) => Promise<boolean> {
+  const together = async (journals: readonly Journal[]) => {
+    const postedAt = services.clock.now();
+    await services.database.transaction(act, (tx) => postJournals(tx, journals, postedAt));
+    return journals.map(() => true);
+  };
+  const alone = (journal: Journal) => together([journal]).then(() => true);
+  return gather({ name: 'postings', together, alone }, GATHERED);
+}
+
 let postings = 0;
 
 /** A posting of a tiyn on one loan after another, against one of so many clearing accounts. */
-async function postOne(services: TestServices, loansCount: number, providers: number): Promise<boolean> {
+function postingOf({ clock }: TestServices, loansCount: number, providers: number): Journal {
   postings += 1;
   const id = idOfCopy(postings % loansCount);
-  const journal: Journal = {
+  return {
     cause: `bench:${postings}`,
     kind: 'by-hand',
-    valueDay: services.clock.now().toISOString().slice(0, 10),
+    valueDay: clock.now().toISOString().slice(0, 10),
     agreement: { borrowerId: id, agreementId: id },
     lines: [
       { account: 'terminal-clearing', dimension: `bench-${postings % providers}`, amountTiyn: tiyn(1) },
       { account: 'loan-principal', dimension: `${id}/${id}`, amountTiyn: tiyn(-1) },
     ],
   };
-  await services.database.transaction(act, (tx) => postJournal(tx, journal, services.clock.now()));
-  return true;
 }
 
 /** The loans in an order that does not follow their place in the book. */
@@ -125,19 +139,22 @@ const shuffled = (count: number): number[] =>
     (one, other) => ((one * 7_919) % count) - ((other * 7_919) % count),
   );
 
-/** Counts what the driver is asked to send between `begin` and `end`; the anchors have it rest. */
+/** Counts what the driver is asked to send while some work is done. */
 function countStatements() {
   const { query } = pg.Client.prototype;
   let count = 0;
+  const counting = function (this: pg.Client, ...asked: unknown[]) {
+    count += 1;
+    return Reflect.apply(query, this, asked);
+  } as typeof query;
   return {
-    begin: () => {
-      pg.Client.prototype.query = function counting(this: pg.Client, ...asked: unknown[]) {
-        count += 1;
-        return Reflect.apply(query, this, asked);
-      } as typeof query;
-    },
-    end: () => {
-      pg.Client.prototype.query = query;
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      pg.Client.prototype.query = counting;
+      try {
+        return await work();
+      } finally {
+        pg.Client.prototype.query = query;
+      }
     },
     count: () => count,
   };

@@ -134,10 +134,7 @@ END $function$;
 -- accrual_limits may be called by: nobody
 
 CREATE FUNCTION post_recognised(p_day date, p_posted_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
-DECLARE
-  v_day ledger_recognition;
-  v_product text;
-  v_entries jsonb;
+DECLARE v_day ledger_recognition;
 BEGIN
   SELECT * INTO v_day FROM ledger_recognition WHERE day = p_day AND posted_at IS NULL FOR UPDATE;
   IF NOT FOUND OR EXISTS (SELECT FROM ledger_recognition WHERE day < p_day AND posted_at IS NULL) THEN RETURN false; END IF;
@@ -145,12 +142,12 @@ BEGIN
     RAISE EXCEPTION 'the pages of % have not come to their end', p_day
       USING ERRCODE = 'check_violation', CONSTRAINT = 'day_recognised_whole';
   END IF;
-  FOR v_product, v_entries IN
-    SELECT product, jsonb_agg(jsonb_build_object('code', code, 'dimension', product, 'amount_tiyn', amount_tiyn))
-      FROM ledger_recognised WHERE day = p_day AND amount_tiyn <> 0 GROUP BY product ORDER BY product
-  LOOP
-    PERFORM post_journal('accrual:' || to_char(p_day, 'YYYY-MM-DD') || ':' || v_product, 'accrual', p_day, p_posted_at, NULL, NULL, v_entries);
-  END LOOP;
+  PERFORM post_journals(jsonb_agg(journal ORDER BY product)) FROM (
+    SELECT product, jsonb_build_object('cause', 'accrual:' || to_char(p_day, 'YYYY-MM-DD') || ':' || product, 'kind', 'accrual',
+        'value_day', p_day, 'posted_at', p_posted_at,
+        'entries', jsonb_agg(jsonb_build_object('code', code, 'dimension', product, 'amount_tiyn', amount_tiyn))) AS journal
+      FROM ledger_recognised WHERE day = p_day AND amount_tiyn <> 0 GROUP BY product) AS accruals
+    HAVING count(*) > 0;
   UPDATE ledger_recognition SET posted_at = p_posted_at WHERE day = p_day;
   RETURN true;
 END $function$;

@@ -51,7 +51,7 @@ CREATE TABLE ledger_entry (
 );
 ALTER TABLE ledger_entry ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_journal();
+CREATE TRIGGER balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON ledger_entry FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (EXISTS ( SELECT
    FROM ledger_account
@@ -77,7 +77,7 @@ ALTER TABLE ledger_journal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_journal_agreement ON ledger_journal (borrower_id, agreement_id, journal_id);
 CREATE INDEX ledger_journal_house ON ledger_journal (journal_id) WHERE borrower_id IS NULL OR agreement_id IS NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE CONSTRAINT TRIGGER lawful AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unlawful_journal();
+CREATE TRIGGER lawful AFTER INSERT ON ledger_journal REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unlawful_journals();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON ledger_journal FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_journal TO senim_app;
@@ -92,54 +92,81 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lender_of_books FOR EACH R
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON lender_of_books FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT INSERT, SELECT ON lender_of_books TO senim_app;
 
-CREATE FUNCTION post_journal(p_cause text, p_kind text, p_value_day date, p_posted_at timestamp with time zone, p_borrower_id bigint, p_agreement_id bigint, p_entries jsonb) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+CREATE FUNCTION post_journals(p_journals jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
 DECLARE
-  v_chain text := COALESCE(p_borrower_id || '/' || p_agreement_id, 'house');
-  v_previous bytea;
-  v_hash bytea;
-  v_text text;
-  v_journal_id bigint;
-  v_line record;
+  v_journals journal_told[] := journals_told(p_journals);
+  v_lines line_told[] := lines_told(v_journals);
 BEGIN
-  SELECT string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C")
-    INTO v_text
-    FROM (SELECT code, dimension, sum(amount_tiyn)::bigint AS amount_tiyn
-          FROM jsonb_to_recordset(p_entries) AS line(code text, dimension text, amount_tiyn bigint)
-          GROUP BY code, dimension HAVING sum(amount_tiyn) <> 0) AS lines;
-  INSERT INTO ledger_chain (chain) VALUES (v_chain) ON CONFLICT DO NOTHING;
-  SELECT last_hash INTO v_previous FROM ledger_chain WHERE chain = v_chain FOR UPDATE;
-  v_hash := journal_hash(v_previous, p_cause, p_kind, p_value_day, p_posted_at, p_borrower_id, p_agreement_id, v_text);
-  INSERT INTO ledger_journal (cause, kind, value_day, posted_at, borrower_id, agreement_id, previous_hash, hash, book_day, hash_version)
-    VALUES (p_cause, p_kind, p_value_day, p_posted_at, p_borrower_id, p_agreement_id, v_previous, v_hash,
-      CASE WHEN p_kind = 'accrual' THEN p_value_day ELSE (SELECT opened_through FROM ledger_day) END, 2)
-    RETURNING journal_id INTO v_journal_id;
-  UPDATE ledger_chain SET last_hash = v_hash WHERE chain = v_chain;
-
-  FOR v_line IN
-    SELECT code, dimension, sum(amount_tiyn)::bigint AS amount_tiyn
-    FROM jsonb_to_recordset(p_entries) AS line(code text, dimension text, amount_tiyn bigint)
-    GROUP BY code, dimension HAVING sum(amount_tiyn) <> 0 ORDER BY code COLLATE "C", dimension COLLATE "C"
-  LOOP
-    PERFORM post_entry(v_journal_id, v_line.code, v_line.dimension, v_line.amount_tiyn, p_borrower_id, p_agreement_id);
-  END LOOP;
-  RETURN v_journal_id;
-END $function$;
--- post_journal may be called by: senim_app
-
-CREATE FUNCTION post_entry(p_journal_id bigint, p_code text, p_dimension text, p_amount_tiyn bigint, p_borrower_id bigint, p_agreement_id bigint) RETURNS void LANGUAGE plpgsql AS $function$
-DECLARE
-  v_account ledger_account;
-  v_own boolean := p_dimension = p_borrower_id || '/' || p_agreement_id;
-BEGIN
+  INSERT INTO ledger_chain (chain) SELECT DISTINCT chain FROM unnest(v_journals) ORDER BY chain ON CONFLICT DO NOTHING;
+  PERFORM FROM (SELECT DISTINCT chain FROM unnest(v_journals) ORDER BY chain) AS told
+    CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held;
   INSERT INTO ledger_account (code, dimension, borrower_id, agreement_id)
-    VALUES (p_code, p_dimension, CASE WHEN v_own THEN p_borrower_id END, CASE WHEN v_own THEN p_agreement_id END)
-    ON CONFLICT (code, dimension) DO NOTHING;
-  UPDATE ledger_account SET balance_tiyn = balance_tiyn + p_amount_tiyn, entries_count = entries_count + 1
-    WHERE code = p_code AND dimension = p_dimension RETURNING * INTO v_account;
-  INSERT INTO ledger_entry (journal_id, account_id, amount_tiyn, balance_after_tiyn, account_sequence)
-    VALUES (p_journal_id, v_account.account_id, p_amount_tiyn, v_account.balance_tiyn, v_account.entries_count);
+    SELECT code, dimension, max(borrower_id), max(agreement_id) FROM unnest(v_lines) AS line
+    WHERE NOT EXISTS (SELECT FROM ledger_account AS known WHERE known.code = line.code AND known.dimension = line.dimension OFFSET 0)
+    GROUP BY code, dimension ORDER BY code COLLATE "C", dimension COLLATE "C" ON CONFLICT DO NOTHING;
+  PERFORM FROM (SELECT code, dimension FROM unnest(v_lines) GROUP BY code, dimension ORDER BY code COLLATE "C", dimension COLLATE "C") AS line
+    CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;
+  FOR v_turn IN 1 .. (SELECT max(turn) FROM unnest(v_journals)) LOOP
+    PERFORM post_turn(v_journals, v_lines, v_turn);
+  END LOOP;
 END $function$;
--- post_entry may be called by: nobody
+-- post_journals may be called by: senim_app
+
+CREATE FUNCTION post_turn(p_journals journal_told[], p_lines line_told[], p_turn bigint) RETURNS void LANGUAGE plpgsql AS $function$
+BEGIN
+  WITH line AS MATERIALIZED (
+    SELECT line.*, account.*
+    FROM unnest(p_lines) AS line
+      CROSS JOIN LATERAL (SELECT account_id, balance_tiyn, entries_count FROM ledger_account
+        WHERE code = line.code AND dimension = line.dimension OFFSET 0) AS account
+    WHERE turn = p_turn),
+  text AS MATERIALIZED (
+    SELECT place, string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C") AS of_lines
+    FROM line GROUP BY place),
+  journal AS MATERIALIZED (
+    SELECT told.*, last_hash, journal_hash(last_hash, cause, kind, value_day, posted_at, borrower_id, agreement_id, of_lines) AS hash
+    FROM unnest(p_journals) AS told LEFT JOIN text USING (place)
+      CROSS JOIN LATERAL (SELECT last_hash FROM ledger_chain WHERE chain = told.chain OFFSET 0) AS before
+    WHERE turn = p_turn),
+  posted AS (
+    INSERT INTO ledger_journal (cause, kind, value_day, posted_at, borrower_id, agreement_id, previous_hash, hash, book_day, hash_version)
+    SELECT cause, kind, value_day, posted_at, borrower_id, agreement_id, last_hash, hash,
+      CASE kind WHEN 'accrual' THEN value_day ELSE (SELECT opened_through FROM ledger_day) END, 2
+    FROM journal ORDER BY place
+    RETURNING journal_id, cause),
+  linked AS (
+    UPDATE ledger_chain SET last_hash = journal.hash FROM journal WHERE ledger_chain.chain = journal.chain),
+  moved AS (
+    UPDATE ledger_account SET balance_tiyn = ledger_account.balance_tiyn + sums.amount_tiyn, entries_count = ledger_account.entries_count + sums.count
+    FROM (SELECT account_id, sum(amount_tiyn) AS amount_tiyn, count(*) AS count FROM line GROUP BY account_id) AS sums
+    WHERE ledger_account.account_id = sums.account_id)
+  INSERT INTO ledger_entry (journal_id, account_id, amount_tiyn, balance_after_tiyn, account_sequence)
+  SELECT journal_id, account_id, amount_tiyn, balance_tiyn + sum(amount_tiyn) OVER so_far, entries_count + row_number() OVER so_far
+  FROM line JOIN posted USING (cause)
+  WINDOW so_far AS (PARTITION BY account_id ORDER BY place);
+END $function$;
+-- post_turn may be called by: nobody
+
+CREATE FUNCTION journals_told(p_journals jsonb) RETURNS journal_told[] LANGUAGE sql IMMUTABLE AS $function$
+  SELECT array_agg((place, chain, turn, cause, kind, value_day, posted_at, borrower_id, agreement_id, entries)::journal_told)
+  FROM (
+    SELECT *, row_number() OVER (PARTITION BY chain ORDER BY place) AS turn
+    FROM ROWS FROM (jsonb_to_recordset(p_journals) AS (cause text, kind text, value_day date, posted_at timestamptz, borrower_id bigint,
+        agreement_id bigint, entries jsonb)) WITH ORDINALITY
+        AS told(cause, kind, value_day, posted_at, borrower_id, agreement_id, entries, place)
+      CROSS JOIN LATERAL (SELECT COALESCE(borrower_id || '/' || agreement_id, 'house') AS chain) AS named) AS numbered
+$function$;
+-- journals_told may be called by: nobody
+
+CREATE FUNCTION lines_told(p_journals journal_told[]) RETURNS line_told[] LANGUAGE sql IMMUTABLE AS $function$
+  SELECT array_agg((place, turn, cause, code, dimension, amount_tiyn, borrower_id, agreement_id)::line_told)
+  FROM (
+    SELECT place, turn, cause, code, dimension, sum(amount_tiyn)::bigint AS amount_tiyn,
+      max(borrower_id) FILTER (WHERE dimension = chain) AS borrower_id, max(agreement_id) FILTER (WHERE dimension = chain) AS agreement_id
+    FROM unnest(p_journals) CROSS JOIN jsonb_to_recordset(entries) AS line(code text, dimension text, amount_tiyn bigint)
+    GROUP BY place, turn, cause, code, dimension HAVING sum(amount_tiyn) <> 0) AS summed
+$function$;
+-- lines_told may be called by: nobody
 
 CREATE FUNCTION account_kept_per(code text) RETURNS text LANGUAGE sql IMMUTABLE AS $function$
   SELECT CASE
@@ -161,28 +188,56 @@ CREATE FUNCTION stored_entries_text(of_journal_id bigint) RETURNS text LANGUAGE 
   FROM ledger_entry JOIN ledger_account USING (account_id) WHERE journal_id = of_journal_id
 $function$;
 
-CREATE FUNCTION refuse_unbalanced_journal() RETURNS trigger LANGUAGE plpgsql AS $function$
-DECLARE off_tiyn bigint;
+CREATE FUNCTION refuse_unbalanced_journals() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO 'off' AS $function$
+DECLARE v_off record;
 BEGIN
-  SELECT COALESCE(sum(amount_tiyn), 0) INTO off_tiyn FROM ledger_entry WHERE journal_id = NEW.journal_id;
-  IF off_tiyn <> 0 THEN
-    RAISE EXCEPTION 'journal % is off balance by % tiyn', NEW.journal_id, off_tiyn USING ERRCODE = 'check_violation';
+  SELECT touched.journal_id, tiyn INTO v_off
+    FROM (SELECT DISTINCT journal_id FROM posted) AS touched
+      CROSS JOIN LATERAL (SELECT sum(amount_tiyn) AS tiyn FROM ledger_entry WHERE journal_id = touched.journal_id) AS sums
+    WHERE tiyn <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'journal % is off balance by % tiyn', v_off.journal_id, v_off.tiyn USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $function$;
 
-CREATE FUNCTION refuse_unlawful_journal() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+CREATE FUNCTION refuse_unlawful_journals() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
+DECLARE
+  v_cause text;
+  v_misplaced text;
+  v_accrual ledger_journal;
 BEGIN
-  PERFORM refuse_misplaced_entries(NEW);
-  IF NEW.agreement_id IS NOT NULL THEN
-    PERFORM refuse_unlawful_settlement(NEW.borrower_id, NEW.agreement_id, COALESCE(NEW.book_day, NEW.value_day));
-  ELSIF NEW.kind = 'accrual' THEN
-    PERFORM refuse_unrecognised_accrual(NEW);
-    PERFORM refuse_unlawful_accrual(NEW);
+  SELECT cause INTO v_cause FROM posted
+    WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE ledger_entry.journal_id = posted.journal_id OFFSET 0) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'journal % says nothing', v_cause USING ERRCODE = 'check_violation', CONSTRAINT = 'journal_with_entries';
   END IF;
+  SELECT cause, code || ' ' || dimension INTO v_cause, v_misplaced
+    FROM posted
+      LEFT JOIN LATERAL (SELECT loan_type FROM agreement
+        WHERE borrower_id = posted.borrower_id AND agreement_id = posted.agreement_id OFFSET 0) AS loan ON true
+      CROSS JOIN LATERAL (SELECT code, dimension FROM ledger_entry JOIN ledger_account USING (account_id)
+        WHERE ledger_entry.journal_id = posted.journal_id OFFSET 0) AS moved
+    WHERE NOT COALESCE(
+      CASE account_kept_per(code)
+        WHEN 'agreement' THEN dimension = posted.borrower_id || '/' || posted.agreement_id
+        WHEN 'product' THEN dimension = CASE WHEN posted.agreement_id IS NOT NULL THEN loan_type WHEN posted.kind = 'accrual' THEN split_part(cause, ':', 3) END
+        WHEN 'provider' THEN posted.kind <> 'accrual'
+        ELSE posted.agreement_id IS NOT NULL
+      END, false)
+    LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'journal % may not move %', v_cause, v_misplaced USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_in_their_room';
+  END IF;
+  PERFORM refuse_unlawful_settlement(borrower_id, agreement_id, max(COALESCE(book_day, value_day)))
+    FROM posted WHERE agreement_id IS NOT NULL GROUP BY borrower_id, agreement_id;
+  FOR v_accrual IN SELECT * FROM posted WHERE kind = 'accrual' AND agreement_id IS NULL LOOP
+    PERFORM refuse_unrecognised_accrual(v_accrual);
+    PERFORM refuse_unlawful_accrual(v_accrual);
+  END LOOP;
   RETURN NULL;
 END $function$;
--- refuse_unlawful_journal may be called by: nobody
+-- refuse_unlawful_journals may be called by: nobody
 
 CREATE FUNCTION refuse_unlawful_settlement(p_borrower_id bigint, p_agreement_id bigint, p_day date) RETURNS void LANGUAGE plpgsql AS $function$
 DECLARE
@@ -221,34 +276,3 @@ BEGIN
   END IF;
 END $function$;
 -- refuse_unlawful_settlement may be called by: nobody
-
-CREATE FUNCTION refuse_misplaced_entries(p_journal ledger_journal) RETURNS void LANGUAGE plpgsql AS $function$
-DECLARE
-  v_product text;
-  v_misplaced text;
-BEGIN
-  IF NOT EXISTS (SELECT FROM ledger_entry WHERE journal_id = p_journal.journal_id) THEN
-    RAISE EXCEPTION 'journal % says nothing', p_journal.cause USING ERRCODE = 'check_violation', CONSTRAINT = 'journal_with_entries';
-  END IF;
-  IF p_journal.agreement_id IS NOT NULL THEN
-    SELECT loan_type INTO v_product FROM agreement
-      WHERE borrower_id = p_journal.borrower_id AND agreement_id = p_journal.agreement_id;
-  ELSIF p_journal.kind = 'accrual' THEN
-    v_product := split_part(p_journal.cause, ':', 3);
-  END IF;
-  SELECT code || ' ' || dimension INTO v_misplaced
-    FROM ledger_entry JOIN ledger_account USING (account_id)
-    WHERE journal_id = p_journal.journal_id AND NOT COALESCE(
-      CASE account_kept_per(code)
-        WHEN 'agreement' THEN dimension = p_journal.borrower_id || '/' || p_journal.agreement_id
-        WHEN 'product' THEN dimension = v_product
-        WHEN 'provider' THEN p_journal.kind <> 'accrual'
-        ELSE p_journal.agreement_id IS NOT NULL
-      END, false)
-    LIMIT 1;
-  IF v_misplaced IS NOT NULL THEN
-    RAISE EXCEPTION 'journal % may not move %', p_journal.cause, v_misplaced
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_in_their_room';
-  END IF;
-END $function$;
--- refuse_misplaced_entries may be called by: nobody

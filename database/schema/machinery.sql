@@ -80,16 +80,18 @@ BEGIN
   RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
-CREATE FUNCTION enqueue_job(task text, payload json, key text, urgency text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+CREATE FUNCTION enqueue_jobs(p_jobs jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
 BEGIN
-  CASE urgency
-  WHEN 'now' THEN PERFORM graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 20);
-  WHEN 'soon' THEN PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20);
-  WHEN 'later' THEN
-    PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 20, priority => 10);
-  END CASE;
+  PERFORM graphile_worker_awaited.add_jobs(array_agg(
+      (task, payload, NULL, NULL, 20, key, NULL, NULL)::graphile_worker_awaited.job_spec))
+    FROM jsonb_to_recordset(p_jobs) AS job(task text, payload json, key text, urgency text)
+    WHERE urgency = 'now' HAVING count(*) > 0;
+  PERFORM graphile_worker.add_jobs(array_agg(
+      (task, payload, NULL, NULL, 20, key, CASE urgency WHEN 'later' THEN 10 END, NULL)::graphile_worker.job_spec))
+    FROM jsonb_to_recordset(p_jobs) AS job(task text, payload json, key text, urgency text)
+    WHERE urgency <> 'now' HAVING count(*) > 0;
 END $function$;
--- enqueue_job may be called by: senim_app
+-- enqueue_jobs may be called by: senim_app
 
 CREATE FUNCTION job_queue_answers() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
 BEGIN

@@ -10,14 +10,14 @@ const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a terminal’s id that was used for another account is answered as paid',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {',
     wrong: 'if (first.amountTiyn !== payment.amountTiyn) {',
     noticedBy: [`${PAYMENTS}/incoming/receive-payment.db.test.ts`],
   },
   {
     bug: 'money that does not fit its loan is kept for nobody to look at',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: '    await writeUnrecognised(tx, paymentId);\n',
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
@@ -63,9 +63,9 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     bug: 'a worker that lost its lease still writes the end of a payout',
     file: `${PAYOUTS}/store.ts`,
     right: `AND lease = \${lease}
-      AND status IN ('sending', 'in-doubt')`,
+      AND status IN \${constants(AT_BANK)}`,
     wrong: `
-      AND status IN ('sending', 'in-doubt')`,
+      AND status IN \${constants(AT_BANK)}`,
     noticedBy: SENDING,
   },
   {
@@ -99,8 +99,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout leaves within a day after its account was changed',
     file: `${PAYOUTS}/send-payout.ts`,
-    right: "if (payout.status === 'created' && holdUntil) {",
-    wrong: "if (payout.status === 'failed' && holdUntil) {",
+    right: '((await whenMayLeave(services, tx)) ?? (await whenHeldUntil(services, tx, key)))',
+    wrong: 'await whenMayLeave(services, tx)',
     noticedBy: [
       `${PAYOUTS}/order-payout.db.test.ts`,
       'apps/server/src/modules/identity/contact-change/contact-change.db.test.ts',
@@ -108,9 +108,9 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a payout leaves at night',
-    file: `${PAYOUTS}/send-payout.ts`,
-    right: '!isWorkingInstant(now.getTime(), hours)',
-    wrong: 'isWorkingInstant(now.getTime(), hours) === null',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: 'return isWorkingInstant(now, hours)\n',
+    wrong: 'return isWorkingInstant(now, hours) !== null\n',
     noticedBy: SENDING,
   },
   {
@@ -255,11 +255,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
   },
   {
-    bug: 'a refund to a payer in dispute is put aside, and its money may go twice',
-    file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
-    right: "const end = { status: 'in-doubt', failure: ANOTHER_TRANSFER, notBefore } as const;",
-    wrong: "const end = { status: 'failed', failure: ANOTHER_TRANSFER, notBefore } as const;",
-    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+    bug: 'a transfer in dispute is put aside, and its money may go twice',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: "{ status: 'in-doubt', failure: ANOTHER_TRANSFER, ...notBefore }",
+    wrong: "{ status: 'failed', failure: ANOTHER_TRANSFER, ...notBefore }",
+    noticedBy: PAYER_REFUNDS,
   },
   {
     bug: 'the suspense of another provider is left, and nothing compares',
@@ -271,15 +271,15 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund to a payer leaves in the evening because its worker came late',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'const isWorking = isWorkingInstant(now.getTime(), hours);',
-    wrong: 'const isWorking = true;',
+    right: 'isNew ? await whenMayLeave(services, tx) : null',
+    wrong: 'isNew ? null : await whenMayLeave(services, tx)',
     noticedBy: PAYER_REFUNDS,
   },
   {
     bug: 'after a restore a refund to a payer goes out that the bank may have made already',
-    file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'const rest = await holdAfterRestore(services, tx);',
-    wrong: 'const rest = null;',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: 'holdAfterRestore(services, tx)',
+    wrong: 'null',
     noticedBy: PAYER_REFUNDS,
   },
   {
@@ -292,8 +292,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a worker that slept puts back a refund that another has brought on its way, so that it goes twice',
     file: `${PAYERS}/store.ts`,
-    right: " AND lease = ${lease} AND status IN ('sending', 'in-doubt')",
-    wrong: " AND lease >= ${lease} AND status IN ('sending', 'in-doubt')",
+    right: ' AND lease = ${lease} AND status IN ${constants(AT_BANK)}',
+    wrong: ' AND lease >= ${lease} AND status IN ${constants(AT_BANK)}',
     noticedBy: PAYER_REFUNDS,
   },
   {
@@ -313,16 +313,15 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund to a payer in doubt is never asked about again',
     file: `${PAYERS}/store.ts`,
-    right:
-      "WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now} ORDER BY not_before LIMIT 500",
+    right: 'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500',
     wrong: "WHERE status = 'created' AND not_before <= ${now} ORDER BY not_before LIMIT 500",
     noticedBy: PAYER_REFUNDS,
   },
   {
     bug: 'a refund that the bank did not make leaves its payment on nobody’s desk',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: '    await writeWaitingAgain(tx, refund.paymentId);\n',
-    wrong: '',
+    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
+    wrong: 'bookFailed: async () => {},',
     noticedBy: PAYER_REFUNDS,
   },
   {

@@ -8,6 +8,7 @@ const WORKER = [`${BORROWER}/worker.test.ts`];
 const CUSTOMER = [`${OFFICE}/pages/customer/customer.test.tsx`];
 const PAYOUT = [`${OFFICE}/pages/payouts/payout-desk.test.tsx`];
 const SCHEDULES = [`${OFFICE}/pages/customer/schedules.test.tsx`];
+const DOORS = ['e2e/office-clients.journey.ts'];
 const CARD_PAGES = 'apps/sandbox/src/routes/card-pages.ts';
 const CARD = ['apps/server/src/providers/cards/card-page.test.ts'];
 
@@ -159,5 +160,47 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     right: 'part > 0 && addTiyn(gone, part) < charged;',
     wrong: 'part > 0;',
     noticedBy: CARD,
+  },
+  {
+    bug: 'the office door leads back to a queue without its filter',
+    file: `${OFFICE}/shell/session.tsx`,
+    right: 'const here = location.pathname + location.search;',
+    wrong: 'const here = location.pathname;',
+    noticedBy: DOORS,
+  },
+  {
+    bug: 'the office door leads home, whatever address was wanted',
+    file: `${OFFICE}/pages/account/SignIn.tsx`,
+    right: 'navigate(from ?? paths.home(), { replace: true });',
+    wrong: 'void from;\n      navigate(paths.home(), { replace: true });',
+    noticedBy: DOORS,
+  },
+  {
+    bug: 'the office door to a queue of others stands open',
+    file: `${OFFICE}/pages/queue/Queue.tsx`,
+    right: 'if (!queue || !may(QUEUES[queue].view))',
+    wrong: 'if (!queue || may === undefined)',
+    noticedBy: DOORS,
+  },
+  {
+    bug: 'the office door has no way home from an item of no queue',
+    file: `${OFFICE}/pages/queue/Item.tsx`,
+    right: 'if (queue === undefined || !Object.hasOwn(QUEUES, queue))',
+    wrong: 'if (queue === undefined)',
+    noticedBy: DOORS,
+  },
+  {
+    bug: 'the office door has no way home from an address of nothing',
+    file: `${OFFICE}/routes.tsx`,
+    right: '{ path: \'*\', element: <Navigate to="/office" replace /> },',
+    wrong: "{ path: '*', element: null },",
+    noticedBy: DOORS,
+  },
+  {
+    bug: 'the office door lets in whoever has left',
+    file: `${OFFICE}/shell/OfficeShell.tsx`,
+    right: '    await call(signOutStaff, {}).catch(() => {});\n',
+    wrong: '',
+    noticedBy: DOORS,
   },
 ];

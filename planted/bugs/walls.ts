@@ -126,7 +126,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a database integer above 2^53 is rounded',
-    file: `${PLATFORM}/database/database.ts`,
+    file: `${PLATFORM}/database/values.ts`,
     right: 'if (!Number.isSafeInteger(value))',
     wrong: 'if (Number.isNaN(value))',
     noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
@@ -295,5 +295,12 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right: 'if (job === null && place.isOpen()) return place;',
     wrong: 'if (job === null) return place;',
     noticedBy: PROCESSES,
+  },
+  {
+    bug: 'a database connection that breaks while work has it ends the whole process',
+    file: 'apps/server/src/platform/database/database.ts',
+    right: "pool.on('connect', (client) => client.on('error', () => {}));",
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/database/database.db.test.ts'],
   },
 ];

@@ -45,10 +45,13 @@ test('a planted difference is shown to the tiyn, with the agreement and the jour
     { code: 'penalty-receivable', dimension: 'short', amount_tiyn: 250 },
     { code: 'penalty-income', dimension: 'short', amount_tiyn: -250 },
   ];
+  const { borrowerId: borrower_id, agreementId: agreement_id } = key;
+  const [value_day, posted_at] = ['2026-11-26', '2026-11-26T05:00:00Z'];
+  const journals = [
+    { cause: 'planted', kind: 'by-hand', value_day, posted_at, borrower_id, agreement_id, entries },
+  ];
   await database.transaction(machineAct('test'), (tx) =>
-    tx.run(sql`
-      SELECT post_journal('planted', 'by-hand', '2026-11-26', now(), ${key.borrowerId}, ${key.agreementId},
-        ${JSON.stringify(entries)}::jsonb)`),
+    tx.run(sql`SELECT post_journals(${JSON.stringify(journals)}::jsonb)`),
   );
   const { stdout, status } = reconcile();
   expect(stdout).toContain('penalty-receivable short: books 250 tiyn, folds 0 tiyn\n');

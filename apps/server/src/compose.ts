@@ -6,6 +6,7 @@ import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/sh
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { mciThroughIn } from './compose-law.ts';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
@@ -69,10 +70,9 @@ import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { noteOutsideCalls } from './platform/outside-calls.ts';
-import { machineRandomness } from './platform/randomness.ts';
+import { machineRandomness, type Randomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
-import { createProviders, type ProviderAddresses } from './providers.ts';
+import { createProviders, type ProviderAddresses, type Providers } from './providers.ts';
 
 export interface Composition {
   readonly services: Services;
@@ -96,25 +96,36 @@ export interface CompositionParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
+  /** By default the machine's own time and chance, the driver's connections, and real adapters. */
+  readonly inSimulation?: Simulated | undefined;
   /** Who must wait, and what readiness checks besides the database. */
   readonly beginning?: { readonly waitingRoom: WaitingRoom; readonly stages: Stages } | undefined;
+}
+
+/** What a simulation brings in place of the machine and of everything outside. */
+export interface Simulated {
+  readonly wallClock: Clock;
+  readonly randomness: Randomness;
+  readonly providers: Providers;
+  readonly Client: typeof pg.Client;
 }
 
 const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {
-  const { config, lender, clock, log, publicUrl } = parts;
+  const { config, lender, clock, log, publicUrl, inSimulation } = parts;
+  const { randomness = machineRandomness, wallClock = machineClock } = inSimulation ?? {};
   const networks = readNetworks(config, lender);
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
-  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed });
+  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, Client: inSimulation?.Client });
   const machinery: Services = {
     database,
     clock,
-    wallClock: machineClock,
-    randomness: machineRandomness,
+    wallClock,
+    randomness,
     sealing,
     log,
     lender,
@@ -122,17 +133,18 @@ export function compose(parts: CompositionParts): Composition {
     mciThrough: mciThroughIn(config.MODE),
   };
   const metrics = createMetrics();
-  const endNotes = noteOutsideCalls(log);
   const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
-  const providers = createProviders({
-    config,
-    lender,
-    addresses: parts.addresses,
-    clock,
-    randomness: machineRandomness,
-    sealing,
-    documentsFolder: join(config.DATA_DIR, 'documents'),
-  });
+  const providers =
+    inSimulation?.providers ??
+    createProviders({
+      config,
+      lender,
+      addresses: parts.addresses,
+      clock,
+      randomness,
+      sealing,
+      documentsFolder: join(config.DATA_DIR, 'documents'),
+    });
   const services = {
     ...machinery,
     ...providers,
@@ -165,10 +177,7 @@ export function compose(parts: CompositionParts): Composition {
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
-    async close() {
-      endNotes();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 

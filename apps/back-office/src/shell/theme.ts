@@ -15,11 +15,19 @@ const STEPPE: readonly string[] = [
   '#084840',
 ];
 
-/** Mantine's dimmed text is too pale for AA, so it is one shade darker on white and one lighter on dark. */
+/** Mantine's dimmed text and its red of wrong fields are too pale for AA, so they are darker on white and lighter on dark. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#495057', '--mantine-color-placeholder': '#5c636a' },
-  dark: { '--mantine-color-dimmed': '#a6adb4', '--mantine-color-placeholder': '#a6adb4' },
+  light: {
+    '--mantine-color-dimmed': '#495057',
+    '--mantine-color-placeholder': '#5c636a',
+    '--mantine-color-error': '#c92a2a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a6adb4',
+    '--mantine-color-placeholder': '#a6adb4',
+    '--mantine-color-error': '#ff8787',
+  },
 });
 
 function tenOf(shades: readonly string[]): MantineColorsTuple {

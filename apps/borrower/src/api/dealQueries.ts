@@ -97,19 +97,24 @@ export const cardPaymentQuery = (paymentId: string, language: Language) =>
   });
 
 /** The words of a statement, in the language asked for. */
-export const statementQuery = (kind: StatementKind, language: DocumentLanguage, agreementId: number | null) =>
-  queryOptions({
-    queryKey: [DEAL_KEYS.statement, kind, language, agreementId],
-    ...fromLastKnown<{ statement: Statement }>([DEAL_KEYS.statement, kind, language, agreementId]),
-    queryFn: () => read(readStatementText, statementInput(kind, language, agreementId), language),
+export const statementQuery = (wish: StatementWish, reader: Language) => {
+  const key = [DEAL_KEYS.statement, wish.kind, wish.language, wish.agreementId];
+  return queryOptions({
+    queryKey: key,
+    ...fromLastKnown<{ statement: Statement }>(key),
+    queryFn: () => read(readStatementText, statementInput(wish), reader),
   });
+};
 
-/** Which statement, as PDF or as its words. */
-export const statementInput = (
-  kind: StatementKind,
-  language: DocumentLanguage,
-  agreementId: number | null,
-) => ({
+/** Which statement; its language is that of the paper, while a refusal is in the language of its reader. */
+export type StatementWish = {
+  readonly kind: StatementKind;
+  readonly language: DocumentLanguage;
+  readonly agreementId: number | null;
+};
+
+/** The same as a call takes it, for the PDF or for its words. */
+export const statementInput = ({ kind, language, agreementId }: StatementWish) => ({
   params: { kind },
   query: { lang: language, agreement_id: agreementId },
 });

@@ -1,6 +1,7 @@
 import { CONSENT_VERSIONS, type ConsentKind } from '@senim/contracts/shared/consents';
 import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
+import { withWholeNumbers } from '../format.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import styles from './SignUp.module.css';
 
@@ -42,4 +43,4 @@ export function ConsentField({ name, value, error, onChange }: ConsentFieldProps
 }
 
 /** Only the date of a version is shown: "2026-01" of "personal-data-2026-01". */
-const versionDate = (version: string) => version.replace(/^\D+/, '');
+const versionDate = (version: string) => withWholeNumbers(version.replace(/^\D+/, ''));

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 /**
  * Protects stored personal data. `seal` encrypts with the newest key and names it, so that keys can change while old rows stay
@@ -24,6 +24,9 @@ const TAG_BYTES = 16;
 
 export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
   const newest = Math.max(...keys.keys());
+  // Made once: from bare bytes the key would be made anew for each field.
+  const made = new Map([...keys].map(([number, bytes]) => [number, createSecretKey(bytes)]));
+  const keyOfIndexes = createSecretKey(indexKey);
 
   function sealBytes(bytes: Uint8Array): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
@@ -40,8 +43,8 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
     return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
-  function keyNumbered(number: number): Buffer {
-    const key = keys.get(number);
+  function keyNumbered(number: number) {
+    const key = made.get(number);
     if (!key) throw new Error(`No sealing key numbered ${number} is configured.`);
     return key;
   }
@@ -51,7 +54,8 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
     openBytes,
     seal: (text) => sealBytes(Buffer.from(text, 'utf8')),
     open: (sealed) => openBytes(sealed).toString('utf8'),
-    blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\0${value}`).digest(),
+    blindIndex: (purpose, value) =>
+      createHmac('sha256', keyOfIndexes).update(`${purpose}\0${value}`).digest(),
   };
 }
 

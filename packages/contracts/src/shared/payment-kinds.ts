@@ -15,6 +15,12 @@ export const OVERPAYMENT_KINDS = ['refund-asked', 'refund-not-asked'] as const;
 export const PAYOUT_STATUSES = ['created', 'sending', 'in-doubt', 'executed', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
+/** The bank may have the order: it is asked before anything is sent again. */
+export const AT_BANK = ['sending', 'in-doubt'] as const satisfies readonly PayoutStatus[];
+
+/** Ordered, and neither made nor failed. */
+export const UNDER_WAY = ['created', ...AT_BANK] as const satisfies readonly PayoutStatus[];
+
 /**
  * Why a payout failed, where we have words for it: the bank's ISO 20022 codes that we know, and our own. A bank may send
  * others.

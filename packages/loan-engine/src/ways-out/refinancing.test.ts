@@ -6,7 +6,7 @@ import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
 import { LONG } from '../proof/products.sample.ts';
 import { addDays, type Day } from '../units/day.ts';
-import { NOTHING, tengeToTiyn } from '../units/money.ts';
+import { NOTHING, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import { refinancingQuote } from './refinancing.ts';
 
 /** A chain of refinanced loans has the ceilings of one loan, counted from the money that was really lent. */
@@ -91,4 +91,34 @@ test('the whole chain is never charged more than was lent, and a quote leaves ro
   expect(child.boundBy.rule).toBe('charges-share');
   const late = viewOf(child.terms, 30, 400);
   expect((late.rewardAccruedTotalTiyn + late.penaltyAccruedTotalTiyn) / 100).toBeLessThanOrEqual(room);
+});
+
+test.each<readonly [string, Partial<NonNullable<LoanTerms['chain']>>, string]>([
+  ['lent nothing', { principalLentTiyn: NOTHING }, 'amount-not-positive'],
+  ['lent half a tiyn', { principalLentTiyn: 0.5 as Tiyn }, 'amount-not-whole'],
+  [
+    'lent more than the law lets lend',
+    { principalLentTiyn: tengeToTiyn(89_000_001) },
+    'amount-above-maximum',
+  ],
+  ['was charged less than nothing', { chargedTiyn: -1 as Tiyn }, 'amount-not-positive'],
+  ['was charged nobody knows what', { chargedTiyn: Number.NaN as Tiyn }, 'amount-not-whole'],
+  ['bore a penalty below nothing', { penaltyYearTiyn: -1 as Tiyn }, 'amount-not-positive'],
+  ['was overdue with less than nothing', { overduePrincipalTiyn: -1 as Tiyn }, 'amount-not-positive'],
+  ['ends before it begins', { days: -1 }, 'term-not-whole'],
+  ['has half a day', { days: 0.5 }, 'term-not-whole'],
+  ['bore penalty for half a day', { penaltyDays: 0.5 }, 'term-not-whole'],
+])('a chain that %s is refused', (_, change, refusal) => {
+  const { terms } = childOf(parent, 0, 34);
+  const chain = { ...(terms.chain as NonNullable<LoanTerms['chain']>), ...change };
+  expect(position({ ...terms, chain }, [paidOut(34)], on(35))).toMatchObject({ refusal });
+});
+
+test('a chain whose record is none is refused, and one that lent the most is not', () => {
+  const { terms } = childOf(parent, 0, 34);
+  const chain = terms.chain as NonNullable<LoanTerms['chain']>;
+  const broken = { ...terms, chain: null } as unknown as LoanTerms;
+  expect(position(broken, [paidOut(34)], on(35))).toMatchObject({ refusal: 'terms-incomplete' });
+  const most = { ...terms, chain: { ...chain, principalLentTiyn: tengeToTiyn(89_000_000) } };
+  good(position(most, [paidOut(34)], on(35)));
 });

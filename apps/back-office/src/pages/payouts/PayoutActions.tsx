@@ -13,7 +13,10 @@ interface Props {
   readonly payout: Payout;
 }
 
-/** What this person may do about a payout, each for a reason. The first is the usual one. */
+/** Nobody expects these of the desk: a stop ends the loan, and money that came back waits for its borrower's other account. */
+const UNUSUAL: ReadonlySet<Action> = new Set(['stop', 'retry']);
+
+/** What this person may do about a payout, each for a reason. The first is the usual one, where there is one. */
 export function PayoutActions({ params, payout }: Props) {
   const { text } = useWords();
   const actions = useActions(payout);
@@ -24,7 +27,7 @@ export function PayoutActions({ params, payout }: Props) {
         {actions.map((action, place) => (
           <Button
             key={action}
-            variant={place === 0 && action !== 'stop' ? 'filled' : 'default'}
+            variant={place === 0 && !UNUSUAL.has(action) ? 'filled' : 'default'}
             onClick={() => setAsked(action)}
           >
             {text.payout[action]}

@@ -16,7 +16,7 @@ import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
-import { isConfirmedByMe, isDisputed, isHeld } from './payoutState.ts';
+import { isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
 
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
@@ -37,6 +37,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
       {data.status === 'failed' && data.kind === 'refund' && (
         <Alert color="yellow" variant="light">
           {text.refund.failed}
+        </Alert>
+      )}
+      {isReturned(data) && (
+        <Alert color="blue" variant="light">
+          {text.payout.askedForAccount}
         </Alert>
       )}
       {isHeld(data) && isConfirmedByMe(data) && (

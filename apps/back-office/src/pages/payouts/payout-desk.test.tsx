@@ -48,6 +48,17 @@ test('what the bank and the books tell differently is not sent again: it is aske
   expect(offered('compliance', DISPUTED), 'who agrees finds nothing out').toEqual([]);
 });
 
+test('whoever sees a returned payout reads that its borrower was asked for another account', () => {
+  const shown = (payout: object) =>
+    pageFor(<PayoutDesk borrowerId={7} payoutId={3} />, {
+      roles: ['accountant'],
+      answers: [[['PAYOUT', 7, 3], payout]],
+    });
+  expect(shown(RETURNED)).toContain(ru.payout.askedForAccount);
+  expect(shown(HELD)).not.toContain(ru.payout.askedForAccount);
+  expect(shown({ ...RETURNED, agreement_status: STATUS.cancelled })).not.toContain(ru.payout.askedForAccount);
+});
+
 test('a returned transfer of a loan that was withdrawn is not sent again, and a refund is not stopped', () => {
   expect(offered('accountant', { ...RETURNED, agreement_status: STATUS.cancelled })).toEqual([]);
   expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);

@@ -76,7 +76,7 @@ export const kzRecord: typeof ruRecord = {
     schedule: 'Кесте',
     date: 'Күні',
     left: 'Қалғаны',
-    documentIn: { ru: 'Шарт рус', kz: 'Шарт қаз' },
+    documentIn: { ru: 'Шарт, орысша', kz: 'Шарт, қазақша' },
     documentAbout: 'Шартта ЖСН, жеке куәлік, мекенжай және IBAN толық жазылған.',
     documentOpen: 'Файлды алу',
     actions: 'Әрекеттер',

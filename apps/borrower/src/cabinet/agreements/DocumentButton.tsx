@@ -15,6 +15,7 @@ type DocumentButtonProps = { agreementId: number; number: string; amendment?: Am
 export function DocumentButton({ agreementId, number, amendment }: DocumentButtonProps) {
   const { agreements: text, cabinet } = useText();
   const language = useLanguage();
+  const lang = documentLanguage(language);
   const { lender } = useSettings();
   const showError = useErrorDialog();
   const [busy, setBusy] = useState(false);
@@ -26,14 +27,14 @@ export function DocumentButton({ agreementId, number, amendment }: DocumentButto
       {
         params: { id: agreementId },
         query: {
-          lang: documentLanguage(language),
+          lang,
           ...(amendment && { amendment: String(amendment.amendment_id) }),
         },
       },
       language,
     );
     setBusy(false);
-    const name = [lender.code, number, amendment?.ordinal, language].filter(Boolean).join('-');
+    const name = [lender.code, number, amendment?.ordinal, lang].filter(Boolean).join('-');
     if (file.ok) saveFile(file.data, `${name}.pdf`, 'application/pdf');
     else showError(file.status === 0 ? cabinet.lostConnection : file.message);
   }

@@ -6,6 +6,7 @@ import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { useState } from 'react';
+import { withWholeNumbers } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
@@ -39,7 +40,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
           : text.given(when(consent.given_at))}
       </p>
       <details>
-        <summary>{text.version(consent.version)}</summary>
+        <summary>{text.version(withWholeNumbers(consent.version))}</summary>
         {consent.version === CONSENT_VERSIONS[consent.kind] &&
           words.text.map((paragraph) => (
             <p key={paragraph} className={styles.hash}>

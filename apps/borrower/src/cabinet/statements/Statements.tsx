@@ -1,17 +1,18 @@
 import { readStatement } from '@senim/contracts/borrower/calls';
-import {
-  DOCUMENT_LANGUAGES,
-  type DocumentLanguage,
-  documentLanguage,
-  documentLanguageNamed,
-} from '@senim/kazakhstan/languages';
+import { DOCUMENT_LANGUAGES, documentLanguage, documentLanguageNamed } from '@senim/kazakhstan/languages';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { SelectField } from '@senim/ui/SelectField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Statement, type StatementKind, statementInput, statementQuery } from '../../api/dealQueries.ts';
+import {
+  type Statement,
+  type StatementKind,
+  type StatementWish,
+  statementInput,
+  statementQuery,
+} from '../../api/dealQueries.ts';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -34,7 +35,7 @@ export function Statements() {
   const language = documentLanguageNamed(asked) ?? documentLanguage(pageLanguage);
   const agreement = Number(query.get('agreement'));
   const agreementId = kind !== 'no-debt' && Number.isInteger(agreement) && agreement > 0 ? agreement : null;
-  const statement = useQuery(statementQuery(kind, language, agreementId));
+  const statement = useQuery(statementQuery({ kind, language, agreementId }, pageLanguage));
   const choose = (name: string, value: string) =>
     setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
       replace: true,
@@ -89,22 +90,18 @@ export function Statements() {
   );
 }
 
-type TakeProps = {
-  kind: StatementKind;
-  language: DocumentLanguage;
-  agreementId: number | null;
-  statement: Statement;
-};
+type TakeProps = StatementWish & { statement: Statement };
 
 /** To print it, or to save it as a PDF with the same text. */
 function Take({ kind, language, agreementId, statement }: TakeProps) {
   const { statements: text, cabinet } = useText();
   const { lender } = useSettings();
+  const reader = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function save() {
     setBusy(true);
-    const file = await fetchFile(readStatement, statementInput(kind, language, agreementId), language);
+    const file = await fetchFile(readStatement, statementInput({ kind, language, agreementId }), reader);
     setBusy(false);
     setFailure(file.ok ? '' : file.message || cabinet.lostConnection);
     if (file.ok)

@@ -1,6 +1,7 @@
 import { type AgreementStatus, STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { askedKeys, keyText } from '../../platform/database/agreement-keys.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Agreement, AgreementKey, AgreementWithFacts, Amendment } from './types.ts';
@@ -54,18 +55,29 @@ export async function isNumberTaken(tx: Transaction, number: string): Promise<bo
 export async function lockAgreement(
   sealing: Sealing,
   tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
+  key: AgreementKey,
 ): Promise<Agreement | undefined> {
-  const row = await tx.row<AgreementRow>(sql`
+  const [locked] = await lockAgreements(sealing, tx, [key]);
+  return locked;
+}
+
+/** Those that are there, locked in the order of their keys, which is everybody's. */
+export async function lockAgreements(
+  sealing: Sealing,
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<Agreement[]> {
+  const rows = await tx.rows<AgreementRow>(sql`
     SELECT ${COLUMNS}
-    FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} FOR UPDATE`);
-  return row && unseal(sealing, row);
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id)
+    ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement`);
+  return rows.map((row) => unseal(sealing, row));
 }
 
 /** The borrower's agreements with their facts, newest first. */
 export async function readAgreements(
   sealing: Sealing,
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
 ): Promise<AgreementWithFacts[]> {
   const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
@@ -77,11 +89,19 @@ export async function readAgreements(
   return rows.map((row) => ({ ...unseal(sealing, row), facts: row.facts }));
 }
 
-export async function readFacts(tx: Transaction, { borrowerId, agreementId }: AgreementKey): Promise<Fact[]> {
-  const rows = await tx.rows<{ fact: Fact }>(sql`
-    SELECT fact FROM agreement_fact WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
-    ORDER BY recorded_order`);
-  return rows.map((row) => row.fact);
+export async function readFacts(tx: Transaction, key: AgreementKey): Promise<Fact[]> {
+  return (await readFactsOf(tx, [key])).get(keyText(key)) ?? [];
+}
+
+/** The facts of each agreement that has any, in the order in which they were recorded. */
+export async function readFactsOf(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<ReadonlyMap<string, Fact[]>> {
+  const rows = await tx.rows<AgreementKey & { facts: Fact[] }>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", json_agg(fact ORDER BY recorded_order) AS facts
+    FROM ${askedKeys(keys)} JOIN agreement_fact USING (borrower_id, agreement_id) GROUP BY borrower_id, agreement_id`);
+  return new Map(rows.map((row) => [keyText(row), row.facts]));
 }
 
 export async function insertTransition(
@@ -119,13 +139,18 @@ export async function findWaitingChild(
 
 /** The open additional agreement of a loan. */
 export async function readOpenAmendment(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Amendment | undefined> {
-  return tx.row<Amendment>(sql`
+  const open = await readOpenAmendments(tx, borrowerId);
+  return open.find((amendment) => amendment.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenAmendments(tx: Reading, borrowerId: number): Promise<Amendment[]> {
+  return tx.rows<Amendment>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
-      AND status IN ('awaiting-payment', 'awaiting-signature')`);
+    WHERE borrower_id = ${borrowerId} AND kind = 'prolongation' AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }

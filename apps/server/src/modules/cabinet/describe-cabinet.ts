@@ -1,17 +1,18 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { cabinetComponent } from '@senim/loan-engine/lifecycle/cabinet-component';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Act, Transaction } from '../../platform/database/database.ts';
+import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
-import { readOrder } from '../agreements/payout-order/read-order.ts';
+import { describeOrder } from '../agreements/payout-order/read-order.ts';
 import { describeLoan } from '../agreements/showing/describe-loan.ts';
 import { listStanding } from '../agreements/showing/list-standing.ts';
 import { readAgreementsAt } from '../agreements/showing/read-agreements-at.ts';
+import { type AroundLoan, readAroundLoans } from '../agreements/showing/read-around-loans.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { describeApplication } from '../applications/asking/describe-application.ts';
 import { readLatestApplication } from '../applications/asking/read-application.ts';
-import { readPayoutState } from '../payments/payouts/read-payout-state.ts';
+import { type PayoutState, readPayoutStates } from '../payments/payouts/read-payout-states.ts';
 import { readProfileState } from '../profile/read-profile.ts';
 import { currentAgreement, waitingPayout } from './rules.ts';
 
@@ -26,28 +27,39 @@ export interface CabinetQuestion {
 
 /** What the cabinet shows at an instant: component and data, a pure function of the lifecycle's state. Changes nothing. */
 export async function describeCabinet(services: Services, act: Act, question: CabinetQuestion) {
-  return services.database.transaction(act, async (tx) => {
+  return services.database.read(act, async (tx) => {
     const { borrowerId, at, isSupposed } = question;
-    const latest = await readLatestApplication(services, tx, borrowerId);
+    const reading = isSupposed
+      ? readAgreementsAt(services, tx, question)
+      : readOwnAgreements(services, tx, borrowerId);
+    const [agreements, standing, around, payouts, latest, profile] = await Promise.all([
+      reading,
+      listStanding(tx, borrowerId, reading),
+      readAroundLoans(tx, borrowerId),
+      readPayoutStates(tx, borrowerId),
+      readLatestApplication(services, tx, borrowerId),
+      readProfileState(services, tx, borrowerId),
+    ]);
     const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
-    const agreements = isSupposed
-      ? await readAgreementsAt(services, tx, question)
-      : await readOwnAgreements(services, tx, borrowerId);
-    const profile = await readProfileState(services, tx, borrowerId);
-    const agreement = currentAgreement(await listStanding(tx, borrowerId, agreements), application);
+    const agreement = currentAgreement(standing, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
     const component = cabinetComponent({
       status,
-      profileNeedsRenewal: profile.renewalDue,
+      get profileNeedsRenewal() {
+        return profile.renewalDue;
+      },
       hasPaidLoan: paidLoans > 0,
       // The product has no reason of its own to block: decision 0050.
       block: null,
     });
     const data = { status, now: at.toISOString(), paid_loans: paidLoans };
     if (agreement) {
-      const parent = agreements.find(({ agreementId }) => agreementId === agreement.parentId);
-      return { component, data: { ...data, ...(await viewOf(services, tx, agreement, parent, question)) } };
+      const { agreementId, parentId } = agreement;
+      const parent = agreements.find((loan) => loan.agreementId === parentId);
+      const loan = describeLoan(services, around, agreement, parent, question);
+      const payout = describePayout(services, agreement, around(agreement), payouts.get(agreementId));
+      return { component, data: { ...data, ...loan, ...(payout && { payout }) } };
     }
     return {
       component,
@@ -59,16 +71,14 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
   });
 }
 
-async function viewOf(
+/** The payout, and the confirmation for which it waits; as it will be, until the job orders it. */
+function describePayout(
   services: Services,
-  tx: Transaction,
   agreement: AgreementWithFacts,
-  parent: AgreementWithFacts | undefined,
-  question: CabinetQuestion,
+  { confirmation }: AroundLoan,
+  ordered: PayoutState | undefined,
 ) {
-  const loan = await describeLoan(services, tx, agreement, parent, question);
-  const order = await readOrder(services, tx, agreement);
-  const payout = (await readPayoutState(tx, agreement)) ?? (order && waitingPayout(order.expectedAt));
-  if (!payout) return loan;
-  return { ...loan, payout: { ...payout, ...(order?.confirmation && { confirmation: order.confirmation }) } };
+  const order = describeOrder(services, agreement, confirmation);
+  const payout = ordered ?? (order && waitingPayout(order.expectedAt));
+  return payout && { ...payout, ...(order?.confirmation && { confirmation: order.confirmation }) };
 }

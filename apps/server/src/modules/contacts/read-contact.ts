@@ -1,17 +1,15 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readGivenEmail, readPhone } from './store.ts';
+import { readGivenEmail, readPhones } from './store.ts';
 import type { Contact } from './types.ts';
 
-/** The phone and the language of a borrower that must exist. A borrower's act can read only that borrower. */
-export async function readContact(
+/** The phone and the language of each of these borrowers. A borrower's act can read only that borrower. */
+export async function readContacts(
   { sealing }: Services,
   tx: Transaction,
-  borrowerId: number,
-): Promise<Contact> {
-  const contact = await readPhone(sealing, tx, borrowerId);
-  if (!contact) throw new Error('A borrower that must exist does not.');
-  return contact;
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, Contact>> {
+  return readPhones(sealing, tx, borrowerIds);
 }
 
 /** The e-mail address of the profile, or null. */

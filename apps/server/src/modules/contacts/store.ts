@@ -4,16 +4,25 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Contact } from './types.ts';
 
-export async function readPhone(
+export async function readPhones(
   sealing: Sealing,
   tx: Transaction,
-  borrowerId: number,
-): Promise<Contact | undefined> {
-  const row = await tx.row<{ phoneSealed: Buffer; language: Language; isPhoneLeft: boolean }>(sql`
-    SELECT phone_sealed AS "phoneSealed", language, phone_left_at IS NOT NULL AS "isPhoneLeft" FROM borrower WHERE borrower_id = ${borrowerId}`);
-  if (!row) return undefined;
-  const { phoneSealed, ...contact } = row;
-  return { phone: sealing.open(phoneSealed), ...contact };
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, Contact>> {
+  const rows = await tx.rows<{
+    borrowerId: number;
+    phoneSealed: Buffer;
+    language: Language;
+    isPhoneLeft: boolean;
+  }>(sql`
+    SELECT borrower_id AS "borrowerId", phone_sealed AS "phoneSealed", language, phone_left_at IS NOT NULL AS "isPhoneLeft"
+    FROM borrower WHERE borrower_id = ANY (${borrowerIds}::bigint[])`);
+  return new Map(
+    rows.map(({ borrowerId, phoneSealed, ...contact }) => [
+      borrowerId,
+      { phone: sealing.open(phoneSealed), ...contact },
+    ]),
+  );
 }
 
 export async function writePhone(

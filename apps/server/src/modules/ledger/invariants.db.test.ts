@@ -12,7 +12,7 @@ import { postByHand } from './journals-for-tests.ts';
 import { openDays } from './open-days.ts';
 import { recogniseDays } from './recognise-days.ts';
 import { reconcileBook } from './reconcile-book.ts';
-import { postJournal } from './store.ts';
+import { postJournals } from './store.ts';
 import type { Journal, LedgerLine } from './types.ts';
 import { verifyJournal } from './verify-journal.ts';
 
@@ -191,7 +191,7 @@ test('reconciliation names the first agreement whose books differ, and the very 
       { account: 'reward-income', dimension: 'short', amountTiyn: tiyn(-100) },
     ];
     const planted = { cause: 'planted', kind: 'by-hand', valueDay: '2026-12-01', agreement: second, lines };
-    await clean.transaction(act, (tx) => postJournal(tx, planted, here.clock.now()));
+    await clean.transaction(act, (tx) => postJournals(tx, [planted], here.clock.now()));
     const found = await reconcileBook(here);
     expect(found.firstDiffering).toEqual({ number: (await stateOf(here, second)).number, cause: 'planted' });
     expect(found.differences.map(({ account }) => account).sort()).toEqual([

@@ -1,6 +1,6 @@
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { postJournal } from './store.ts';
+import { postJournals } from './store.ts';
 import type { Journal, LedgerLine } from './types.ts';
 
 let postings = 0;
@@ -23,5 +23,5 @@ export async function postByHand(
     lines,
     ...journal,
   };
-  await services.database.transaction(machineAct('test'), (tx) => postJournal(tx, whole, now));
+  await services.database.transaction(machineAct('test'), (tx) => postJournals(tx, [whole], now));
 }

@@ -12,14 +12,17 @@ const act = machineAct('ledger.open-days');
  * large book as in a small one: what the days change by themselves is posted afterwards (recognise-days.ts). A second call
  * does nothing.
  */
-export async function openDays(services: Services): Promise<void> {
-  const today = dayInAlmaty(services.clock.now().getTime());
-  for (;;) {
-    const opened = await services.database.transaction(act, peekOpenedDay);
-    if (opened !== null && opened >= today) return;
-    await openThrough(services.database, today);
+export async function openDays({ clock, database }: Services): Promise<void> {
+  const today = dayInAlmaty(clock.now().getTime());
+  while ((known.get(database) ?? '') < today) {
+    const opened = await database.transaction(act, peekOpenedDay);
+    if (opened !== null) known.set(database, opened);
+    if (opened === null || opened < today) await openThrough(database, today);
   }
 }
+
+/** The last day that was seen open: an opened day stays open, so it need not be asked for again. */
+const known = new WeakMap<Database, string>();
 
 /**
  * All days in one transaction, which waits only for the postings under way; whoever comes second finds them open. Calls at the

@@ -1,8 +1,8 @@
 import { negateTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { postJournal } from './store.ts';
-import type { MoneyChannel } from './types.ts';
+import { postJournals } from './store.ts';
+import type { Journal, MoneyChannel } from './types.ts';
 
 interface Moved {
   readonly cause: string;
@@ -14,8 +14,13 @@ interface Moved {
 }
 
 /** Money without an owner: it is our liability until a person finds whose it is. */
-export async function postSuspense(services: Services, tx: Transaction, payment: Moved): Promise<void> {
-  await post(services, tx, 'unrecognised-payment', payment);
+export async function postSuspense(
+  services: Services,
+  tx: Transaction,
+  payments: readonly Moved[],
+): Promise<void> {
+  const journals = payments.map((payment) => journalOf('unrecognised-payment', payment));
+  await postJournals(tx, journals, services.clock.now());
 }
 
 /** Money without an owner that has gone back to who paid it, or has come back from there. */
@@ -26,14 +31,13 @@ export async function postPayerRefund(
 ): Promise<void> {
   const { amountTiyn } = refund;
   const inflowTiyn = kind === 'payer-refunded' ? negateTiyn(amountTiyn) : amountTiyn;
-  await post(services, tx, kind, { ...refund, amountTiyn: inflowTiyn });
+  await postJournals(tx, [journalOf(kind, { ...refund, amountTiyn: inflowTiyn })], services.clock.now());
 }
 
-async function post(services: Services, tx: Transaction, kind: string, moved: Moved): Promise<void> {
-  const { cause, valueDay, amountTiyn, provider, channel } = moved;
+function journalOf(kind: string, { cause, valueDay, amountTiyn, provider, channel }: Moved): Journal {
   const lines = [
     { ...channel, amountTiyn },
     { account: 'suspense' as const, dimension: provider, amountTiyn: negateTiyn(amountTiyn) },
   ];
-  await postJournal(tx, { cause, kind, valueDay, agreement: null, lines }, services.clock.now());
+  return { cause, kind, valueDay, agreement: null, lines };
 }

@@ -9,12 +9,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   accountTitle,
+  accruedOn,
   agreementDimension,
+  type BookedLoan,
+  bookedImage,
   CHART,
+  factCause,
+  factLines,
   imageDifference,
   isBalanced,
   ledgerImage,
   moneyLines,
+  negated,
+  sumLines,
+  valueDayOf,
 } from './rules.ts';
 import type { AccountCode, LedgerLine } from './types.ts';
 
@@ -215,4 +223,77 @@ test('whatever happens to a loan, and however late it is told, its journal balan
     }),
     { numRuns: 300 },
   );
+});
+
+const loan: BookedLoan = { ...key, terms, facts: [paidOut] };
+const paidLate = payment('p', 12, 1_000_000);
+const imageOn = (of: BookedLoan, offset: number) => ledgerImage(of, on(offset), SENIM.allowances);
+
+test('a payment is posted with the money that came, the debt that went and what need not be set aside any more', () => {
+  const change = { key, terms, facts: [paidOut], fact: paidLate, bookDay: on(12), channel };
+  expect(rows(factLines(change, SENIM.allowances))).toEqual([
+    'impairment-expense long -20000',
+    'loan-loss-allowance long 20000',
+    'loan-principal 7/12 -1000000',
+    'terminal-clearing kassa24 1000000',
+  ]);
+});
+
+test('money counts from its own day, and a reversal from the day of its payment', () => {
+  const reversed: Fact = { kind: 'payment-reversed', id: 'v', day: on(20), order: 0, paymentId: 'p' };
+  expect(valueDayOf(paidLate, [paidOut])).toBe(on(12));
+  expect(valueDayOf(reversed, [paidOut, paidLate])).toBe(on(12));
+  expect(valueDayOf(reversed, [paidOut])).toBe(on(20));
+});
+
+test('a day brings its reward and what is set aside for it, and nothing to the loan’s own accounts', () => {
+  expect(rows(accruedOn(loan, on(10), SENIM.allowances))).toEqual([
+    'impairment-expense long 580',
+    'loan-loss-allowance long -580',
+    'reward-income long -29000',
+    'reward-receivable long 29000',
+  ]);
+  expect(accruedOn({ ...loan, facts: [] }, on(10), SENIM.allowances)).toEqual([]);
+  expect(rows(accruedOn(loan, on(0), SENIM.allowances)).join()).not.toContain('loan-principal');
+});
+
+test('the books of a day hold the loan without the days that are not posted yet', () => {
+  const toPost = [11, 12].map((offset) => ({ day: on(offset), factsCount: 1 }));
+  expect(rows(sumLines(bookedImage(loan, on(12), toPost, SENIM.allowances)))).toEqual(
+    rows(sumLines(imageOn(loan, 10))),
+  );
+  expect(bookedImage(loan, on(12), [], SENIM.allowances)).toEqual(imageOn(loan, 12));
+});
+
+test('a day that opened before a payment is posted as if the payment had not come', () => {
+  const paid = { ...loan, facts: [paidOut, payment('q', 11, 1_000_000)] };
+  const booked = bookedImage(paid, on(12), [{ day: on(12), factsCount: 1 }], SENIM.allowances);
+  const byPayment = imageDifference(imageOn(paid, 12), imageOn(loan, 12));
+  expect(rows(sumLines(booked))).toEqual(rows(sumLines([...imageOn(loan, 11), ...byPayment])));
+});
+
+test('a journal has a line for each account in one order, whatever was added first, and none of zero', () => {
+  const line = (account: AccountCode, dimension: string, amount: number): LedgerLine => ({
+    account,
+    dimension,
+    amountTiyn: tiyn(amount),
+  });
+  const lines = [
+    line('suspense', 'kassa24', 5),
+    line('loan-principal', '7/12', 3),
+    line('bank-account', 'bank', 7),
+    line('suspense', 'kassa24', -2),
+    line('loan-principal', '7/13', 1),
+    line('bank-account', 'bank', -7),
+  ];
+  const summed = ['loan-principal 7/12 3', 'loan-principal 7/13 1', 'suspense kassa24 3'];
+  for (const order of [lines, lines.toReversed()])
+    expect(
+      sumLines(order).map(({ account, dimension, amountTiyn }) => `${account} ${dimension} ${amountTiyn}`),
+    ).toEqual(summed);
+  expect(sumLines([...lines, ...negated(lines)])).toEqual([]);
+});
+
+test('a fact is posted once: its cause names borrower, agreement and fact', () => {
+  expect(factCause(key, 'p')).toBe('fact:7/12/p');
 });

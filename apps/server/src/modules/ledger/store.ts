@@ -5,22 +5,27 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
-/** Writes a journal through the database's own function; there is no other way. */
-export async function postJournal(tx: Transaction, journal: Journal, postedAt: Date): Promise<void> {
-  await tx.run(sql`
-    SELECT post_journal(${journal.cause}, ${journal.kind}, ${journal.valueDay}, ${postedAt},
-      ${journal.agreement?.borrowerId ?? null}, ${journal.agreement?.agreementId ?? null},
-      ${entriesOf(journal.lines)}::jsonb)`);
+/** Writes journals through the database's own function, all by one call; there is no other way. */
+export async function postJournals(
+  tx: Transaction,
+  journals: readonly Journal[],
+  postedAt: Date,
+): Promise<void> {
+  if (journals.length === 0) return;
+  const told = journals.map(({ cause, kind, valueDay, agreement, lines }) => ({
+    cause,
+    kind,
+    value_day: valueDay,
+    posted_at: postedAt,
+    borrower_id: agreement?.borrowerId ?? null,
+    agreement_id: agreement?.agreementId ?? null,
+    entries: entriesOf(lines),
+  }));
+  await tx.run(sql`SELECT post_journals(${JSON.stringify(told)}::jsonb)`);
 }
 
-const entriesOf = (lines: readonly LedgerLine[]): string =>
-  JSON.stringify(
-    lines.map(({ account, dimension, amountTiyn }) => ({
-      code: account,
-      dimension,
-      amount_tiyn: amountTiyn,
-    })),
-  );
+const entriesOf = (lines: readonly LedgerLine[]) =>
+  lines.map(({ account, dimension, amountTiyn }) => ({ code: account, dimension, amount_tiyn: amountTiyn }));
 
 /** The last opened day, with a shared lock: no day opens in the middle of a posting. */
 export async function readOpenedDay(tx: Transaction): Promise<string | null> {
@@ -182,7 +187,7 @@ export async function addRecognised(
 ): Promise<boolean> {
   const { isAdded } = await tx.one<{ isAdded: boolean }>(sql`
     SELECT add_recognised(${day}, ${past.borrowerId}, ${past.agreementId}, ${through.borrowerId}, ${through.agreementId},
-      ${entriesOf(lines)}::jsonb) AS "isAdded"`);
+      ${JSON.stringify(entriesOf(lines))}::jsonb) AS "isAdded"`);
   return isAdded;
 }
 

@@ -18,6 +18,17 @@ export async function insertDevice(
       ${sealing.seal(JSON.stringify(subscription))}, ${addedAt})`);
 }
 
+/** The devices of each of these borrowers that has any, the latest first. */
+export async function readDeviceIds(
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await tx.rows<{ borrowerId: number; deviceIds: string[] }>(sql`
+    SELECT borrower_id AS "borrowerId", array_agg(device_id::text ORDER BY added_at DESC, device_id) AS "deviceIds"
+    FROM push_device WHERE borrower_id = ANY (${borrowerIds}::bigint[]) GROUP BY borrower_id`);
+  return new Map(rows.map(({ borrowerId, deviceIds }) => [borrowerId, deviceIds]));
+}
+
 /** The borrower's devices, the latest first. */
 export async function readDevices(
   sealing: Sealing,

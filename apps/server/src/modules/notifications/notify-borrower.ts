@@ -1,11 +1,19 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readContact, readEmail } from '../contacts/read-contact.ts';
-import { readDevices } from './device-store.ts';
+import { readContacts, readEmail } from '../contacts/read-contact.ts';
+import type { Contact } from '../contacts/types.ts';
+import { readDeviceIds } from './device-store.ts';
 import { isReminder, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
-import { sendMessage } from './send-message.ts';
-import { insertNotification, readChoice } from './store.ts';
-import type { MessageDetails, NotificationKind } from './types.ts';
+import { sendMessages } from './send-message.ts';
+import { insertNotifications, readChoice } from './store.ts';
+import type { MessageDetails, MessageToSend, NotificationKind } from './types.ts';
+
+/** What a borrower is told of. */
+export interface News {
+  readonly borrowerId: number;
+  readonly kind: NotificationKind;
+  readonly details: MessageDetails;
+}
 
 /**
  * Tells a borrower of an event in their language, in the caller's transaction. It always stands in the cabinet. Service
@@ -19,27 +27,49 @@ export async function notifyBorrower(
   kind: NotificationKind,
   details: MessageDetails,
 ): Promise<void> {
-  const { phone, language, isPhoneLeft } = await readContact(services, tx, borrowerId);
-  const notificationId = services.randomness.uuid();
+  await notifyBorrowers(services, tx, [{ borrowerId, kind, details }]);
+}
+
+/** The same for several borrowers, each with their own news. */
+export async function notifyBorrowers(
+  services: Services,
+  tx: Transaction,
+  news: readonly News[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const ids = news.map(({ borrowerId }) => borrowerId);
+  const contacts = await readContacts(services, tx, ids);
   const createdAt = services.clock.now();
-  await insertNotification(tx, { borrowerId, notificationId, kind, details, createdAt });
+  const rows = news.map((one) => ({ ...one, notificationId: services.randomness.uuid(), createdAt }));
+  await insertNotifications(tx, rows);
+  const devices = await readDeviceIds(tx, ids);
+  const messages: MessageToSend[] = [];
+  for (const one of news) {
+    const contact = contacts.get(one.borrowerId);
+    if (!contact) throw new Error('A borrower that must exist does not.');
+    const deviceIds = devices.get(one.borrowerId) ?? [];
+    messages.push(...(await messagesOf(services, tx, one, { ...contact, deviceIds })));
+  }
+  await sendMessages(services, tx, messages);
+}
+
+/** What goes to the phone, to the address and to the browsers. */
+async function messagesOf(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, kind, details }: News,
+  { phone, language, isPhoneLeft, deviceIds }: Contact & { readonly deviceIds: readonly string[] },
+): Promise<readonly MessageToSend[]> {
   const choice = isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;
   const text = notificationText(kind, language, details);
+  const messages: MessageToSend[] = [];
   if (choice.bySms && !isPhoneLeft) {
-    await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient: phone, kind, text });
+    messages.push({ borrowerId, kind, text, channel: 'sms', recipient: phone });
   }
   const email = choice.byEmail || isPhoneLeft ? await readEmail(services, tx, borrowerId) : null;
-  if (email) {
-    await sendMessage(services, tx, { borrowerId, channel: 'email', recipient: email, kind, text });
-  }
-  for (const { deviceId } of await readDevices(services.sealing, tx, borrowerId)) {
-    const payload = pushPayload(services.lender.brand.latinName, language);
-    await sendMessage(services, tx, {
-      borrowerId,
-      channel: 'push',
-      recipient: deviceId,
-      kind,
-      text: payload,
-    });
-  }
+  if (email) messages.push({ borrowerId, kind, text, channel: 'email', recipient: email });
+  const payload = pushPayload(services.lender.brand.latinName, language);
+  for (const recipient of deviceIds)
+    messages.push({ borrowerId, kind, text: payload, channel: 'push', recipient });
+  return messages;
 }

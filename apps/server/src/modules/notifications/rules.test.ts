@@ -70,7 +70,7 @@ test('whatever payment leaves an overpayment says how much, and where it is aske
 test('the message about a delay has what the law requires: the sum, the consequences, and the right to ask for easier terms', () => {
   for (const [language, words] of [
     ['ru', ['176\u00a0000,50\u00a0₸', 'взыскание', 'ст.\u00a09-2']],
-    ['kz', ['176\u00a0000,50\u00a0₸', 'өндіру', '9-2-бап']],
+    ['kz', ['176\u00a0000,50\u00a0₸', 'өндіріледі', '9-2-бап']],
   ] as const)
     for (const word of words) expect(notificationText('overdue', language, longest)).toContain(word);
 });

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue, type Urgency } from '../../platform/jobs/queue.ts';
+import { enqueueAll, type Urgency } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { sendingTime } from './rules.ts';
 import { signMessage } from './sign-message.ts';
-import { insertMessage } from './store.ts';
+import { insertMessages } from './store.ts';
 import type { MessageToSend, SendingTime } from './types.ts';
 
 /** How long a message may wait behind other work. */
@@ -19,8 +19,26 @@ export async function sendMessage(
   tx: Transaction,
   message: MessageToSend,
 ): Promise<void> {
-  const messageId = services.randomness.uuid();
-  const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
-  await insertMessage(services.sealing, tx, { ...message, text, messageId, createdAt: services.clock.now() });
-  await enqueue(tx, 'notifications.deliver', { messageId }, URGENCY[sendingTime(message.kind)]);
+  await sendMessages(services, tx, [message]);
+}
+
+/** The same for several messages. */
+export async function sendMessages(
+  services: Services,
+  tx: Transaction,
+  messages: readonly MessageToSend[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const createdAt = services.clock.now();
+  const rows = messages.map((message) => {
+    const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
+    return { ...message, text, messageId: services.randomness.uuid(), createdAt };
+  });
+  await insertMessages(services.sealing, tx, rows);
+  const jobs = rows.map((message) => ({
+    task: 'notifications.deliver',
+    payload: { messageId: message.messageId },
+    urgency: URGENCY[sendingTime(message.kind)],
+  }));
+  await enqueueAll(tx, jobs);
 }

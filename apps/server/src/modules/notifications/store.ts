@@ -13,16 +13,20 @@ import type {
 
 type Body = Pick<MessageToSend, 'text' | 'subject' | 'attachments'>;
 
-export async function insertMessage(
+export async function insertMessages(
   sealing: Sealing,
   tx: Transaction,
-  message: MessageToSend & { messageId: string; createdAt: Date },
+  messages: readonly (MessageToSend & { messageId: string; createdAt: Date })[],
 ): Promise<void> {
-  const { messageId, borrowerId, channel, kind, recipient, createdAt, text, subject, attachments } = message;
-  const body = JSON.stringify({ text, subject, attachments });
+  const bodies = messages.map(({ text, subject, attachments }) =>
+    sealing.seal(JSON.stringify({ text, subject, attachments })),
+  );
   await tx.run(sql`
     INSERT INTO outgoing_message (message_id, borrower_id, channel, kind, recipient_sealed, body_sealed, created_at)
-    VALUES (${messageId}, ${borrowerId}, ${channel}, ${kind}, ${sealing.seal(recipient)}, ${sealing.seal(body)}, ${createdAt})`);
+    SELECT * FROM unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
+      ${messages.map(({ borrowerId }) => borrowerId)}::bigint[], ${messages.map(({ channel }) => channel)}::text[],
+      ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ recipient }) => sealing.seal(recipient))}::bytea[],
+      ${bodies}::bytea[], ${messages.map(({ createdAt }) => createdAt)}::timestamptz[])`);
 }
 
 /** The message, if it is neither sent nor given up. */
@@ -98,19 +102,21 @@ export async function writeDelivery(
     WHERE channel = 'sms' AND provider_id = ${providerId} AND delivery IS NULL`);
 }
 
-export async function insertNotification(
+export async function insertNotifications(
   tx: Transaction,
-  row: {
+  rows: readonly {
     borrowerId: number;
     notificationId: string;
     kind: NotificationKind;
     details: MessageDetails;
     createdAt: Date;
-  },
+  }[],
 ): Promise<void> {
   await tx.run(sql`
     INSERT INTO notification (borrower_id, notification_id, kind, details, created_at)
-    VALUES (${row.borrowerId}, ${row.notificationId}, ${row.kind}, ${JSON.stringify(row.details)}, ${row.createdAt})`);
+    SELECT * FROM unnest(${rows.map(({ borrowerId }) => borrowerId)}::bigint[],
+      ${rows.map(({ notificationId }) => notificationId)}::uuid[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ details }) => JSON.stringify(details))}::jsonb[], ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])`);
 }
 
 /** The newest notifications of a borrower. */

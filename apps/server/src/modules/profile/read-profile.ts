@@ -1,11 +1,11 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { readIin } from '@senim/kazakhstan/iin';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import type { Borrower } from '../identity/borrowers/types.ts';
 import { isRenewalDue, nextStep } from './rules.ts';
-import { readConsents, readProfile } from './store.ts';
+import { openProfile, readConsents, readProfile, readSealedProfile } from './store.ts';
 import type { Applicant, NextStep, Profile, Step1, Step2, Step3 } from './types.ts';
 
 /** The whole applicant, for underwriting and agreements. Missing steps, or an IIN without a birth date, are a bug here. */
@@ -32,13 +32,18 @@ export async function readPersonNamed(services: Services, tx: Transaction, borro
 
 /** How far registration has come, and whether the profile must be renewed before the next loan. */
 export async function readProfileState(
-  services: Services,
-  tx: Transaction,
+  { sealing, clock }: Services,
+  tx: Reading,
   borrowerId: number,
-): Promise<{ step: NextStep; renewalDue: boolean }> {
-  const profile = await readProfile(services.sealing, tx, borrowerId);
-  const today = dayInAlmaty(services.clock.now().getTime());
-  return { step: nextStep(profile.stepsDone), renewalDue: isRenewalDue(profile, today) };
+): Promise<{ readonly step: NextStep; readonly renewalDue: boolean }> {
+  const sealed = await readSealedProfile(tx, borrowerId);
+  return {
+    step: nextStep(sealed.stepsDone),
+    // Most who ask show a loan, for which nobody needs to know: the steps are opened for those who do.
+    get renewalDue() {
+      return isRenewalDue(openProfile(sealing, sealed), dayInAlmaty(clock.now().getTime()));
+    },
+  };
 }
 
 /** The three steps, as far as they are filled. */

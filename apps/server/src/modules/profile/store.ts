@@ -1,28 +1,33 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { Consent, DraftValues, Profile, Step1, Step2, Step3, StepNumber } from './types.ts';
 
-export async function readProfile(sealing: Sealing, tx: Transaction, borrowerId: number): Promise<Profile> {
-  const row = await tx.row<{
-    stepsDone: number;
-    renewalAsked: boolean;
-    step1: Buffer | null;
-    step2: Buffer | null;
-    step3: Buffer | null;
-  }>(sql`
+/** A profile as it is kept, its steps sealed. */
+export interface SealedProfile extends Pick<Profile, 'stepsDone' | 'renewalAsked'> {
+  readonly step1: Buffer | null;
+  readonly step2: Buffer | null;
+  readonly step3: Buffer | null;
+}
+
+const UNBEGUN: SealedProfile = { stepsDone: 0, renewalAsked: false, step1: null, step2: null, step3: null };
+
+export async function readProfile(sealing: Sealing, tx: Reading, borrowerId: number): Promise<Profile> {
+  return openProfile(sealing, await readSealedProfile(tx, borrowerId));
+}
+
+export async function readSealedProfile(tx: Reading, borrowerId: number): Promise<SealedProfile> {
+  const row = await tx.row<SealedProfile>(sql`
     SELECT steps_done AS "stepsDone", renewal_due AS "renewalAsked", step1_sealed AS step1, step2_sealed AS step2,
       step3_sealed AS step3
     FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
-  const open = <T>(sealed: Buffer | null | undefined): T | null =>
+  return row ?? UNBEGUN;
+}
+
+export function openProfile(sealing: Sealing, { step1, step2, step3, ...kept }: SealedProfile): Profile {
+  const open = <T>(sealed: Buffer | null): T | null =>
     sealed ? (JSON.parse(sealing.open(sealed)) as T) : null;
-  return {
-    stepsDone: row?.stepsDone ?? 0,
-    renewalAsked: row?.renewalAsked ?? false,
-    step1: open<Step1>(row?.step1),
-    step2: open<Step2>(row?.step2),
-    step3: open<Step3>(row?.step3),
-  };
+  return { ...kept, step1: open<Step1>(step1), step2: open<Step2>(step2), step3: open<Step3>(step3) };
 }
 
 /** How many steps are done, without unsealing any. */

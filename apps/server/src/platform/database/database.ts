@@ -3,8 +3,10 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone } from '../outcome.ts';
 import { createLines } from './lines.ts';
-import { ACT_TEXT, type Recorded, trailRow } from './recorded.ts';
+import { readingOn, type Settings, theOne } from './reading.ts';
+import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
+import { typeParser } from './values.ts';
 
 /** Who acts, for row-level security and for the audit trail. */
 export interface Act {
@@ -43,18 +45,24 @@ export type Principal =
       readonly byMachine?: true;
     };
 
-/** Work on one connection in one transaction. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
-export interface Transaction {
+/** What reads. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
+export interface Reading {
   rows<Row>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined if there is none. */
   row<Row>(statement: Sql): Promise<Row | undefined>;
   /** The one row that must exist; if it does not, that is a bug. */
   one<Row>(statement: Sql): Promise<Row>;
+  readonly act: Act;
+}
+
+/** Work on one connection in one transaction. */
+export interface Transaction extends Reading {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
-  readonly act: Act;
   /** Adds to the record of this staff act: values before and after, amounts, codes, and whom or what it was about. */
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
+  /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
+  happened(event: string, times: number): Promise<void>;
 }
 
 export interface Database {
@@ -63,6 +71,11 @@ export interface Database {
    * recorded. Serialization failures and deadlocks are tried again.
    */
   transaction<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * For work that only reads: what it asks for at once goes to the database in one trip, which refuses any writing. Each trip sees what was
+   * committed before it. An act with an audit event is a transaction all the same.
+   */
+  read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   /** Whether jobs can be ordered: checks the queue's own tables. */
   pingQueue(): Promise<void>;
@@ -80,15 +93,23 @@ interface DatabaseManners {
   readonly connectionWaitMs?: number;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
+  /** The driver's connection; a simulation brings one whose turns and end it decides. */
+  readonly Client?: typeof pg.Client | undefined;
 }
 
 export function openDatabase(
   url: string,
   log: Log,
-  { connectionsMax = 10, connectionWaitMs = CONNECTION_WAIT_MS, heed = () => {} }: DatabaseManners = {},
+  {
+    connectionsMax = 10,
+    connectionWaitMs = CONNECTION_WAIT_MS,
+    heed = () => {},
+    Client = pg.Client,
+  }: DatabaseManners = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
     // The application has a role of its own, which may only append to the journal.
@@ -98,12 +119,21 @@ export function openDatabase(
   });
   const inLine = createLines();
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
+  // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const inOwnLine = <T>(act: Act, done: () => Promise<T>): Promise<T> => {
+    const line = act.line ?? ownLine(act.principal);
+    return line ? inLine(line.name, line.placesMax, done) : done();
+  };
+  const transaction: Database['transaction'] = (act, work) =>
+    inOwnLine(act, () => withRetries(() => orUndone({ pool, heed }, act, work)));
 
   return {
-    transaction(act, work) {
-      const line = act.line ?? ownLine(act.principal);
-      const done = () => withRetries(() => orUndone({ pool, heed }, act, work));
-      return line ? inLine(line.name, line.placesMax, done) : done();
+    transaction,
+    read(act, work) {
+      if (act.auditEvent !== null || act.isReport) return transaction(act, work);
+      return inOwnLine(act, () => work(readingOn(pool, act, settingsOf(act.principal))));
     },
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
@@ -130,15 +160,16 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Further content for the record of a staff act, collected during the work. */
+/** Further content for the record of a staff act, and rows of the trail, collected during the work. */
 interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
+  inTrail: readonly Recorded[];
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const noted: Noted = { details: {}, about: {} };
+  const noted: Noted = { details: {}, about: {}, inTrail: [] };
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
@@ -167,7 +198,7 @@ async function inTransaction<T>(
     const result = await work(tx);
     const recorded = await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');
-    for (const row of [inTrail, recorded]) if (row) heed(row);
+    for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
@@ -188,16 +219,22 @@ async function begin(client: pg.PoolClient, act: Act): Promise<Recorded | undefi
 }
 
 function beginAs(act: Act): string {
-  const borrowerId = ownRowsOf(act.principal);
-  const settings = [
-    ['senim.principal', borrowerId === 0 ? kindOf(act.principal) : 'borrower'],
-    ['senim.borrower_id', String(borrowerId)],
-    ['senim.staff_id', act.principal.kind === 'staff' ? String(act.principal.staffId) : ''],
-  ];
-  const statements = settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value ?? '')}`);
+  const statements = settingsOf(act.principal).map(
+    ([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value)}`,
+  );
   if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
-    statements.push(auditRow(act, act.auditEvent, borrowerId));
+    statements.push(auditRow(act, act.auditEvent, ownRowsOf(act.principal)));
   return [...(act.isReport ? BEGIN_REPORT : ['BEGIN']), ...statements].join('; ');
+}
+
+/** What tells row-level security who acts. */
+function settingsOf(principal: Principal): Settings {
+  const borrowerId = ownRowsOf(principal);
+  return [
+    ['senim.principal', borrowerId === 0 ? kindOf(principal) : 'borrower'],
+    ['senim.borrower_id', String(borrowerId)],
+    ['senim.staff_id', principal.kind === 'staff' ? String(principal.staffId) : ''],
+  ];
 }
 
 const kindOf = (principal: Principal): Principal['kind'] =>
@@ -218,9 +255,11 @@ function ownRowsOf(principal: Principal): number {
 }
 
 function auditRow(act: Act, event: string, borrowerId: number): string {
-  const who = act.principal.kind === 'machine' ? act.principal.name : act.principal.kind;
-  return trailRow(event, who, act.requestId, borrowerId);
+  return trailRow(event, whoOf(act.principal), act.requestId, borrowerId);
 }
+
+const whoOf = (principal: Principal): string =>
+  principal.kind === 'machine' ? principal.name : principal.kind;
 
 /**
  * The record of a staff act is the last statement of its transaction, with the refusal if there was one. So the lock of the
@@ -251,32 +290,17 @@ function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transacti
       Object.assign(noted.details, details);
       Object.assign(noted.about, about);
     },
+    async happened(event, times) {
+      const statement = trailRows(event, whoOf(act.principal), act.requestId, times);
+      const { rows } = await query(statement);
+      noted.inTrail = [...noted.inTrail, ...rows.map((row) => ({ record: 'audit-trail' as const, ...row }))];
+    },
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    async one<Row>(statement: Sql) {
-      const row = (await query(statement)).rows[0] as Row | undefined;
-      if (!row) throw new Error(`A row that must exist does not: ${statement.text.trim().slice(0, 80)}`);
-      return row;
-    },
+    one: async <Row>(statement: Sql) =>
+      theOne((await query(statement)).rows[0] as Row | undefined, statement),
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   };
-}
-
-const INT8 = 20;
-const DATE = 1082;
-
-function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  if (oid === INT8) return safeInteger;
-  if (oid === DATE) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format as 'text');
-}
-
-/** Tiyn and ids stay exact: a bigint above 2^53 is refused, not rounded. */
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value))
-    throw new RangeError('A database integer is beyond what can be computed exactly.');
-  return value;
 }
 
 /** The act of a background worker: it sees every row, and the audit trail names it if it changes something. */

@@ -15,6 +15,12 @@ export const ACT_TEXT: Sql = sql`
 export const TRAIL_TEXT: Sql = sql`
   concat_ws('|', extract(epoch FROM at), event, principal, COALESCE(borrower_id, 0), request_id)`;
 
+/** Writes an event into the trail as often as it happened, and tells what the rows say; a machine's act alone may read them there. */
+export const trailRows = (event: string, principal: string, requestId: string, times: number): Sql => sql`
+  INSERT INTO audit_trail (at, event, principal, request_id)
+  SELECT now(), ${event}, ${principal}, ${requestId} FROM generate_series(1, ${times}::integer)
+  RETURNING id AS "rowId", ${TRAIL_TEXT} AS text`;
+
 /** Writes a row of the trail and tells what it says; nobody but machines may read it there. */
 export function trailRow(event: string, principal: string, requestId: string, borrowerId: number): string {
   const [what, who, request] = [event, principal, requestId].map((value) => pg.escapeLiteral(value));

@@ -29,6 +29,14 @@ test('a statement is prepared under the name of its whole text', () => {
   expect(sql`SELECT FROM loan WHERE number = ${'A'}`.name).toBe(one.name);
 });
 
+test('names of ours stand in the text as well, and nothing that could end them', () => {
+  expect(sql`SELECT FROM payout WHERE status IN ${constants(['created', 'in-doubt'])}`.text).toBe(
+    "SELECT FROM payout WHERE status IN ('created', 'in-doubt')",
+  );
+  for (const word of ["it's", 'A', '', 'two words', '-', 'x;'])
+    expect(() => constants([word])).toThrow('names of ours');
+});
+
 test('constants stand in the text', () => {
   const statement = sql`SELECT FROM agreement WHERE status IN ${constants([7, 11, 13])} OR status = ${constant(8)}`;
   expect(statement).toMatchObject({

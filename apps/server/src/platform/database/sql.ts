@@ -42,10 +42,10 @@ export function sql(pieces: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Statement(shape, values);
 }
 
-/** Numbers as text, as in `status IN ${constants(OWED)}`: otherwise a partial index on them is not used. */
-export function constants(numbers: readonly number[]): Sql {
-  if (numbers.length === 0) throw new TypeError('An empty set cannot be asked for in SQL.');
-  return new Statement(shapeOf([`(${numbers.map(written).join(', ')})`]), []);
+/** Numbers or words of ours as text, as in `status IN ${constants(OWED)}`: otherwise a partial index on them is not used. */
+export function constants(set: readonly (number | string)[]): Sql {
+  if (set.length === 0) throw new TypeError('An empty set cannot be asked for in SQL.');
+  return new Statement(shapeOf([`(${set.map(written).join(', ')})`]), []);
 }
 
 /** One number as text, as in `status = ${constant(STATUS.paid)}`. */
@@ -74,8 +74,9 @@ function shapeOf(pieces: readonly string[]): Shape {
   return { pieces, text, name: createHash('sha256').update(text).digest('hex').slice(0, 24) };
 }
 
-function written(number: number): string {
-  if (!Number.isSafeInteger(number))
-    throw new TypeError(`Only whole numbers are written into SQL: ${number}`);
-  return String(number);
+function written(one: number | string): string {
+  if (typeof one === 'string' && /^[a-z]+(-[a-z]+)*$/.test(one)) return `'${one}'`;
+  if (!Number.isSafeInteger(one))
+    throw new TypeError(`Only whole numbers and names of ours are written into SQL: ${one}`);
+  return String(one);
 }

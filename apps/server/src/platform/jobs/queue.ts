@@ -19,6 +19,12 @@ export type Urgency = 'now' | 'soon' | 'later';
  */
 export const QUEUES = { awaited: 'graphile_worker_awaited', usual: 'graphile_worker' } as const;
 
+export interface Job {
+  readonly task: string;
+  readonly payload: JobPayload;
+  readonly urgency: Urgency;
+}
+
 /**
  * Orders work in the transaction that needs it: both are committed, or neither. Its task and payload name it; while it waits, ordering it
  * again has no effect.
@@ -29,6 +35,17 @@ export async function enqueue(
   payload: JobPayload,
   urgency: Urgency = 'soon',
 ): Promise<void> {
-  const key = `${task}:${Object.values(payload).join('/')}`;
-  await tx.run(sql`SELECT enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key}, ${urgency})`);
+  await enqueueAll(tx, [{ task, payload, urgency }]);
+}
+
+/** Orders several pieces of work, each another, by one call. */
+export async function enqueueAll(tx: Transaction, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const told = jobs.map(({ task, payload, urgency }) => ({
+    task,
+    payload,
+    key: `${task}:${Object.values(payload).join('/')}`,
+    urgency,
+  }));
+  await tx.run(sql`SELECT enqueue_jobs(${JSON.stringify(told)}::jsonb)`);
 }

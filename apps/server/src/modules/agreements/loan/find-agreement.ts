@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { readAgreements } from '../store.ts';
@@ -17,7 +17,7 @@ export async function findAgreement(
 /** All agreements of a borrower with their facts, newest first. */
 export async function readOwnAgreements(
   services: Services,
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
 ): Promise<AgreementWithFacts[]> {
   return readAgreements(services.sealing, tx, borrowerId);

@@ -5,19 +5,20 @@ import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { insist, isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { postFact } from '../../ledger/post-fact.ts';
+import { postFacts } from '../../ledger/post-facts.ts';
 import { readBookDay } from '../../ledger/read-book-day.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
-import { lockAgreement, readFacts } from '../store.ts';
+import { lockAgreements, readFactsOf } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { changeStatus } from './change-status.ts';
 import { followCredit } from './follow-credit.ts';
-import { planNextEvent } from './plan-next-event.ts';
+import { planNextEvents } from './plan-next-event.ts';
 import { stepAfter } from './rules.ts';
-import { insertFact } from './store.ts';
+import { insertFacts } from './store.ts';
 
 /** A change of status that somebody decided; the ones that follow from money need none. */
 export interface Step {
@@ -50,32 +51,91 @@ export interface Recorded {
 export async function recordFact(
   services: Services,
   tx: Transaction,
-  { key, fact, channel, step }: FactToRecord,
+  toRecord: FactToRecord,
 ): Promise<Recorded | Refused<'fact_refused'>> {
-  const agreement = await lockAgreement(services.sealing, tx, key);
-  if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
-  const bookDay = await readBookDay(tx);
-  const facts = await readFacts(tx, key);
-  const before = foldOrThrow(position(agreement.terms, facts, bookDay), agreement.number);
-  if (facts.some((known) => known.id === fact.id)) return { agreement, before, after: before, isNew: false };
+  const [recorded] = await recordFacts(services, tx, [toRecord]);
+  if (!recorded) throw new Error('A fact was brought and nothing became of it.');
+  return recorded;
+}
 
+/** The same for facts of several loans, one of each, with what became of each in the same order. */
+export async function recordFacts(
+  services: Services,
+  tx: Transaction,
+  toRecord: readonly FactToRecord[],
+): Promise<readonly (Recorded | Refused<'fact_refused'>)[]> {
+  const keys = toRecord.map(({ key }) => key);
+  const agreements = await lockAgreements(services.sealing, tx, keys);
+  const locked = new Map(agreements.map((agreement) => [keyText(agreement), agreement]));
+  insist(locked.size === toRecord.length, 'facts are brought for loans that exist, one for each');
+  const bookDay = await readBookDay(tx);
+  const known = await readFactsOf(tx, keys);
+  const decided = toRecord.map((one) =>
+    decide(one, locked.get(keyText(one.key)), known.get(keyText(one.key)) ?? [], bookDay),
+  );
+  const changes = decided.filter((one): one is Change => !isRefused(one) && one.isNew);
+  await writeFacts(services, tx, changes, bookDay);
+  for (const change of changes) await moveOn(services, tx, change);
+  const undue = changes.filter(({ agreement }) => !isDue(agreement, bookDay));
+  await planNextEvents(
+    tx,
+    undue.map(({ toRecord: { key }, after }) => ({ key, folded: after })),
+  );
+  for (const { toRecord: one, before, after } of changes)
+    await followCredit(services, tx, one.key, { before, after });
+  return decided;
+}
+
+/** A fact that can be recorded, and the facts before it. */
+interface Change extends Recorded {
+  readonly toRecord: FactToRecord;
+  readonly facts: readonly Fact[];
+}
+
+function decide(
+  toRecord: FactToRecord,
+  agreement: Agreement | undefined,
+  facts: readonly Fact[],
+  bookDay: Day,
+): Change | Refused<'fact_refused'> {
+  if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
+  const { fact } = toRecord;
+  const before = foldOrThrow(position(agreement.terms, facts, bookDay), agreement.number);
+  const known = { toRecord, facts, agreement, before };
+  if (facts.some(({ id }) => id === fact.id)) return { ...known, after: before, isNew: false };
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const after = position(agreement.terms, [...facts, fact], bookDay);
   if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
-  const isWritten = await insertFact(tx, {
+  return { ...known, after, isNew: true };
+}
+
+async function writeFacts(
+  services: Services,
+  tx: Transaction,
+  changes: readonly Change[],
+  bookDay: Day,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const recordedAt = services.clock.now();
+  const rows = changes.map(({ toRecord: { key, fact, channel } }) => ({
     ...key,
     fact,
     day: dayText(fact.day),
     channel: channel && `${channel.account}/${channel.dimension}`,
-    recordedAt: services.clock.now(),
-  });
-  insist(isWritten, 'a fact of a held loan is written');
-  await postFact(services, tx, { key, terms: agreement.terms, facts, fact, bookDay, channel });
-  tx.note({ fact: fact.kind, before: figures(before), after: figures(after) });
-  await moveOn(services, tx, agreement, step ?? stepAfter(agreement.status, fact, after));
-  if (!isDue(agreement, bookDay)) await planNextEvent(tx, key, after);
-  await followCredit(services, tx, key, { before, after });
-  return { agreement, before, after, isNew: true };
+    recordedAt,
+  }));
+  insist((await insertFacts(tx, rows)) === rows.length, 'a fact of a held loan is written');
+  const postings = changes.map(({ toRecord: { key, fact, channel }, agreement: { terms }, facts }) => ({
+    key,
+    terms,
+    facts,
+    fact,
+    bookDay,
+    channel,
+  }));
+  await postFacts(services, tx, postings);
+  for (const { toRecord, before, after } of changes)
+    tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
 }
 
 /** What the record of a staff act holds of a loan before and after. */
@@ -93,9 +153,9 @@ const isDue = ({ nextEventDay }: Agreement, today: Day): boolean =>
 async function moveOn(
   services: Services,
   tx: Transaction,
-  agreement: Agreement,
-  step: Step | null,
+  { toRecord: { fact, step: decided }, agreement, after }: Change,
 ): Promise<void> {
+  const step: Step | null = decided ?? stepAfter(agreement.status, fact, after);
   if (!step) return;
   const moved = await changeStatus(services, tx, agreement, step.cause, step.who);
   if (isRefused(moved))

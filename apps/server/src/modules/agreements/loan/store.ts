@@ -6,13 +6,14 @@ import {
   STATUS,
   UNSIGNED,
 } from '@senim/loan-engine/lifecycle/status';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { FactRow, LoanHistory, StatusStep } from './types.ts';
 
 /** Every status of a borrower's agreements, oldest first. */
-export async function readStatusSteps(tx: Transaction, borrowerId: number): Promise<StatusStep[]> {
+export async function readStatusSteps(tx: Reading, borrowerId: number): Promise<StatusStep[]> {
   return tx.rows<StatusStep>(sql`
     SELECT subject_id AS "agreementId", to_status AS status, at FROM status_transition
     WHERE borrower_id = ${borrowerId} AND subject = 'agreement' ORDER BY transition_id`);
@@ -30,14 +31,24 @@ export async function readRecoveryCause(
   return row?.cause ?? null;
 }
 
-/** False if this fact is there already. */
-export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
-  const inserted = await tx.run(sql`
+/** How many of the facts were not there yet; they are recorded in this order. */
+export async function insertFacts(tx: Transaction, rows: readonly FactRow[]): Promise<number> {
+  const told = rows.map(({ fact, day, channel, recordedAt, borrowerId, agreementId }) => ({
+    borrower_id: borrowerId,
+    agreement_id: agreementId,
+    fact_id: fact.id,
+    kind: fact.kind,
+    day,
+    fact,
+    channel,
+    recorded_at: recordedAt,
+  }));
+  return tx.run(sql`
     INSERT INTO agreement_fact (borrower_id, agreement_id, fact_id, kind, day, fact, channel, recorded_at)
-    VALUES (${row.borrowerId}, ${row.agreementId}, ${row.fact.id}, ${row.fact.kind}, ${row.day},
-      ${JSON.stringify(row.fact)}, ${row.channel}, ${row.recordedAt})
+    SELECT borrower_id, agreement_id, fact_id, kind, day, fact, channel, recorded_at
+    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      AS told(borrower_id bigint, agreement_id bigint, fact_id text, kind text, day date, fact jsonb, channel text, recorded_at timestamptz)
     ON CONFLICT DO NOTHING`);
-  return inserted === 1;
 }
 
 /** Changes the status if it is still `from`; false otherwise. */
@@ -54,47 +65,73 @@ export async function moveStatus(
   return changed === 1;
 }
 
-export async function writeNextEventDay(
+/** Writes the days that differ from what is there. */
+export async function writeNextEventDays(
   tx: Transaction,
-  key: AgreementKey,
-  day: string | null,
+  rows: readonly { readonly key: AgreementKey; readonly day: string | null }[],
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE agreement SET next_event_day = ${day}
-    WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
+    UPDATE agreement SET next_event_day = told.day
+    FROM unnest(${rows.map(({ key }) => key.borrowerId)}::bigint[], ${rows.map(({ key }) => key.agreementId)}::bigint[],
+      ${rows.map(({ day }) => day)}::date[]) AS told(borrower_id, agreement_id, day)
+    WHERE agreement.borrower_id = told.borrower_id AND agreement.agreement_id = told.agreement_id
+      AND next_event_day IS DISTINCT FROM told.day`);
 }
 
-/** The earliest deadline of this agreement; null if there is none. */
-export async function readDeadline(
+/** The earliest deadline of each of these agreements that has one. */
+export async function readDeadlines(
   tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-): Promise<Date | null> {
-  const row = await tx.one<{ deadline: Date | null }>(sql`
-    SELECT LEAST(
-      (SELECT sign_until FROM agreement
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ${constants(UNSIGNED)}),
-      (SELECT open_until FROM amendment
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}
-          AND status IN ('awaiting-payment', 'awaiting-signature')),
-      (SELECT closes_at FROM payout_confirmation JOIN agreement USING (borrower_id, agreement_id)
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND confirmed_at IS NULL
-          AND status = ${constant(STATUS.awaitingPayout)}),
-      (SELECT pay_until FROM pause_request
-        WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open')) AS deadline`);
-  return row.deadline;
+  keys: readonly AgreementKey[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx.rows<AgreementKey & { deadline: Date }>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", min(deadline) AS deadline
+    FROM (
+      SELECT borrower_id, agreement_id, sign_until AS deadline
+        FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id) WHERE status IN ${constants(UNSIGNED)}
+      UNION ALL
+      SELECT borrower_id, agreement_id, open_until
+        FROM ${askedKeys(keys)} JOIN amendment USING (borrower_id, agreement_id)
+        WHERE amendment.status IN ('awaiting-payment', 'awaiting-signature')
+      UNION ALL
+      SELECT borrower_id, agreement_id, closes_at
+        FROM ${askedKeys(keys)} JOIN payout_confirmation USING (borrower_id, agreement_id) JOIN agreement USING (borrower_id, agreement_id)
+        WHERE confirmed_at IS NULL AND agreement.status = ${constant(STATUS.awaitingPayout)}
+      UNION ALL
+      SELECT borrower_id, agreement_id, pay_until
+        FROM ${askedKeys(keys)} JOIN pause_request USING (borrower_id, agreement_id) WHERE pause_request.status = 'open'
+    ) AS deadlines GROUP BY borrower_id, agreement_id`);
+  return new Map(rows.map((row) => [keyText(row), row.deadline]));
 }
 
-/** The agreement of a payment: by its number, or a borrower's running one. */
-export async function findPayable(
-  tx: Transaction,
-  by: { number: string } | { borrowerId: number },
-): Promise<(AgreementKey & { number: string }) | undefined> {
-  const number = 'number' in by ? by.number : null;
-  const borrowerId = 'borrowerId' in by ? by.borrowerId : null;
-  return tx.row(sql`
+interface Payable extends AgreementKey {
+  readonly number: string;
+}
+
+/** The agreements with these numbers that can be paid. */
+export async function findPayableByNumber(tx: Transaction, numbers: readonly string[]): Promise<Payable[]> {
+  return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
-    WHERE (number = ${number} OR borrower_id = ${borrowerId}) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
-    ORDER BY (status = ${constant(STATUS.paid)}), agreement_id DESC LIMIT 1`);
+    WHERE number = ANY (${numbers}::text[]) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL`);
+}
+
+/** The running loan of each of these borrowers, otherwise the last paid one. */
+export async function findPayableOfBorrowers(
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<Payable[]> {
+  return tx.rows(sql`
+    SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
+    WHERE borrower_id = ANY (${borrowerIds}::bigint[]) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL
+    ORDER BY borrower_id, (status = ${constant(STATUS.paid)}), agreement_id DESC`);
+}
+
+/** The numbers of those that nobody has in work, locked without waiting for the others. */
+export async function lockFree(tx: Transaction, keys: readonly AgreementKey[]): Promise<string[]> {
+  const rows = await tx.rows<{ number: string }>(sql`
+    SELECT number
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id)
+    ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement SKIP LOCKED`);
+  return rows.map(({ number }) => number);
 }
 
 /** A loan by its number. */
@@ -150,7 +187,7 @@ export async function writeAnnulled(
 }
 
 /** Those of a borrower's loans that were annulled. */
-export async function readAnnulled(tx: Transaction, borrowerId: number): Promise<ReadonlySet<number>> {
+export async function readAnnulled(tx: Reading, borrowerId: number): Promise<ReadonlySet<number>> {
   const rows = await tx.rows<{ agreementId: number }>(sql`
     SELECT agreement_id AS "agreementId" FROM agreement
     WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { SignedAmendment, SignedDocument } from './types.ts';
@@ -14,10 +14,20 @@ export async function insertDocument(
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.language}, ${document.sha256}, ${at})`);
 }
 
-export async function readDocuments(tx: Transaction, key: AgreementKey): Promise<DocumentRow[]> {
+export async function readDocuments(tx: Reading, key: AgreementKey): Promise<DocumentRow[]> {
   return tx.rows<DocumentRow>(sql`
     SELECT language, sha256 FROM agreement_document
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} ORDER BY language`);
+}
+
+/** The documents of every loan of a borrower. */
+export async function readDocumentsByLoan(
+  tx: Reading,
+  borrowerId: number,
+): Promise<(DocumentRow & { agreementId: number })[]> {
+  return tx.rows(sql`
+    SELECT agreement_id AS "agreementId", language, sha256 FROM agreement_document
+    WHERE borrower_id = ${borrowerId} ORDER BY agreement_id, language`);
 }
 
 export async function readAmendmentDocuments(
@@ -31,16 +41,12 @@ export async function readAmendmentDocuments(
   return row?.documents ?? [];
 }
 
-/** The additional agreements of a loan that were signed by an instant, oldest first. */
-export async function readSignedAmendments(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  at: Date,
-): Promise<SignedAmendment[]> {
+/** The additional agreements of a borrower's loans that were signed, oldest first. */
+export async function readSignedAmendments(tx: Reading, borrowerId: number): Promise<SignedAmendment[]> {
   return tx.rows<SignedAmendment>(sql`
-    SELECT amendment_id AS "amendmentId", ordinal, signed_at AS "signedAt"
+    SELECT agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, signed_at AS "signedAt"
     FROM amendment JOIN amendment_signature USING (borrower_id, amendment_id)
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND signed_at <= ${at}
+    WHERE borrower_id = ${borrowerId}
     ORDER BY ordinal`);
 }
 

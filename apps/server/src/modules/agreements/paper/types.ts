@@ -14,6 +14,7 @@ export interface SignedDocument {
 
 /** An additional agreement in force; `ordinal` is its number beside the agreement. */
 export interface SignedAmendment {
+  readonly agreementId: number;
   readonly amendmentId: number;
   readonly ordinal: number;
   readonly signedAt: Date;

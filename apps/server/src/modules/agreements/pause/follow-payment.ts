@@ -1,4 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -11,14 +12,27 @@ import { endOffer } from '../settlement/end-offer.ts';
 import { readFacts, readOpenAmendment } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
 import { findPaidPause } from './find-paid-pause.ts';
-import { keepPause } from './store.ts';
+import { keepPause, readAwaitingPayment } from './store.ts';
 import type { PaymentMade } from './types.ts';
 
 /**
- * What follows from a recorded payment, in its own transaction: a pause begins if its part came in time, a paid
+ * What follows from recorded payments of several loans, in their own transaction: a pause begins if its part came in time, a paid
  * prolongation is drawn up, and a prolongation of a repaid loan ends.
  */
-export async function followPayment(
+export async function followPayments(
+  services: Services,
+  tx: Transaction,
+  payments: readonly { readonly key: AgreementKey; readonly payment: PaymentMade }[],
+): Promise<void> {
+  const awaiting = await readAwaitingPayment(
+    tx,
+    payments.map(({ key }) => key),
+  );
+  for (const { key, payment } of payments)
+    if (awaiting.has(keyText(key))) await followPayment(services, tx, key, payment);
+}
+
+async function followPayment(
   services: Services,
   tx: Transaction,
   key: AgreementKey,

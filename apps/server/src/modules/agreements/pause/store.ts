@@ -1,17 +1,25 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
+import { constant, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
 /** Today's requested pause that still waits for its payment. */
 export async function readOpenPause(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<PauseRequest | undefined> {
-  return tx.row<PauseRequest>(sql`
+  const open = await readOpenPauses(tx, borrowerId);
+  return open.find((pause) => pause.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenPauses(tx: Reading, borrowerId: number): Promise<PauseRequest[]> {
+  return tx.rows<PauseRequest>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", pause_id AS "pauseId", day,
       until_day AS "untilDay", asked_at AS "askedAt", pay_until AS "payUntil", amount_due_tiyn AS "amountDueTiyn", facts_known AS "factsKnown"
-    FROM pause_request WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open'`);
+    FROM pause_request WHERE borrower_id = ${borrowerId} AND status = 'open'`);
 }
 
 export async function insertPause(tx: Transaction, asked: Omit<PauseRequest, 'pauseId'>): Promise<void> {
@@ -77,4 +85,19 @@ export async function missPause(
   await tx.run(sql`
     UPDATE pause_request SET status = 'missed'
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
+}
+
+/** Those of the agreements that a payment may change besides their debt: paid off by it, or with a pause or a prolongation that waits for it. */
+export async function readAwaitingPayment(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id) WHERE status = ${constant(STATUS.paid)}
+    UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN pause_request USING (borrower_id, agreement_id)
+      WHERE status IN ('open', 'missed')
+    UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN amendment USING (borrower_id, agreement_id)
+      WHERE status IN ('awaiting-payment', 'awaiting-signature')`);
+  return new Set(rows.map(keyText));
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { confirmationView, payoutExpectedAt } from './rules.ts';
 import { readConfirmation } from './store.ts';
+import type { SecondConfirmation } from './types.ts';
 
 /** The earliest time for the second confirmation of a signed loan; null if its money may leave at once. */
 export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise<Date | null> {
@@ -15,10 +16,12 @@ export async function readHeldUntil(tx: Transaction, key: AgreementKey): Promise
  * For a signed loan that waits for its money: when it is expected, and the missing confirmation. Undefined for
  * others.
  */
-export async function readOrder({ lender }: Services, tx: Transaction, agreement: Agreement) {
-  const { status, signedAt } = agreement;
+export function describeOrder(
+  { lender }: Services,
+  { status, signedAt }: Agreement,
+  second: SecondConfirmation | undefined,
+) {
   if (status !== STATUS.awaitingPayout || signedAt === null) return undefined;
-  const second = await readConfirmation(tx, agreement);
   const expectedAt = payoutExpectedAt(signedAt, second?.opensAt ?? null, lender.hours);
   return { expectedAt, confirmation: second && !second.confirmedAt ? confirmationView(second) : undefined };
 }

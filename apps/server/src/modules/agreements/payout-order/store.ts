@@ -1,5 +1,5 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { SecondConfirmation } from './types.ts';
@@ -30,12 +30,21 @@ export async function insertConfirmation(
 }
 
 export async function readConfirmation(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<SecondConfirmation | undefined> {
-  return tx.row<SecondConfirmation>(sql`
-    SELECT opens_at AS "opensAt", closes_at AS "closesAt", confirmed_at AS "confirmedAt" FROM payout_confirmation
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`);
+  const asked = await readConfirmations(tx, borrowerId);
+  return asked.find((confirmation) => confirmation.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readConfirmations(
+  tx: Reading,
+  borrowerId: number,
+): Promise<(SecondConfirmation & { agreementId: number })[]> {
+  return tx.rows(sql`
+    SELECT agreement_id AS "agreementId", opens_at AS "opensAt", closes_at AS "closesAt", confirmed_at AS "confirmedAt"
+    FROM payout_confirmation WHERE borrower_id = ${borrowerId}`);
 }
 
 /** False if it was confirmed already. */

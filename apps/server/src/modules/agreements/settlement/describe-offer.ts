@@ -7,13 +7,8 @@ import { redrawSettlement, settlementView } from './draw-settlement.ts';
 import { readOffersOfCase, readOpenOffer } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** The open offer for a loan, as the cabinet shows it; undefined if there is none. */
-export async function describeOffer(tx: Transaction, agreement: Agreement, facts: readonly Fact[]) {
-  const offer = await readOpenOffer(tx, agreement);
-  return offer && offerView(agreement, facts, offer);
-}
-
-function offerView(agreement: Agreement, facts: readonly Fact[], offer: SettlementOffer) {
+/** The open offer for a loan, as the cabinet shows it; undefined if it cannot be drawn any more. */
+export function describeOffer(agreement: Agreement, facts: readonly Fact[], offer: SettlementOffer) {
   const drawn = redrawSettlement(agreement, facts, offer);
   if (isRefusal(drawn)) return undefined;
   return {

@@ -1,6 +1,6 @@
 import type { Forgiven, Rescheduled } from '@senim/loan-engine/loan/facts';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { OfferEnd, SettlementOffer } from './types.ts';
@@ -47,16 +47,20 @@ export async function readNextOrdinal(
 
 /** The offer that waits for the borrower's answer. */
 export async function readOpenOffer(
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<SettlementOffer | undefined> {
-  return tx.row<SettlementOffer>(sql`
+  const open = await readOpenOffers(tx, borrowerId);
+  return open.find((offer) => offer.agreementId === agreementId);
+}
+
+/** The same of every loan of a borrower. */
+export async function readOpenOffers(tx: Reading, borrowerId: number): Promise<SettlementOffer[]> {
+  return tx.rows<SettlementOffer>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
       case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,
       payoff_tiyn AS "payoffTiyn", documents
-    FROM amendment
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind <> 'prolongation'
-      AND status = 'awaiting-signature'`);
+    FROM amendment WHERE borrower_id = ${borrowerId} AND kind <> 'prolongation' AND status = 'awaiting-signature'`);
 }
 
 /** Every offer of a case with its result, oldest first. */

@@ -5,18 +5,15 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
-import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { sumOf } from '../loan/rules.ts';
 import { amendmentsView } from '../paper/rules.ts';
-import { readDocuments, readSignedAmendments } from '../paper/store.ts';
 import { pauseView, paymentsForPause } from '../pause/rules.ts';
-import { readOpenPause } from '../pause/store.ts';
 import { describeProlongation } from '../prolongation/describe-prolongation.ts';
 import { describeOffer } from '../settlement/describe-offer.ts';
-import { readOpenAmendment } from '../store.ts';
-import type { AgreementWithFacts } from '../types.ts';
+import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 import { describeBlocking } from './describe-blocking.ts';
+import type { AroundLoan } from './read-around-loans.ts';
 import { agreementView, expectedPosition } from './show-agreement.ts';
 import { scheduleSum, scheduleView } from './show-position.ts';
 
@@ -24,19 +21,19 @@ import { scheduleSum, scheduleView } from './show-position.ts';
  * A loan as its borrower's cabinet shows it at an instant: the agreement, its schedule, and what the borrower has to
  * do.
  */
-export async function describeLoan(
+export function describeLoan(
   { lender: { hours }, products }: Services,
-  tx: Transaction,
+  around: (loan: AgreementKey) => AroundLoan,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,
   { at, language }: { readonly at: Date; readonly language: Language },
 ) {
+  const { documents, signed, pause, offer: made, amendment: asked } = around(agreement);
   const folded = foldedAt(agreement, at);
-  const view = agreementView({ hours, products }, agreement, folded, await readDocuments(tx, agreement));
-  const pause = await readOpenPause(tx, agreement);
+  const view = agreementView({ hours, products }, agreement, folded, documents);
   const blocking = describeBlocking(agreement, folded, language);
-  const offer = await describeOffer(tx, agreement, agreement.facts);
-  const amendments = amendmentsView(await readSignedAmendments(tx, agreement, at));
+  const offer = made && describeOffer(agreement, agreement.facts, made);
+  const amendments = amendmentsView(signed.filter(({ signedAt }) => signedAt <= at));
   const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
@@ -47,11 +44,10 @@ export async function describeLoan(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView({ hours, products }, parent, owed, await readDocuments(tx, parent));
+    const parentView = agreementView({ hours, products }, parent, owed, around(parent).documents);
     return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
-  const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
-  const amendment = isAsked ? await readOpenAmendment(tx, agreement) : undefined;
+  const amendment = agreement.status === STATUS.prolongationAwaitingPayment ? asked : undefined;
   const prolongation =
     amendment && describeProlongation(products, agreement, agreement.facts, amendment, folded.day);
   return { agreement: view, ...schedule, ...(prolongation && { prolongation }), ...rest };

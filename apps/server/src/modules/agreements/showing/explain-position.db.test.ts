@@ -72,7 +72,7 @@ test('choices stand cheapest first, and a closed one says why', async () => {
   expect(after.closed.find(({ way }) => way === 'prolong')).toEqual({
     way: 'prolong',
     code: 'overdue-too-long',
-    reason: 'Бұл кешіктіру 5\u00a0күннен аспағанда ғана мүмкін.',
+    reason: 'Төлем 5\u00a0күннен артық кешікпесе ғана болады.',
   });
   expect(after.closed.filter(({ way }) => way === 'prolong')).toHaveLength(1);
 });

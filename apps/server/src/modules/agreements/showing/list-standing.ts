@@ -1,13 +1,13 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading } from '../../../platform/database/database.ts';
 import { readAnnulled } from '../loan/store.ts';
 import type { AgreementWithFacts } from '../types.ts';
 
-/** The given agreements of a borrower without annulled ones. */
+/** The agreements of a borrower that are being read, without annulled ones. */
 export async function listStanding(
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
-  agreements: readonly AgreementWithFacts[],
+  reading: Promise<readonly AgreementWithFacts[]>,
 ): Promise<readonly AgreementWithFacts[]> {
-  const annulled = await readAnnulled(tx, borrowerId);
+  const [annulled, agreements] = await Promise.all([readAnnulled(tx, borrowerId), reading]);
   return agreements.filter(({ agreementId }) => !annulled.has(agreementId));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readStatusSteps } from '../loan/store.ts';
 import { readAgreements, readOpenAmendment } from '../store.ts';
@@ -11,7 +11,7 @@ import { statusAt } from './rules.ts';
  */
 export async function readAgreementsAt(
   services: Services,
-  tx: Transaction,
+  tx: Reading,
   { borrowerId, at }: { readonly borrowerId: number; readonly at: Date },
 ): Promise<AgreementWithFacts[]> {
   const steps = await readStatusSteps(tx, borrowerId);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { Application, ApplicationKey } from '../types.ts';
 import { readApplicationRow } from './store.ts';
@@ -17,7 +17,7 @@ export async function readApplication(
 /** The borrower's newest application, if there was one. */
 export async function readLatestApplication(
   _services: Services,
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
 ): Promise<Application | undefined> {
   return readApplicationRow(tx, borrowerId, null);

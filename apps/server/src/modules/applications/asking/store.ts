@@ -1,5 +1,5 @@
 import { type ApplicationStatus, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { Application, ApplicationKey } from '../types.ts';
 
@@ -52,7 +52,7 @@ export async function insertApplication(
 
 /** The borrower's application with this id, or the newest if `applicationId` is null. */
 export async function readApplicationRow(
-  tx: Transaction,
+  tx: Reading,
   borrowerId: number,
   applicationId: number | null,
 ): Promise<Application | undefined> {

@@ -5,9 +5,10 @@ import {
   type QueueName,
   queueOf,
 } from '@senim/contracts/office/queues';
+import { UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constant, constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { QueueCount, QueueFilter, QueueRow } from './types.ts';
 
 type Read = (filter: QueueFilter) => Sql;
@@ -128,7 +129,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
       -account.balance_tiyn AS "amountTiyn", COALESCE(asked_at, arose_on::timestamp AT TIME ZONE 'Asia/Almaty') AS since,
       (refund_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
       CASE WHEN EXISTS (SELECT FROM payout WHERE payout.borrower_id = overpayment.borrower_id
-          AND payout.agreement_id = overpayment.agreement_id AND payout.kind = 'refund' AND payout.status IN ('created', 'sending', 'in-doubt')) THEN 'later'
+          AND payout.agreement_id = overpayment.agreement_id AND payout.kind = 'refund' AND payout.status IN ${constants(UNDER_WAY)}) THEN 'later'
         WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.borrower_id = overpayment.borrower_id
           AND proposal.agreement_id = overpayment.agreement_id AND proposal.kind = 'refund' AND proposal.status = 'open') THEN 'second-person'
         WHEN asked_at IS NULL AND reminded_at IS NULL THEN 'applicant' ELSE 'us' END AS "waitsFor",

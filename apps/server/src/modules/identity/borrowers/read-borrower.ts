@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readBorrowers } from './store.ts';
+import { readBorrowers, readVerifiedByIin } from './store.ts';
 import type { Borrower } from './types.ts';
 
 /** A borrower by id, or undefined. */
@@ -32,4 +32,13 @@ export async function findBorrowerByIin(
 ): Promise<Borrower | undefined> {
   const people = await readBorrowers(services.sealing, tx, { iin });
   return people.find(({ standing }) => standing === 'verified');
+}
+
+/** The ids of the verified borrowers with these IINs, by IIN; needs a machine's act. */
+export async function findBorrowersByIin(
+  { sealing }: Services,
+  tx: Transaction,
+  iins: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return iins.length === 0 ? new Map() : readVerifiedByIin(sealing, tx, iins);
 }

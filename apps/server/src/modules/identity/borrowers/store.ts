@@ -38,6 +38,19 @@ export async function readBorrowers(
   return rows.map((row) => unseal(sealing, row));
 }
 
+/** The ids of the verified borrowers with these IINs, by IIN; nothing is unsealed. */
+export async function readVerifiedByIin(
+  sealing: Sealing,
+  tx: Transaction,
+  iins: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const indexes = iins.map((iin) => sealing.blindIndex('iin', iin));
+  const rows = await tx.rows<{ borrowerId: number; place: number }>(sql`
+    SELECT borrower_id AS "borrowerId", place FROM unnest(${indexes}::bytea[]) WITH ORDINALITY AS asked(iin_index, place)
+      JOIN borrower USING (iin_index) WHERE standing = 'verified'`);
+  return new Map(rows.map(({ borrowerId, place }) => [iins[place - 1] ?? '', borrowerId]));
+}
+
 /** A borrower's own act may read only that borrower. */
 export async function readStandingOf(
   tx: Transaction,

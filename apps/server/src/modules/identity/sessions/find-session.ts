@@ -10,5 +10,7 @@ const TOKEN = /^[\w-]{43}$/;
 export async function borrowerOfToken(services: Services, token: string): Promise<number | null> {
   if (!TOKEN.test(token)) return null;
   const tokenSha256 = createHash('sha256').update(token).digest();
-  return services.database.transaction(act, (tx) => readSession(tx, tokenSha256, services.wallClock.now()));
+  return services.database.read(act, (reading) =>
+    readSession(reading, tokenSha256, services.wallClock.now()),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 export async function insertSession(
@@ -11,7 +11,7 @@ export async function insertSession(
     VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt})`);
 }
 
-export async function readSession(tx: Transaction, tokenSha256: Buffer, now: Date): Promise<number | null> {
+export async function readSession(tx: Reading, tokenSha256: Buffer, now: Date): Promise<number | null> {
   const row = await tx.row<{ borrowerId: number }>(sql`
     SELECT borrower_id AS "borrowerId" FROM borrower_session
     WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL AND expires_at > ${now}`);

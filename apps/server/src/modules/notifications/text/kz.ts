@@ -62,8 +62,8 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
       : `Бүгін №\u00a0${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
   overdue: ({ number, amount, overdueDays, shortfall }) =>
     shortfall
-      ? `№\u00a0${number} шарт ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Тағы қайтару: ${shortfall}. Жеңілдік: 9-2-бап.`
-      : `№\u00a0${number} шарт: төлем ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіру. Жеңілдік сұрай аласыз, 9-2-бап.`,
+      ? `№\u00a0${number} шарт ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіріледі. Тағы қайтару: ${shortfall}. Жеңілдік: 9-2-бап.`
+      : `№\u00a0${number} шарт: төлем ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіріледі. Жеңілдік сұрай аласыз, 9-2-бап.`,
   'offer-expired': ({ number }) =>
     `№\u00a0${number} шартқа қол қою мерзімі өтті, ол жойылды. Өтінімді қайта беруге болады.`,
   'prolongation-asked': ({ number, amount, date }) =>

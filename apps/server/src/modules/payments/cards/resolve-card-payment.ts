@@ -5,7 +5,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { insist } from '../../../platform/outcome.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { takePayment } from '../incoming/receive-payment.ts';
+import { takePayment } from '../incoming/take-payments.ts';
 import { CARD_NETWORK } from '../rules.ts';
 import { keepOnly } from './keep-part.ts';
 import type { CardServices } from './open-card-payment.ts';

@@ -66,14 +66,14 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
   // The provider takes the money back by the way it came, even if a person had to find its owner.
   const channel = moneyAccountOf(provider);
   if (borrowerId === null || agreementId === null) {
-    const cause = `suspense-reversed:${paymentId}`;
-    await postSuspense(services, tx, {
-      cause,
+    const back = {
+      cause: `suspense-reversed:${paymentId}`,
       valueDay,
       amountTiyn: negateTiyn(amountTiyn),
       provider,
       channel,
-    });
+    };
+    await postSuspense(services, tx, [back]);
     return null;
   }
   const now = services.clock.now();

@@ -4,11 +4,11 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
-import { type Recorded, recordFact } from '../../agreements/loan/record-fact.ts';
-import { followPayment } from '../../agreements/pause/follow-payment.ts';
+import { type FactToRecord, type Recorded, recordFacts } from '../../agreements/loan/record-fact.ts';
+import { followPayments } from '../../agreements/pause/follow-payment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
-import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
 
 export interface RecognisedPayment {
   readonly factId: string;
@@ -31,27 +31,54 @@ export async function recordPayment(
   key: AgreementKey,
   payment: RecognisedPayment,
 ): Promise<Recorded | Refused<'fact_refused'>> {
-  const { factId, amountTiyn, valueDay, paidAt, channel } = payment;
-  const recorded = await recordFact(services, tx, {
-    key,
-    fact: {
-      kind: 'payment',
-      id: factId,
-      day: knownDay(valueDay),
-      order: millisecondsOfDay(paidAt.getTime()),
-      amountTiyn,
-    },
-    channel,
-  });
-  if (isRefused(recorded) || !recorded.isNew) return recorded;
-  const isPaidOff = recorded.after.isPaid && !recorded.before.isPaid;
-  await notifyBorrower(services, tx, key.borrowerId, isPaidOff ? 'loan-paid' : payment.news, {
-    number: recorded.agreement.number,
-    amountTiyn,
-    day: valueDay,
-    leftTiyn: recorded.after.payoffTiyn,
-    overpaidTiyn: recorded.after.creditTiyn,
-  });
-  await followPayment(services, tx, key, { factId, amountTiyn, paidAt });
+  const [recorded] = await recordPayments(services, tx, [{ key, payment }]);
+  if (!recorded) throw new Error('A payment was brought and nothing became of it.');
   return recorded;
+}
+
+/** The same for payments of several loans, one of each, with what became of each in the same order. */
+export async function recordPayments(
+  services: Services,
+  tx: Transaction,
+  payments: readonly PaymentOfLoan[],
+): Promise<readonly (Recorded | Refused<'fact_refused'>)[]> {
+  if (payments.length === 0) return [];
+  const recorded = await recordFacts(services, tx, payments.map(factOf));
+  const credited = payments.flatMap(({ key, payment }, place) => {
+    const became = recorded[place];
+    return became && !isRefused(became) && became.isNew ? [{ key, payment, recorded: became }] : [];
+  });
+  await notifyBorrowers(services, tx, credited.map(newsOf));
+  await followPayments(services, tx, credited);
+  return recorded;
+}
+
+export interface PaymentOfLoan {
+  readonly key: AgreementKey;
+  readonly payment: RecognisedPayment;
+}
+
+const factOf = ({ key, payment }: PaymentOfLoan): FactToRecord => ({
+  key,
+  fact: {
+    kind: 'payment',
+    id: payment.factId,
+    day: knownDay(payment.valueDay),
+    order: millisecondsOfDay(payment.paidAt.getTime()),
+    amountTiyn: payment.amountTiyn,
+  },
+  channel: payment.channel,
+});
+
+function newsOf({ key, payment, recorded }: PaymentOfLoan & { readonly recorded: Recorded }): News {
+  const { agreement, before, after } = recorded;
+  const isPaidOff = after.isPaid && !before.isPaid;
+  const { amountTiyn, valueDay: day } = payment;
+  const { number } = agreement;
+  const left = { leftTiyn: after.payoffTiyn, overpaidTiyn: after.creditTiyn };
+  return {
+    borrowerId: key.borrowerId,
+    kind: isPaidOff ? 'loan-paid' : payment.news,
+    details: { number, amountTiyn, day, ...left },
+  };
 }

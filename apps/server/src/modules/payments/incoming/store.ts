@@ -9,26 +9,44 @@ export interface IncomingRow extends IncomingPayment {
   readonly accountSealed: Buffer;
 }
 
+type IncomingToWrite = Pick<
+  IncomingPayment,
+  'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'paidAt' | 'receivedAt'
+> & {
+  readonly account: string;
+  readonly target: AgreementKey | null;
+};
+
 /** Takes the payment under the provider's id; undefined if that id is taken already. */
 export async function insertIncoming(
   sealing: Sealing,
   tx: Transaction,
-  payment: Pick<
-    IncomingPayment,
-    'provider' | 'providerPaymentId' | 'amountTiyn' | 'valueDay' | 'paidAt' | 'receivedAt'
-  > & {
-    account: string;
-    target: AgreementKey | null;
-  },
+  payment: IncomingToWrite,
 ): Promise<number | undefined> {
-  const { provider, providerPaymentId, account, amountTiyn, valueDay, paidAt, receivedAt, target } = payment;
-  const row = await tx.row<{ payment_id: number }>(sql`
+  const [paymentId] = (await insertIncomings(sealing, tx, [payment])).values();
+  return paymentId;
+}
+
+/** Takes payments under the providers' ids, all in one order; the ids by fact, without those whose id is taken already. */
+export async function insertIncomings(
+  sealing: Sealing,
+  tx: Transaction,
+  payments: readonly IncomingToWrite[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ paymentId: number; factId: string }>(sql`
     INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at,
       borrower_id, agreement_id)
-    VALUES (${provider}, ${providerPaymentId}, ${sealing.seal(account)}, ${amountTiyn},
-      ${valueDay}, ${paidAt}, ${receivedAt}, ${target?.borrowerId ?? null}, ${target?.agreementId ?? null})
-    ON CONFLICT (provider, provider_payment_id) DO NOTHING RETURNING payment_id`);
-  return row?.payment_id;
+    SELECT * FROM unnest(${payments.map(({ provider }) => provider)}::text[],
+      ${payments.map(({ providerPaymentId }) => providerPaymentId)}::text[],
+      ${payments.map(({ account }) => sealing.seal(account))}::bytea[],
+      ${payments.map(({ amountTiyn }) => amountTiyn)}::bigint[], ${payments.map(({ valueDay }) => valueDay)}::date[],
+      ${payments.map(({ paidAt }) => paidAt)}::timestamptz[], ${payments.map(({ receivedAt }) => receivedAt)}::timestamptz[],
+      ${payments.map(({ target }) => target?.borrowerId ?? null)}::bigint[],
+      ${payments.map(({ target }) => target?.agreementId ?? null)}::bigint[]) AS told(provider, provider_payment_id)
+    ORDER BY provider, provider_payment_id
+    ON CONFLICT (provider, provider_payment_id) DO NOTHING
+    RETURNING payment_id AS "paymentId", provider || ':' || provider_payment_id AS "factId"`);
+  return new Map(rows.map(({ factId, paymentId }) => [factId, paymentId]));
 }
 
 export async function readIncoming(

@@ -4,7 +4,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { findOrdered } from '../payouts/bring-to-bank.ts';
 import { ANOTHER_TRANSFER } from '../payouts/rules.ts';
-import type { PayoutServices } from '../payouts/send-payout.ts';
+import type { PayoutServices } from '../payouts/take-turn.ts';
 import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
 import { transferOf } from './send-payer-refund.ts';
 import { lockExecuted, writeReturned, writeWaitingAgain } from './store.ts';

@@ -1,7 +1,8 @@
-import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import { AT_BANK, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { TurnEnd } from '../payouts/types.ts';
 import type { PayerRefund } from './types.ts';
 
 const COLUMNS = sql`refund_id AS "refundId", refund.payment_id AS "paymentId", refund.borrower_id AS "borrowerId", reference,
@@ -56,7 +57,7 @@ export async function leaseRefund(
 ): Promise<PayerRefund | undefined> {
   const found = await tx.row<PayerRefund>(sql`
     SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id)
-    WHERE refund_id = ${refundId} AND status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+    WHERE refund_id = ${refundId} AND status IN ${constants(UNDER_WAY)} AND not_before <= ${now}
       AND (leased_until IS NULL OR leased_until < ${now})
     FOR UPDATE OF refund`);
   if (!found) return undefined;
@@ -71,12 +72,12 @@ export async function leaseRefund(
 export async function endTurn(
   tx: Transaction,
   { refundId, lease }: PayerRefund,
-  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+  end: TurnEnd,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payer_refund SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
       failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
-    WHERE refund_id = ${refundId} AND lease = ${lease} AND status IN ('sending', 'in-doubt')`);
+    WHERE refund_id = ${refundId} AND lease = ${lease} AND status IN ${constants(AT_BANK)}`);
   return changed === 1;
 }
 
@@ -114,12 +115,12 @@ export async function findByReference(tx: Transaction, reference: string): Promi
 export async function hastenRefund(tx: Transaction, refundId: number, now: Date): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payer_refund SET not_before = LEAST(not_before, ${now})
-    WHERE refund_id = ${refundId} AND status IN ('sending', 'in-doubt')`);
+    WHERE refund_id = ${refundId} AND status IN ${constants(AT_BANK)}`);
   return changed === 1;
 }
 
 export async function readDueRefunds(tx: Transaction, now: Date): Promise<{ refundId: number }[]> {
   return tx.rows(sql`
     SELECT refund_id AS "refundId" FROM payer_refund
-    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now} ORDER BY not_before LIMIT 500`);
+    WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500`);
 }

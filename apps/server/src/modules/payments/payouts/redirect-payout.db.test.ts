@@ -18,7 +18,8 @@ import type { Transfer } from '../../../providers/bank/payout-bank.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { acceptBankCallback } from './accept-bank-callback.ts';
 import { redirectPayout } from './redirect-payout.ts';
-import { type PayoutServices, sendPayout } from './send-payout.ts';
+import { sendPayout } from './send-payout.ts';
+import type { PayoutServices } from './take-turn.ts';
 import { wakePayouts } from './wake-payouts.ts';
 
 /** The account of the test's borrowers, which the bank gives back, and another. */

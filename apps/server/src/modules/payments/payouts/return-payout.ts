@@ -17,8 +17,8 @@ import { insertIncoming, readCredited, writeUnrecognised } from '../incoming/sto
 import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
 import type { PayoutKey } from './confirm-payout.ts';
 import { ANOTHER_TRANSFER, isOurTransfer, RETURNED_TOO_LATE } from './rules.ts';
-import type { PayoutServices } from './send-payout.ts';
 import { lockPayout, writeReturned } from './store.ts';
+import type { PayoutServices } from './take-turn.ts';
 import type { PayoutLooked } from './types.ts';
 
 const act = machineAct('payments.return-payout', 'payout.returned');

@@ -1,9 +1,14 @@
-import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import {
+  AT_BANK,
+  type PayoutKind,
+  type PayoutStatus,
+  UNDER_WAY,
+} from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { Payout, PayoutLooked } from './types.ts';
+import type { Payout, PayoutLooked, TurnEnd } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -46,7 +51,7 @@ export async function hasRefundUnderWay(
   const row = await tx.row(sql`
     SELECT payout_id FROM payout
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'refund'
-      AND status IN ('created', 'sending', 'in-doubt')`);
+      AND status IN ${constants(UNDER_WAY)}`);
   return row !== undefined;
 }
 
@@ -63,7 +68,7 @@ export async function leasePayout(
   return tx.row<Payout>(sql`
     WITH waiting AS (
       SELECT borrower_id, payout_id, status FROM payout
-      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ('created', 'sending', 'in-doubt')
+      WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ${constants(UNDER_WAY)}
         AND not_before <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
         AND failure IS NULL AND is_confirmed(payout)
       FOR UPDATE
@@ -79,13 +84,13 @@ export async function leasePayout(
 export async function endLease(
   tx: Transaction,
   { borrowerId, payoutId, lease }: Payout,
-  end: { status: PayoutStatus; executedAt?: Date; failure?: string; notBefore?: Date },
+  end: TurnEnd,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
     UPDATE payout SET status = ${end.status}, leased_until = NULL, executed_at = ${end.executedAt ?? null},
       failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
     WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}
-      AND status IN ('sending', 'in-doubt')`);
+      AND status IN ${constants(AT_BANK)}`);
   return changed === 1;
 }
 
@@ -101,17 +106,6 @@ export async function isRestoreOpen(tx: Transaction): Promise<boolean> {
   return open;
 }
 
-/** Postpones a payout that may not be made now, for example outside working hours. */
-export async function postponePayout(
-  tx: Transaction,
-  { borrowerId, payoutId, lease }: Payout,
-  notBefore: Date,
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}
-    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);
-}
-
 /** Makes a payout that waits for the bank due now; undefined if no payout of that reference waits. */
 export async function hastenPayout(
   tx: Transaction,
@@ -120,7 +114,7 @@ export async function hastenPayout(
 ): Promise<{ borrowerId: number; payoutId: number } | undefined> {
   return tx.row(sql`
     UPDATE payout SET not_before = LEAST(not_before, ${now})
-    WHERE reference = ${reference} AND status IN ('sending', 'in-doubt') AND failure IS NULL
+    WHERE reference = ${reference} AND status IN ${constants(AT_BANK)} AND failure IS NULL
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
 }
 
@@ -174,20 +168,20 @@ export async function readDuePayouts(
 ): Promise<{ borrowerId: number; payoutId: number }[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
-    WHERE status IN ('created', 'sending', 'in-doubt') AND not_before <= ${now}
+    WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}
       AND failure IS NULL AND is_confirmed(payout)
     ORDER BY not_before LIMIT 500`);
 }
 
-export async function readPayoutOf(
-  tx: Transaction,
+/** The newest payout of each agreement of a borrower. */
+export async function readPayoutsOf(
+  tx: Reading,
   borrowerId: number,
-  agreementId: number,
-): Promise<{ status: PayoutStatus; notBefore: Date; executedAt: Date | null } | undefined> {
-  return tx.row(sql`
-    SELECT status, not_before AS "notBefore", executed_at AS "executedAt" FROM payout
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'loan'
-    ORDER BY payout_id DESC LIMIT 1`);
+): Promise<{ agreementId: number; status: PayoutStatus; notBefore: Date; executedAt: Date | null }[]> {
+  return tx.rows(sql`
+    SELECT DISTINCT ON (agreement_id) agreement_id AS "agreementId", status, not_before AS "notBefore",
+      executed_at AS "executedAt"
+    FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY agreement_id, payout_id DESC`);
 }
 
 /** A payout, locked until the caller's transaction ends. */

@@ -1,5 +1,6 @@
 import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
+
 export interface Payout {
   readonly borrowerId: number;
   readonly payoutId: number;
@@ -11,6 +12,14 @@ export interface Payout {
   /** The account, if it is not the one that was signed. */
   readonly ibanSealed: Buffer | null;
   readonly lease: number;
+}
+
+/** How a worker's turn with a transfer ends. */
+export interface TurnEnd {
+  readonly status: PayoutStatus;
+  readonly executedAt?: Date;
+  readonly failure?: string;
+  readonly notBefore?: Date;
 }
 
 /** What tells one transfer from another, besides its reference. */

@@ -1,5 +1,6 @@
+import { UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Overpayment, OverpaymentKey } from './types.ts';
 
@@ -8,7 +9,7 @@ const COLUMNS = sql`borrower_id AS "borrowerId", overpayment_id AS "overpaymentI
   EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.borrower_id = overpayment.borrower_id
     AND proposal.agreement_id = overpayment.agreement_id AND proposal.kind = 'refund' AND proposal.status = 'open') AS "isProposed",
   EXISTS (SELECT FROM payout WHERE payout.borrower_id = overpayment.borrower_id AND payout.agreement_id = overpayment.agreement_id
-    AND payout.kind = 'refund' AND payout.status IN ('created', 'sending', 'in-doubt')) AS "isOnItsWay"`;
+    AND payout.kind = 'refund' AND payout.status IN ${constants(UNDER_WAY)}) AS "isOnItsWay"`;
 
 const openWhere = (condition: Sql): Sql => sql`
     SELECT ${COLUMNS} FROM overpayment WHERE closed_at IS NULL AND ${condition}`;

@@ -3,8 +3,8 @@ import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
 import { returnPayerRefund } from '../payer-refunds/return-payer-refund.ts';
 import { findByReference } from '../payer-refunds/store.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
-import type { PayoutServices } from '../payouts/send-payout.ts';
 import { readExecuted } from '../payouts/store.ts';
+import type { PayoutServices } from '../payouts/take-turn.ts';
 import { checkBalances, compareStatement, spanOf, unconfirmedNotices } from './rules.ts';
 import {
   insertDifferences,

@@ -57,7 +57,7 @@ export const decisions: typeof ru.decisions = {
 };
 
 export const closedWays: typeof ru.closedWays = {
-  'overdue-too-long': 'Бұл кешіктіру {limit}\u00a0күннен аспағанда ғана мүмкін.',
+  'overdue-too-long': 'Төлем {limit}\u00a0күннен артық кешікпесе ғана болады.',
   'prolongation-not-offered':
     'Несиенің бұл түрі ұзартылмайды: оны қайта қаржыландыруға немесе мерзімінен бұрын қайтаруға болады.',
   'prolongation-too-early':
@@ -69,7 +69,7 @@ export const closedWays: typeof ru.closedWays = {
     'Заң бойынша несиенің бүкіл мерзіміндегі ЖТСМ {limit}%\u2060-\u2060дан аспауға тиіс, ал бұл талаптармен ол асып кетеді.',
   'due-day-not-later': 'Соңғы төлем мерзімі келді: барлық берешекті төлеу керек.',
   'loan-frozen': 'Тексеру жүріп жатқанда есептеу тоқтатылған және шарт талаптары өзгермейді.',
-  'nothing-owed': 'Бұл төлем кешіктірілгенде ғана мүмкін.',
+  'nothing-owed': 'Төлем кешіккенде ғана болады.',
   'amount-above-maximum': 'Бұл сома барлық берешектен кем емес: «Бүгін толық жабу» тәсілін таңдаңыз.',
   'amount-below-minimum': 'Бұл тәсіл үшін берешек тым аз.',
 };

@@ -1,0 +1,121 @@
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { beforeAll, expect, test } from 'vitest';
+import { givenLoans } from '../../../given-for-tests.ts';
+import { foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { verifyJournal } from '../../ledger/verify-journal.ts';
+import { receivePayment } from './receive-payment.ts';
+import { reconcileProviders } from './reconcile-providers.ts';
+import type { TerminalAnswer } from './types.ts';
+
+/** Payments that come at the same time are taken together, and each is as it would be alone. */
+const { database, services } = await givenLoans();
+const LOANS = 12;
+const loans: { readonly key: AgreementKey; readonly number: string }[] = [];
+
+beforeAll(async () => {
+  for (let index = 0; index < LOANS; index++) {
+    const key = await liveLoan(services);
+    loans.push({ key, number: (await stateOf(services, key)).number });
+  }
+}, 60_000);
+
+const pay = (account: string, transactionId: string, tenge = 100): Promise<TerminalAnswer> =>
+  receivePayment(services, {
+    network: 'kassa24',
+    transactionId,
+    account,
+    amountTiyn: tengeToTiyn(tenge),
+    valueDay: services.clock.now().toISOString().slice(0, 10),
+    paidAt: services.clock.now(),
+  });
+
+/** What payments leave beside the books, counted. */
+const traces = () =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.one<Record<string, number>>(sql`
+      SELECT (SELECT count(*) FROM audit_trail WHERE event = 'payment.received') AS trail,
+        (SELECT count(*) FROM notification WHERE kind = 'payment-received') AS news,
+        (SELECT count(*) FROM outgoing_message WHERE kind = 'payment-received') AS messages,
+        (SELECT count(*) FROM incoming_payment) AS payments,
+        (SELECT count(*) FROM ledger_journal WHERE kind = 'payment') AS journals`),
+  );
+
+async function left(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await traces();
+  await work();
+  return Object.fromEntries(
+    Object.entries(await traces()).map(([what, count]) => [what, count - (before[what] ?? 0)]),
+  );
+}
+
+const whole = async () => {
+  expect(await reconcileProviders(services)).toEqual([]);
+  expect((await reconcileBook(services)).differences).toEqual([]);
+  expect((await verifyJournal(services)).broken).toEqual([]);
+};
+
+test('each leaves its own row of the trail, its journal, its news and its message', async () => {
+  const counted = await left(async () => {
+    const answers = await Promise.all(loans.map(({ number }, index) => pay(number, `own-${index}`)));
+    expect(answers.map(({ result }) => result)).toEqual(Array(LOANS).fill(0));
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(LOANS);
+  });
+  expect(counted).toEqual({ trail: LOANS, news: LOANS, messages: LOANS, payments: LOANS, journals: LOANS });
+  await whole();
+});
+
+test('several of one loan are credited one after another, and the same one sent twice is credited once', async () => {
+  const [one, other] = loans;
+  if (!one || !other) throw new Error('no loans');
+  const { payoffTiyn: owedTiyn } = await foldedToday(services, one.key);
+  const counted = await left(async () => {
+    const asked = ['a', 'b', 'c', 'b', 'c', 'd'].map((id) => pay(one.number, `of-one-${id}`));
+    const answers = await Promise.all([
+      ...asked,
+      pay(other.number, 'of-one-a'),
+      pay(other.number, 'of-other'),
+    ]);
+    expect(answers.map(({ result }) => result)).toEqual([0, 0, 0, 0, 0, 0, 300, 0]);
+    expect(answers[3]?.paymentId).toBe(answers[1]?.paymentId);
+  });
+  expect(counted).toMatchObject({ news: 5, payments: 5, journals: 5 });
+  expect((await foldedToday(services, one.key)).payoffTiyn).toBe(owedTiyn - tengeToTiyn(400));
+  await whole();
+});
+
+test('one of nobody waits in suspense beside others, and one that pays the loan off closes it', async () => {
+  const [paidOff, ...others] = loans.slice(-4);
+  if (!paidOff) throw new Error('no loans');
+  const { payoffTiyn } = await foldedToday(services, paidOff.key);
+  const answers = await Promise.all([
+    ...others.map(({ number }, index) => pay(number, `beside-${index}`)),
+    pay('2699999999', 'of-nobody'),
+    pay(paidOff.number, 'last', Math.ceil(payoffTiyn / 100)),
+  ]);
+  expect(answers.map(({ result }) => result)).toEqual([0, 0, 0, 0, 0]);
+  expect((await stateOf(services, paidOff.key)).status).toBe(8);
+  const { account } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ account: number }>(sql`
+      SELECT -balance_tiyn AS account FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`),
+  );
+  expect(account).toBe(tengeToTiyn(100));
+  await whole();
+});
+
+test('one that the database refuses fails alone', async () => {
+  await asOwner(
+    database,
+    sql`CREATE FUNCTION refuse_bad() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''bad''; END'`,
+    sql`CREATE TRIGGER bad BEFORE INSERT ON incoming_payment FOR EACH ROW WHEN (NEW.provider_payment_id = 'bad') EXECUTE FUNCTION refuse_bad()`,
+  );
+  const answers = await Promise.allSettled(
+    loans.slice(0, 6).map(({ number }, index) => pay(number, index === 3 ? 'bad' : `good-${index}`)),
+  );
+  expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true]);
+  await whole();
+});

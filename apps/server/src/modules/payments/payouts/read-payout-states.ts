@@ -1,0 +1,29 @@
+import type { Reading } from '../../../platform/database/database.ts';
+import { readPayoutsOf } from './store.ts';
+
+const WORDS = {
+  created: 'waiting',
+  sending: 'sending',
+  'in-doubt': 'sending',
+  executed: 'done',
+  failed: 'failed',
+} as const;
+
+export interface PayoutState {
+  readonly status: (typeof WORDS)[keyof typeof WORDS];
+  readonly expected_at: string;
+}
+
+/** How the payout of each agreement stands, in the words of the cabinet; without those for which none is ordered. */
+export async function readPayoutStates(
+  tx: Reading,
+  borrowerId: number,
+): Promise<ReadonlyMap<number, PayoutState>> {
+  const payouts = await readPayoutsOf(tx, borrowerId);
+  return new Map(
+    payouts.map(({ agreementId, status, executedAt, notBefore }) => [
+      agreementId,
+      { status: WORDS[status], expected_at: (executedAt ?? notBefore).toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { Sql } from './sql.ts';
+import { typeParser } from './values.ts';
+
+/** A statement that goes with others, and who waits for its rows. */
+export interface Passenger {
+  readonly statement: Pick<Sql, 'text' | 'name'>;
+  readonly values: (string | Buffer | null)[];
+  resolve(rows: readonly object[]): void;
+  reject(error: Error): void;
+}
+
+type Columns = readonly { readonly name: string; readonly read: (text: string) => unknown }[];
+
+/** What a connection has prepared, by name, under names that the driver does not use itself. */
+const preparedOn = new WeakMap<pg.Connection, Map<string, { columns: Columns }>>();
+
+/**
+ * Statements that are sent together and answered together, for the driver. PostgreSQL runs all that stands before one Sync as one transaction: what
+ * the first of them sets holds for the others, and for nobody after them. If one fails, all have failed, and the connection is of no more use.
+ */
+class Trip implements pg.Submittable {
+  readonly #passengers: readonly Passenger[];
+  readonly #ended: (error?: Error) => void;
+  readonly #columns: { columns: Columns }[] = [];
+  readonly #answers: object[][] = [];
+  /** A value that cannot be read must not be thrown at the connection, which has no more to do with it. */
+  #unreadable: Error | undefined;
+
+  constructor(passengers: readonly Passenger[], ended: (error?: Error) => void) {
+    this.#passengers = passengers;
+    this.#ended = ended;
+  }
+
+  submit(connection: pg.Connection): void {
+    const prepared = preparedOn.get(connection) ?? new Map();
+    preparedOn.set(connection, prepared);
+    connection.stream.cork();
+    for (const { statement, values } of this.#passengers) {
+      const name = statement.name && `read ${statement.name}`;
+      const known = prepared.get(name);
+      const its = known ?? { columns: [] };
+      if (!known) connection.parse({ name, text: statement.text, types: [] }, true);
+      if (name) prepared.set(name, its);
+      connection.bind({ statement: name, values }, true);
+      if (!known) connection.describe({ type: 'P' }, true);
+      connection.execute({}, true);
+      this.#columns.push(its);
+    }
+    connection.sync();
+    connection.stream.uncork();
+    this.#answers.push([]);
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    const its = this.#columns[this.#answers.length - 1];
+    if (its) its.columns = fields.map(({ name, dataTypeID }) => ({ name, read: typeParser(dataTypeID) }));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const { columns = [] } = this.#columns[this.#answers.length - 1] ?? {};
+    try {
+      this.#answers.at(-1)?.push(rowOf(columns, fields));
+    } catch (error) {
+      this.#unreadable = error as Error;
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#answers.push([]);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unreadable) {
+      this.handleError(this.#unreadable);
+    } else {
+      this.#ended();
+      for (const [index, { resolve }] of this.#passengers.entries()) resolve(this.#answers[index] ?? []);
+    }
+  }
+
+  handleError(error: Error): void {
+    this.#ended(error);
+    for (const { reject } of this.#passengers) reject(error);
+  }
+}
+
+function rowOf(columns: Columns, fields: readonly (string | null)[]): object {
+  const row: Record<string, unknown> = {};
+  for (const [index, { name, read }] of columns.entries()) {
+    const text = fields[index] ?? null;
+    row[name] = text === null ? null : read(text);
+  }
+  return row;
+}
+
+/** Sends them over a free connection of the pool. */
+export async function sendTogether(pool: pg.Pool, passengers: readonly Passenger[]): Promise<void> {
+  try {
+    const client = await pool.connect();
+    client.query(new Trip(passengers, (error) => client.release(error)));
+  } catch (error) {
+    for (const { reject } of passengers) reject(error as Error);
+  }
+}

@@ -1,0 +1,66 @@
+import { LIVE, OWED, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+
+const constantsOf = (numbers: readonly number[]): string => numbers.join(', ');
+
+/** What must hold of what the database keeps: each statement names what breaks it, and should name nothing. */
+export const KEPT_ROWS: Readonly<Record<string, string>> = {
+  'a journal sums to nothing': `
+    SELECT 'journal ' || journal_id AS what FROM ledger_entry GROUP BY journal_id HAVING sum(amount_tiyn) <> 0`,
+  'one payout of a loan at most has not failed': `
+    SELECT 'agreement ' || agreement_id AS what FROM payout WHERE kind = 'loan' AND status <> 'failed'
+    GROUP BY agreement_id HAVING count(*) > 1`,
+  'a payout has the signed sum': `
+    SELECT 'payout ' || reference AS what FROM payout JOIN agreement USING (borrower_id, agreement_id)
+    WHERE kind = 'loan' AND (signed_at IS NULL OR amount_tiyn <> (terms->>'principalTiyn')::bigint)`,
+  'money leaves by the word of as many people as it needs': `
+    SELECT 'payout ' || reference AS what FROM payout p WHERE status NOT IN ('created', 'failed') AND NOT is_confirmed(p)`,
+  'money leaves to whom is verified, has signed and was approved': `
+    SELECT 'payout ' || reference AS what FROM payout JOIN agreement g USING (borrower_id, agreement_id) JOIN borrower b USING (borrower_id)
+    LEFT JOIN loan_application a ON a.borrower_id = g.borrower_id AND a.application_id = g.application_id
+    WHERE payout.status <> 'failed' AND (b.standing <> 'verified' OR a.status <> ${STATUS.awaitingSignature}
+      OR NOT EXISTS (SELECT FROM signature s WHERE s.borrower_id = g.borrower_id AND s.agreement_id = g.agreement_id))`,
+  'a loan that was paid out has its fact, and no other has one': `
+    SELECT 'payout ' || reference AS what FROM payout LEFT JOIN agreement_fact f
+      ON f.borrower_id = payout.borrower_id AND f.agreement_id = payout.agreement_id AND f.fact_id = reference
+    WHERE (executed_at IS NOT NULL) <> (f.fact_id IS NOT NULL)`,
+  'a payment stands on the loan of its owner once, and on no other': `
+    SELECT provider || ' ' || provider_payment_id AS what FROM incoming_payment p
+    LEFT JOIN LATERAL (SELECT sum(CASE kind WHEN 'payment' THEN 1 ELSE -1 END) AS standing,
+        sum(CASE kind WHEN 'payment' THEN 1 ELSE -1 END) FILTER (WHERE f.borrower_id = p.borrower_id AND f.agreement_id = p.agreement_id) AS own
+      FROM agreement_fact f WHERE kind = 'payment' AND fact_id = provider || ':' || provider_payment_id
+        OR kind = 'payment-reversed' AND fact->>'paymentId' = provider || ':' || provider_payment_id) AS told ON true
+    WHERE COALESCE(standing, 0) <> (agreement_id IS NOT NULL AND reversed_at IS NULL)::int OR COALESCE(own, 0) <> COALESCE(standing, 0)`,
+  'one code of a purpose is active, with five tries at most': `
+    SELECT 'code of ' || purpose AS what FROM confirmation_code WHERE ended_at IS NULL GROUP BY pair_index, purpose HAVING count(*) > 1
+    UNION ALL SELECT 'code ' || code_id FROM confirmation_code WHERE tries > 5`,
+  'a code signs once, and only one that was used': `
+    SELECT 'signature of ' || agreement_id AS what FROM signature JOIN confirmation_code USING (code_id)
+    WHERE ended_by IS DISTINCT FROM 'used' OR purpose <> 'sign-agreement'
+    UNION ALL SELECT 'code ' || code_id FROM (SELECT code_id FROM signature UNION ALL SELECT code_id FROM amendment_signature) AS signed
+      GROUP BY code_id HAVING count(*) > 1`,
+  'what was signed is the document in its language': `
+    SELECT 'agreement ' || agreement_id AS what FROM signature s LEFT JOIN agreement_document d USING (borrower_id, agreement_id, language)
+    WHERE d.sha256 IS DISTINCT FROM s.document_sha256`,
+  'who has signed has a signature, and nobody else': `
+    SELECT 'agreement ' || g.agreement_id AS what FROM agreement g LEFT JOIN signature s USING (borrower_id, agreement_id)
+    WHERE (g.signed_at IS NULL) <> (s.agreement_id IS NULL)`,
+  'an IIN is one borrower, and a phone': `
+    SELECT 'borrowers ' || string_agg(borrower_id::text, ' ') AS what FROM borrower WHERE standing = 'verified'
+    GROUP BY iin_index HAVING count(*) > 1`,
+  'one application is open, and one loan lives': `
+    SELECT 'borrower ' || borrower_id AS what FROM loan_application WHERE status IN (${constantsOf(UNDECIDED)})
+    GROUP BY borrower_id HAVING count(*) > 1
+    UNION ALL SELECT 'borrower ' || borrower_id FROM agreement
+      WHERE status IN (${constantsOf(LIVE)}) AND parent_id IS NULL AND reopened_at IS NULL GROUP BY borrower_id HAVING count(*) > 1`,
+  'two people decide what takes two': `
+    SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
+  'a loan that is owed is looked at again': `
+    SELECT 'agreement ' || agreement_id AS what FROM agreement WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL`,
+  'a status follows the one before': `
+    SELECT subject || ' ' || subject_id AS what FROM (SELECT subject, subject_id, from_status,
+      lag(to_status) OVER (PARTITION BY subject, subject_id ORDER BY transition_id) AS before FROM status_transition) AS each
+    WHERE before IS NOT NULL AND from_status IS DISTINCT FROM before`,
+  'a status is the last that was written down': `
+    SELECT 'agreement ' || agreement_id AS what FROM agreement g WHERE status IS DISTINCT FROM (SELECT to_status FROM status_transition t
+      WHERE t.borrower_id = g.borrower_id AND subject = 'agreement' AND subject_id = g.agreement_id ORDER BY transition_id DESC LIMIT 1)`,
+};

@@ -1,0 +1,77 @@
+import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
+import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
+import type { World } from '../world/open-world.ts';
+import type { Person } from '../world/people.ts';
+import type { Chance } from '../world/seed.ts';
+import type { Standing } from './standings.ts';
+
+/** What somebody may do in a scene. */
+export interface ActKind {
+  /** How often it comes beside the others that are possible. */
+  readonly weight: number;
+  /** Whether it makes sense for somebody who stands so; what the product then refuses is an answer as well. */
+  readonly isMeant: (standing: Standing | undefined, person: Person, world: World) => boolean;
+  /** Does it, and says what came of it. */
+  readonly play: (stage: Stage) => Promise<string>;
+}
+
+/** Something that must never be, whatever went wrong. */
+export class Flaw extends Error {}
+
+/** Who acts, and through what. */
+export interface Stage {
+  readonly world: World;
+  readonly person: Person;
+  readonly standing: Standing | undefined;
+  readonly chance: Chance;
+  /** Names this act for ever: who clicks twice sends it twice. */
+  readonly key: string;
+  /** Calls the site as the person. */
+  readonly ask: Ask;
+  /** Calls the office as somebody of it. */
+  readonly askOffice: (login: string) => Ask;
+}
+
+export interface Told<E extends Endpoint> {
+  readonly status: number;
+  readonly json: AnswerOf<E> & { readonly success: boolean; readonly code?: string };
+}
+
+type Ask = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>) => Promise<Told<E>>;
+
+export type HeardAnswer = (status: number, what: string) => void;
+
+/** The wire as an act uses it. Whatever is answered is heard. */
+export function stageOf(
+  world: World,
+  act: Pick<Stage, 'person' | 'standing' | 'chance' | 'key'>,
+  hear: HeardAnswer,
+): Stage {
+  const site = callerInProcess(world.app, '/api/v2');
+  const office = callerInProcess(world.app, '/api/office/v1');
+  const { person, key } = act;
+  return {
+    ...act,
+    world,
+    async ask(endpoint, input) {
+      const headers = {
+        'idempotency-key': `${key}-${endpoint.path}`,
+        ...(person.token && { authorization: `Bearer ${person.token}` }),
+      };
+      const told = await site(endpoint, input, headers, person.address);
+      hear(told.status, endpoint.path);
+      return told;
+    },
+    askOffice: (login) => async (endpoint, input) => {
+      const headers = { 'idempotency-key': `${key}-${login}`, ...world.staff.get(login)?.headers };
+      const told = await office(endpoint, input, headers, '10.200.0.1');
+      hear(told.status, endpoint.path);
+      return told;
+    },
+  };
+}
+
+/** What came of a call, in a word. */
+export const outcomeOf = ({ status, json }: Told<Endpoint>): string =>
+  json.success ? 'done' : `${status} ${json.code ?? ''}`.trim();

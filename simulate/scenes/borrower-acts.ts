@@ -1,0 +1,211 @@
+import {
+  applyAgain,
+  askRefund,
+  cancelProlongation,
+  checkSms,
+  declineAgreement,
+  listRefunds,
+  readInformation,
+  requestPause,
+  requestProlongation,
+  requestRefinancing,
+  saveStep1,
+  saveStep2,
+  saveStep3,
+  sendSignCode,
+  sendSms,
+  signAgreement,
+} from '@senim/contracts/borrower/calls';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { ENDED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { type ActKind, outcomeOf, type Stage } from './act.ts';
+import type { Standing } from './standings.ts';
+
+const isIn = (
+  standing: Standing | undefined,
+  person: { readonly token: string | null },
+): standing is Standing => standing !== undefined && person.token !== null;
+
+const WISHES = [
+  { loan_type: 'short', amount: 30_000, period: 15 },
+  { loan_type: 'short', amount: 60_000, period: 5 },
+  { loan_type: 'long', amount: 80_000, period: 30, schedule_kind: 'annuity' },
+  { loan_type: 'long', amount: 70_000, period: 45 },
+  { loan_type: 'short', amount: 5_000, period: 20 },
+] as const;
+/** What is lent only to whom has repaid a loan. */
+const LARGER = [
+  { loan_type: 'short', amount: 170_000, period: 15 },
+  { loan_type: 'instalments', amount: 150_000, period: 3 },
+] as const;
+
+/** What borrowers do. */
+export const BORROWER_ACTS = {
+  'asks for a code': {
+    weight: 20,
+    isMeant: (_, person, world) => person.token === null && !hasNewCode(person, world),
+    async play({ ask, person: { phone, iin } }) {
+      return outcomeOf(await ask(sendSms, { body: { phone, iin } }));
+    },
+  },
+  'comes in': {
+    weight: 40,
+    isMeant: (_, person, world) => person.token === null && hasNewCode(person, world),
+    play: comeIn,
+  },
+  applies: {
+    weight: 40,
+    isMeant: (standing, person) => isIn(standing, person) && standing.applicationId === null,
+    play: apply,
+  },
+  'applies again': {
+    weight: 6,
+    isMeant: (standing, person) =>
+      isIn(standing, person) && standing.status !== null && ENDED.some((one) => one === standing.status),
+    async play({ ask, chance }) {
+      const wish = chance.oneOf([...WISHES, ...LARGER]);
+      const body = { ...wish, loan_purpose: 'family', consent_credit_bureau: true } as const;
+      return outcomeOf(await ask(applyAgain, { body }));
+    },
+  },
+  'asks for a code to sign': {
+    weight: 20,
+    isMeant: (standing, person, world) => isSigning(standing, person) && !hasNewCode(person, world),
+    async play({ ask, standing }) {
+      return outcomeOf(await ask(sendSignCode, { body: { agreement_id: standing?.agreementId ?? 0 } }));
+    },
+  },
+  signs: {
+    weight: 60,
+    isMeant: (standing, person, world) => isSigning(standing, person) && hasNewCode(person, world),
+    play: sign,
+  },
+  'asks for more time': {
+    weight: 4,
+    isMeant: (standing, person) => isIn(standing, person) && standing.status === STATUS.active,
+    async play({ ask, chance, standing }) {
+      const body = { agreement_id: standing?.agreementId ?? 0, days: chance.oneOf([5, 10, 15]) };
+      return outcomeOf(await ask(requestProlongation, { body }));
+    },
+  },
+  'wants no more time': {
+    weight: 2,
+    isMeant: (standing, person) =>
+      isIn(standing, person) && standing.status === STATUS.prolongationAwaitingPayment,
+    async play({ ask, standing }) {
+      return outcomeOf(await ask(cancelProlongation, { body: { agreement_id: standing?.agreementId ?? 0 } }));
+    },
+  },
+  'asks for another loan to pay this one off': {
+    weight: 2,
+    isMeant: (standing, person) => isIn(standing, person) && standing.status === STATUS.active,
+    async play({ ask, standing }) {
+      const body = { agreement_id: standing?.agreementId ?? 0, loan_type: 'long', period: 30 };
+      return outcomeOf(await ask(requestRefinancing, { body }));
+    },
+  },
+  'asks for a pause': {
+    weight: 2,
+    isMeant: (standing, person) => isIn(standing, person) && standing.status === STATUS.active,
+    async play({ ask, standing }) {
+      return outcomeOf(await ask(requestPause, { body: { agreement_id: standing?.agreementId ?? 0 } }));
+    },
+  },
+  'takes the offer back': {
+    weight: 1,
+    isMeant: (standing, person) =>
+      isIn(standing, person) &&
+      [STATUS.awaitingSignature, STATUS.awaitingPayout, STATUS.payoutFailed].some(
+        (one) => one === standing.status,
+      ),
+    async play({ ask, standing }) {
+      return outcomeOf(await ask(declineAgreement, { body: { agreement_id: standing?.agreementId ?? 0 } }));
+    },
+  },
+  'wants the overpayment back': {
+    weight: 8,
+    isMeant: (standing, person) => isIn(standing, person) && standing.hasOverpaid,
+    play: wantBack,
+  },
+} as const satisfies Readonly<Record<string, ActKind>>;
+
+function isSigning(standing: Standing | undefined, person: { readonly token: string | null }): boolean {
+  if (!isIn(standing, person)) return false;
+  const isOfLoan = [STATUS.awaitingSignature, STATUS.refinancingAwaitingSignature].some(
+    (one) => one === standing.status,
+  );
+  return isOfLoan || standing.amendment === 'awaiting-signature';
+}
+
+/** A code has come that was not typed yet. */
+const hasNewCode = ({ phone, typed }: Stage['person'], { outside }: Stage['world']): boolean =>
+  (outside.messages.codeOn(phone) ?? null) !== typed;
+
+async function comeIn({ ask, person, world }: Stage): Promise<string> {
+  const { phone, iin } = person;
+  const code = world.outside.messages.codeOn(phone);
+  person.typed = code ?? null;
+  const told = await ask(checkSms, { body: { phone, iin, code } });
+  if (told.json.success) person.token = told.json.token;
+  return outcomeOf(told);
+}
+
+async function apply({ ask, chance, person, standing, world }: Stage): Promise<string> {
+  const today = dayInAlmaty(world.clock.now().getTime());
+  const id_expiry_date = addDays(today, 1_500);
+  if ((standing?.stepsDone ?? 0) < 2) {
+    const first = await ask(saveStep1, {
+      body: {
+        surname: 'Нурланова',
+        name: 'Айгерим',
+        id_number: `0${String(30_000_000 + person.index)}`,
+        id_issued_by: 'mvd',
+        id_issue_date: addDays(id_expiry_date, -3_652),
+        id_expiry_date,
+        consent_personal_data: true,
+      },
+    });
+    if (!first.json.success) return `step 1: ${outcomeOf(first)}`;
+    const second = await ask(saveStep2, {
+      body: {
+        address: 'г. Алматы, ул. Абая, 10',
+        family_status: 'married',
+        children_count: 1,
+        relatives: [{ kind: 'sibling', name: 'Арман', phone: '77075550101' }],
+      },
+    });
+    if (!second.json.success) return `step 2: ${outcomeOf(second)}`;
+  }
+  const third = await ask(saveStep3, {
+    body: {
+      work_company: 'ТОО «Дала»',
+      monthly_income: 320_000,
+      iban: person.iban,
+      loan_purpose: 'family',
+      ...chance.oneOf(WISHES),
+      consent_credit_bureau: true,
+    },
+  });
+  return outcomeOf(third);
+}
+
+/** Signs what waits: the loan's document, or the additional agreement's. */
+async function sign({ ask, person, standing, world }: Stage): Promise<string> {
+  const code = world.outside.messages.codeOn(person.phone);
+  person.typed = code ?? null;
+  const { json } = await ask(readInformation, {});
+  if (!json.success) return 'cannot look';
+  const { agreement, prolongation } = json.data;
+  const documents = prolongation?.documents.length ? prolongation.documents : agreement?.documents;
+  const document_sha256 = documents?.find(({ lang }) => lang === 'ru')?.sha256;
+  const body = { agreement_id: standing?.agreementId ?? 0, code, document_sha256 };
+  return outcomeOf(await ask(signAgreement, { body }));
+}
+
+async function wantBack({ ask }: Stage): Promise<string> {
+  const { json } = await ask(listRefunds, {});
+  const refund = json.success ? json.refunds.find(({ state }) => state === 'open') : undefined;
+  if (!refund) return 'nothing to ask for';
+  const body = { agreement_id: refund.agreement_id, amount: refund.amount };
+  return outcomeOf(await ask(askRefund, { body }));
+}

@@ -1,0 +1,66 @@
+import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
+import type { Matters, World } from '../world/open-world.ts';
+
+/** How somebody stands, as far as it decides what may happen next. */
+export interface Standing {
+  readonly borrowerId: number;
+  readonly stepsDone: number;
+  readonly applicationId: number | null;
+  readonly applicationStatus: number | null;
+  readonly awaitsPerson: boolean;
+  readonly agreementId: number | null;
+  readonly number: string | null;
+  readonly status: number | null;
+  readonly amendment: string | null;
+  readonly hasOverpaid: boolean;
+  readonly payoutId: number | null;
+  readonly payoutReference: string | null;
+  readonly payoutStatus: string | null;
+  readonly payoutFailure: string | null;
+  readonly peopleNeeded: number;
+  readonly approvals: number;
+  readonly newestPaymentId: number | null;
+  readonly newestTerminalId: string | null;
+}
+
+/** Everybody who is registered, by one look. */
+export async function readStandings({ eyes }: Pick<World, 'eyes'>): Promise<ReadonlyMap<number, Standing>> {
+  const { rows } = await eyes.query<Standing>(STANDINGS);
+  return new Map(rows.map((row) => [row.borrowerId, row]));
+}
+
+const STANDINGS = `
+  SELECT b.borrower_id::int AS "borrowerId", COALESCE(p.steps_done, 0)::int AS "stepsDone",
+    a.application_id::int AS "applicationId", a.status::int AS "applicationStatus",
+    a.awaits_person_since IS NOT NULL AND a.status = 2 AS "awaitsPerson",
+    g.agreement_id::int AS "agreementId", g.number, g.status::int AS status,
+    m.status AS amendment, o.agreement_id IS NOT NULL AS "hasOverpaid",
+    y.payout_id::int AS "payoutId", y.reference AS "payoutReference", y.status AS "payoutStatus", y.failure AS "payoutFailure",
+    COALESCE(y.people_needed, 0)::int AS "peopleNeeded", (SELECT count(*)::int FROM staff_approval
+      WHERE kind = 'payout' AND subject = b.borrower_id || '-' || y.payout_id) AS approvals,
+    i.payment_id::int AS "newestPaymentId", i.number AS "newestTerminalId"
+  FROM borrower b
+  LEFT JOIN borrower_profile p USING (borrower_id)
+  LEFT JOIN LATERAL (SELECT * FROM loan_application WHERE borrower_id = b.borrower_id ORDER BY application_id DESC LIMIT 1) a ON true
+  LEFT JOIN LATERAL (SELECT * FROM agreement WHERE borrower_id = b.borrower_id ORDER BY agreement_id DESC LIMIT 1) g ON true
+  LEFT JOIN LATERAL (SELECT * FROM amendment WHERE borrower_id = b.borrower_id AND agreement_id = g.agreement_id
+    ORDER BY amendment_id DESC LIMIT 1) m ON true
+  LEFT JOIN LATERAL (SELECT * FROM overpayment WHERE borrower_id = b.borrower_id AND closed_at IS NULL LIMIT 1) o ON true
+  LEFT JOIN LATERAL (SELECT * FROM payout WHERE borrower_id = b.borrower_id ORDER BY payout_id DESC LIMIT 1) y ON true
+  LEFT JOIN LATERAL (SELECT payment_id, provider_payment_id AS number FROM incoming_payment
+    WHERE borrower_id = b.borrower_id AND reversed_at IS NULL ORDER BY payment_id DESC LIMIT 1) i ON true
+  ORDER BY b.borrower_id`;
+
+/** What waits for whoever comes next. */
+export async function readMatters({ eyes }: Pick<World, 'eyes'>): Promise<Matters> {
+  const { rows } = await eyes.query<Matters>(MATTERS);
+  const [matters] = rows;
+  if (!matters) throw new Error('A row of answers is always there.');
+  return matters;
+}
+
+const MATTERS = `SELECT ${Object.values(QUEUES)
+  .map((queue) => `EXISTS (SELECT FROM ${queue}._private_jobs WHERE locked_at IS NULL)`)
+  .join(' OR ')} AS jobs,
+  EXISTS (SELECT FROM staff_proposal WHERE status = 'open') AS proposals,
+  EXISTS (SELECT FROM incoming_payment p WHERE is_in_suspense(p)) AS suspense`;

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const SIMULATE = join(import.meta.dirname, 'begin.ts');
+
+/** The short form, in a process of its own because its pages are plain. */
+async function simulate(...args: string[]): Promise<string> {
+  const given = [SIMULATE, '--server', inject('postgresUrl'), ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, given, { cwd: ROOT });
+  return stdout;
+}
+
+test('lives among faults break nothing, and the same seed gives the same run to the byte', async () => {
+  const told = await simulate('--lives', '3', '--seed', '7', '--again');
+  expect(told).toMatch(/^seed 7: 3 lives, \d+ loans; .*[1-9]\d* faults; .* digest [0-9a-f]{16}$/m);
+}, 180_000);

@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { asTold, byChance, playWorld, type WorldPlayed } from './play-world.ts';
+import type { Scene } from './scenes/scene.ts';
+import { shortenStory } from './shorten-story.ts';
+import { SITUATIONS } from './situations.ts';
+import { openServer } from './world/open-server.ts';
+import type { Place } from './world/open-world.ts';
+import { seedOf } from './world/seed.ts';
+
+/**
+ * `npm run simulate [-- --lives 100000] [--seed 1] [--world 1] [--again] [--tell]`: lives in worlds of their own, one world after another. It stops at
+ * the first thing that breaks, and says by which seed and world it can be seen again. With `--again` each world is played twice, and must be
+ * the same to the byte; with `--tell` every scene is told.
+ */
+export async function simulate(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      lives: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      world: { type: 'string', default: '1' },
+      server: { type: 'string' },
+      again: { type: 'boolean', default: false },
+      tell: { type: 'boolean', default: false },
+    },
+  });
+  const server = await openServer(values.server);
+  const [lives, seed] = [Number(values.lives), Number(values.seed)];
+  const told = new Figures(seed);
+  try {
+    for (let world = Number(values.world); told.livesCount < lives; world++) {
+      const peopleCount = Math.min(LIVES_A_WORLD, lives - told.livesCount);
+      const name = `simulate_${process.pid}`;
+      const place = { serverUrl: server.url, name, peopleCount, seed: seedOf(seed, world) };
+      const played = await playWorld(place, byChance(place));
+      if (values.tell) for (const line of played.lines) console.log(line);
+      told.add(world, peopleCount, played);
+      if (played.flaws.length > 0) return await tellFlaws(seed, world, place, played);
+      if (values.again && !(await isTheSame(place, played))) return false;
+    }
+    return told.tellNeverReached(lives >= LIVES_OF_LONG_FORM);
+  } finally {
+    console.log(told.line());
+    await server.stop();
+  }
+}
+
+/** From so many lives on every situation must have been reached. */
+const LIVES_OF_LONG_FORM = 10_000;
+
+/** What happens to one may meet what happens to another; more of them only make each look at the whole longer. */
+const LIVES_A_WORLD = 40;
+
+async function tellFlaws(seed: number, world: number, place: Place, played: WorldPlayed): Promise<false> {
+  const { scenes, lines, flaws } = played;
+  console.log(`Seed ${seed}, world ${world}, scene ${scenes.length}: ${lines.at(-1)}`);
+  for (const flaw of flaws) console.log(`  ${flaw}`);
+  const kind = kindOf(flaws[0]);
+  const stillBreaks = async (story: readonly Scene[]) =>
+    (await playWorld(place, asTold(story))).flaws.some((flaw) => kindOf(flaw) === kind);
+  const short = await shortenStory(scenes, stillBreaks, TELLINGS_MAX);
+  console.log(`It also breaks by ${short.length} scenes of ${scenes.length}:`);
+  for (const line of (await playWorld(place, asTold(short))).lines) console.log(`  ${line}`);
+  return false;
+}
+
+/** A story is told anew some seconds long. */
+const TELLINGS_MAX = 80;
+
+/** A flaw without the numbers of whom and how much. */
+const kindOf = (flaw: string | undefined): string | undefined => flaw?.replaceAll(/[\d/-]+/g, '');
+
+async function isTheSame(place: Place, before: WorldPlayed): Promise<boolean> {
+  const { lines, digest } = await playWorld(place, byChance(place));
+  if (digest === before.digest) return true;
+  const at = lines.findIndex((line, index) => line !== before.lines[index]);
+  console.log(`The same seed gave another run.\n  ${before.lines[at]}\n  ${lines[at]}`);
+  return false;
+}
+
+/** What a run came to. */
+class Figures {
+  readonly #seed: number;
+  readonly #begun = performance.now();
+  readonly #digests: string[] = [];
+  livesCount = 0;
+  #scenesCount = 0;
+  #stepsCount = 0;
+  #struckCount = 0;
+  #loansCount = 0;
+  readonly #reached = new Map(SITUATIONS.map((name) => [name, 0]));
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  add(world: number, lives: number, played: WorldPlayed): void {
+    this.livesCount += lives;
+    this.#scenesCount += played.scenes.length;
+    this.#stepsCount += played.stepsCount;
+    this.#struckCount += played.struckCount;
+    this.#loansCount += played.loansCount;
+    this.#digests.push(played.digest);
+    for (const name of played.situations) this.#reached.set(name, (this.#reached.get(name) ?? 0) + 1);
+    if (world % WORLDS_A_LINE === 0) console.log(this.line());
+  }
+
+  /** Says which situations no world came to; where every one must be reached, whether all were. */
+  tellNeverReached(mustAll: boolean): boolean {
+    const never = SITUATIONS.filter((name) => this.#reached.get(name) === 0);
+    console.log(`${SITUATIONS.length - never.length} of ${SITUATIONS.length} situations reached.`);
+    for (const name of never) console.log(`  never: ${name}`);
+    return never.length === 0 || !mustAll;
+  }
+
+  line(): string {
+    const seconds = (performance.now() - this.#begun) / 1_000;
+    return [
+      `seed ${this.#seed}: ${this.livesCount} lives, ${this.#loansCount} loans`,
+      `${this.#scenesCount} scenes, ${this.#stepsCount} steps, ${this.#struckCount} faults`,
+      `${seconds.toFixed(0)} s, ${(this.livesCount / seconds).toFixed(1)} lives a second`,
+      `digest ${this.#digests.at(-1)}`,
+    ].join('; ');
+  }
+}
+
+const WORLDS_A_LINE = 25;

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { type Fault, isBefore, isDeath } from './fault.ts';
+import { Died, type Turns } from './turns.ts';
+
+/** Ends a backend and returns when it is gone, with its locks. */
+export type EndBackend = (pid: number) => Promise<void>;
+
+type Told = (error: Error | null) => void;
+type Send = (...given: unknown[]) => Promise<unknown>;
+
+/** With a wait this short a deadlock is always found by whoever closes the circle. */
+const DEADLOCK_AT_ONCE = ' -c deadlock_timeout=1ms';
+
+/** The driver's connections, whose every statement waits for its turn and may be cut. */
+export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(withDeadlocksAtOnce(config));
+      const send = this.query.bind(this) as unknown as Send;
+      const open = this.connect.bind(this) as unknown as (told: Told) => void;
+      const ask = (given: readonly unknown[]) =>
+        turns.take(
+          `sql ${textOf(given[0])}`,
+          () => pidOf(this),
+          (fault) => (fault === null ? send(...given) : cut(this, fault, () => send(...given))),
+        );
+      Object.assign(this, {
+        /** The pool's own calls tell a function of their end; operations await. */
+        query(...given: unknown[]) {
+          const told = given.at(-1);
+          if (typeof told !== 'function') return ask(given);
+          return void ask(given.slice(0, -1)).then(
+            (answer) => told(null, answer),
+            (error) => told(error),
+          );
+        },
+        connect(told: Told) {
+          const isThere = turns.connecting();
+          return open((error) => {
+            isThere();
+            told(error);
+          });
+        },
+      });
+    }
+  };
+
+  async function cut(client: pg.Client, fault: Fault, send: () => Promise<unknown>): Promise<unknown> {
+    const { actor } = turns;
+    if (!isBefore(fault)) await send();
+    if (fault === 'doubled') return send();
+    if (actor && isDeath(fault)) actor.isDead = true;
+    const pid = pidOf(client);
+    client.connection.stream.destroy();
+    if (pid !== null) await endBackend(pid);
+    throw actor?.isDead ? new Died() : new Error('Connection terminated unexpectedly');
+  }
+}
+
+function withDeadlocksAtOnce(config: string | pg.ClientConfig | undefined) {
+  if (typeof config !== 'object') return config;
+  return { ...config, options: `${config.options ?? ''}${DEADLOCK_AT_ONCE}` };
+}
+
+const pidOf = (client: pg.Client): number | null =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+  return String(text).trim().split('\n', 1)[0]?.slice(0, 60) ?? '';
+}

@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
+import { type Composition, compose } from '../../apps/server/src/compose.ts';
+import { openLender } from '../../apps/server/src/compose-lender.ts';
+import { type MovableClock, movableClock } from '../../apps/server/src/platform/clock.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { createLog, type Log } from '../../apps/server/src/platform/log.ts';
+import { addressesFromConfig } from '../../apps/server/src/providers.ts';
+import { type Outside, openOutside } from '../outside/outside.ts';
+import { connectionsIn } from '../turns/connections.ts';
+import { Turns } from '../turns/turns.ts';
+import { type Person, personOf } from './people.ts';
+import { type Chance, chanceOf, seededRandomness, seedOf } from './seed.ts';
+import { type Colleague, openOffice } from './staff.ts';
+
+/** The composed product on a database of its own, with everything around it that a simulation decides. */
+export interface World {
+  readonly composition: Composition;
+  readonly app: FastifyInstance;
+  readonly turns: Turns;
+  readonly outside: Outside;
+  readonly clock: MovableClock;
+  readonly wallClock: MovableClock;
+  readonly people: readonly Person[];
+  readonly staff: ReadonlyMap<string, Colleague>;
+  /** Looks on from outside, past every wall; never part of a scene. */
+  readonly eyes: pg.Client;
+  /** What waits for whoever comes next, as the last plan saw it. */
+  matters: Matters;
+  /** What an act must know to be meant, in its turn. */
+  look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Payments that a terminal network was told are taken, with their tenge. */
+  readonly taken: Map<string, number>;
+  /** Why jobs failed in this scene. */
+  readonly failures: string[];
+  /** Takes jobs as a worker does; its statements are steps of a scene. */
+  readonly worker: pg.Pool;
+  /** The lines of the product's log. */
+  readonly said: string[];
+  readonly config: Config;
+  /** The chance that the product draws from. */
+  draw: Chance;
+  close(): Promise<void>;
+}
+
+export interface Matters {
+  readonly jobs: boolean;
+  readonly proposals: boolean;
+  readonly suspense: boolean;
+}
+
+const NOTHING_WAITS: Matters = { jobs: false, proposals: false, suspense: false };
+
+/** A Monday, ten in the morning in Almaty. */
+const BEGINS = new Date('2026-11-23T05:00:00Z');
+const INFO = 'info';
+
+export interface Place {
+  /** A server with a migrated template, `senim_template`. */
+  readonly serverUrl: string;
+  readonly name: string;
+  readonly peopleCount: number;
+  readonly seed: number;
+}
+
+export async function openWorld(place: Place): Promise<World> {
+  const url = await copyTemplate(place);
+  const eyes = new pg.Client({ connectionString: url });
+  await eyes.connect();
+  const turns = new Turns((pid) => isBlocked(eyes, pid));
+  const begin = { now: () => BEGINS };
+  const [clock, wallClock] = [movableClock(0, begin), movableClock(0, begin)];
+  const people = Array.from({ length: place.peopleCount }, (_, index) => personOf(index));
+  const reputations = new Map(people.map(({ iin, reputation }) => [iin, reputation]));
+  const outside = openOutside(clock, turns, (iin) => reputations.get(iin) ?? CLEAN);
+  const Client = connectionsIn(turns, (pid) => endBackend(eyes, pid));
+  const said: string[] = [];
+  const log = createLog(INFO, { write: (line) => void said.push(line) });
+  const folder = await folderForTests('simulate');
+  const config = { ...readConfig({}), DATA_DIR: folder };
+  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS };
+  const composition = compose({
+    config,
+    lender: openLender(config).lender,
+    databaseUrl: url,
+    addresses: addressesFromConfig(config),
+    clock,
+    log,
+    publicUrl: 'http://site.example',
+    inSimulation: {
+      wallClock,
+      randomness: seededRandomness(() => drawn.draw),
+      providers: outside.providers,
+      Client,
+    },
+  });
+  const app = await composition.http([]);
+  await composition.knowProducts();
+  const worker = openWorkerPool(url, Client, log);
+  const staff = await openOffice(composition.services, callerInProcess(app, '/api/office/v1'), wallClock);
+  return Object.assign(drawn, {
+    ...{ composition, app, turns, outside, clock, wallClock, people, staff, eyes, worker, said, config },
+    taken: new Map<string, number>(),
+    failures: [],
+    look: <Row>(statement: string, values: readonly unknown[] = []) =>
+      turns.take(
+        'look',
+        () => null,
+        async () => (await eyes.query(statement, [...values])).rows as Row[],
+      ),
+    async close() {
+      await app.close();
+      await composition.close();
+      await worker.end();
+      await eyes.end();
+      await onServer(place.serverUrl, `DROP DATABASE ${place.name} WITH (FORCE)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+const CLEAN = { overdueDays: 0, hasOtherSurname: false, face: 'passed' } as const;
+
+function openWorkerPool(connectionString: string, Client: typeof pg.Client, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString, Client });
+  pool.on('error', (error) => log.info({ error: error.message }, 'a connection of the worker broke'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function copyTemplate({ serverUrl, name }: Place): Promise<string> {
+  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE senim_template`);
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function isBlocked(eyes: pg.Client, pid: number): Promise<boolean> {
+  const { rows } = await eyes.query('SELECT cardinality(pg_blocking_pids($1)) > 0 AS blocked', [pid]);
+  return rows[0].blocked;
+}
+
+async function endBackend(eyes: pg.Client, pid: number): Promise<void> {
+  await eyes.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+}

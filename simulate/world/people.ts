@@ -1,0 +1,56 @@
+import { makeIin } from '@senim/kazakhstan/iin';
+import type { Reputation } from '../outside/registers.ts';
+
+/** A borrower of the simulation. */
+export interface Person {
+  readonly index: number;
+  readonly iin: string;
+  readonly phone: string;
+  readonly iban: string;
+  readonly address: string;
+  readonly reputation: Reputation;
+  token: string | null;
+  /** The code that they typed last. */
+  typed: string | null;
+  borrowerId: number | null;
+}
+
+const SERIALS = 900;
+
+export function personOf(index: number): Person {
+  return {
+    index,
+    iin: iinOf(index),
+    phone: `7701${String(4_000_000 + index)}`,
+    iban: ibanOf(index),
+    address: `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${(index & 127) + 1}`,
+    reputation: {
+      overdueDays: index % 29 === 7 ? 64 : 0,
+      hasOtherSurname: index % 9 === 4,
+      face: index % 13 === 5 ? 'failed' : 'passed',
+    },
+    token: null,
+    typed: null,
+    borrowerId: null,
+  };
+}
+
+/** Some serials have no check digit and are never issued, but never two of three in a row. */
+function iinOf(index: number): string {
+  const birthDate = `19${String(70 + (Math.floor(index / SERIALS) % 28))}-05-17`;
+  const serial = 100 + (index % SERIALS) * 3;
+  const iin = makeIin(birthDate, 'female', serial) ?? makeIin(birthDate, 'female', serial + 1);
+  if (!iin) throw new Error('Neither of two serials has a check digit.');
+  return iin;
+}
+
+const BANK = '722C';
+/** K and Z as ISO 13616 counts letters. */
+const COUNTRY = '2035';
+const LETTER_C = '12';
+
+function ibanOf(index: number): string {
+  const account = String(100_000 + index).padStart(12, '0');
+  const remainder = BigInt(`722${LETTER_C}${account}${COUNTRY}00`) % 97n;
+  return `KZ${String(98n - remainder).padStart(2, '0')}${BANK}${account}`;
+}

@@ -71,7 +71,6 @@ import type { TaskTable } from './platform/jobs/queue.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { noteOutsideCalls } from './platform/outside-calls.ts';
 import { machineRandomness, type Randomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createProviders, type ProviderAddresses, type Providers } from './providers.ts';
@@ -135,7 +134,6 @@ export function compose(parts: CompositionParts): Composition {
     mciThrough: mciThroughIn(config.MODE),
   };
   const metrics = createMetrics();
-  const endNotes = noteOutsideCalls(log);
   const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
   const providers =
     inSimulation?.providers ??
@@ -180,10 +178,7 @@ export function compose(parts: CompositionParts): Composition {
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
-    async close() {
-      endNotes();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 

@@ -30,6 +30,8 @@ export interface World {
   readonly eyes: pg.Client;
   /** What waits for whoever comes next, as the last plan saw it. */
   matters: Matters;
+  /** Whose life was told last, by place. */
+  focus: number;
   /** What an act must know to be meant, in its turn. */
   look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Payments that a terminal network was told are taken, with their tenge. */
@@ -83,7 +85,7 @@ export async function openWorld(place: Place): Promise<World> {
   const log = createLog(INFO, { write: (line) => void said.push(line) });
   const folder = await folderForTests('simulate');
   const config = { ...readConfig({}), DATA_DIR: folder };
-  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS };
+  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0 };
   const composition = compose({
     config,
     lender: openLender(config).lender,

@@ -59,6 +59,13 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
   },
   {
+    bug: 'money without a loan is posted after the loans of its batch, and two batches wait for each other',
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
+    right: 'strays.length > 0 && taken.length > 1',
+    wrong: 'strays.length > taken.length',
+    noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
+  },
+  {
     bug: 'a terminal’s time in the future is believed',
     file: `${PAYMENTS}/terminals/rules.ts`,
     right: 'told === null || told > now ? now : told',

@@ -16,6 +16,8 @@ const unrecorded = { ...act, auditEvent: null };
 /** While two are at work, the payments that come are gathered for the next one. */
 const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
 
+const OF_NOBODY = { name: 'payments of nobody', placesMax: 1 };
+
 /**
  * Takes a payment once under the network's own id. The terminal already holds the money, so an unknown account is not refused:
  * the payment goes to suspense for a person. The same id again gets the first answer. Payments that come at the same time are taken
@@ -42,7 +44,10 @@ function gathering(services: Services): Receive {
   return receive;
 }
 
-/** In one transaction. Left out, to be received alone, are those of a loan that somebody has in work, and all but one of each loan. */
+/**
+ * In one transaction. Left out, to be received alone, are those of nobody, those of a loan that somebody has in work, and all but
+ * one of each loan.
+ */
 async function receiveTogether(
   services: Services,
   payments: readonly TerminalPayment[],
@@ -58,11 +63,11 @@ async function receiveTogether(
   });
 }
 
-/** After all others that want the same loan, before it takes a connection. */
+/** After all others that want the same loan, or that are nobody's, before it takes a connection. */
 async function receiveAlone(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   const target = await services.database.transaction(unrecorded, (tx) =>
     findPayableAgreement(services, tx, payment.account),
   );
-  const inTurn = target ? queueForLoan(act, target) : act;
+  const inTurn = target ? queueForLoan(act, target) : { ...act, line: OF_NOBODY };
   return services.database.transaction(inTurn, (tx) => takePayment(services, tx, payment));
 }

@@ -30,7 +30,10 @@ export async function takePayment(
   return answer;
 }
 
-/** The same for payments of several loans, one of each and each under another id, with the answers in the same order. */
+/**
+ * The same for payments of several loans, one of each and each under another id, with the answers in the same order. Fails if one of
+ * several has no loan: suspense is posted after the loans but held in the order of all accounts, so two such transactions would wait for each other.
+ */
 export async function takePayments(
   services: Services,
   tx: Transaction,
@@ -50,6 +53,7 @@ export async function takePayments(
     return paymentId === undefined ? [] : [{ ...payment, paymentId }];
   });
   const strays = await creditLoans(services, tx, taken);
+  if (strays.length > 0 && taken.length > 1) throw new Error('Money without a loan is to be taken alone.');
   const moved = strays.map((payment) => ({ ...payment, cause: `suspense:${payment.factId}` }));
   await postSuspense(services, tx, moved);
   const answers: TerminalAnswer[] = [];

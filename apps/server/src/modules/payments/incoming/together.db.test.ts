@@ -1,6 +1,6 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
 import { machineAct, openDatabase } from '../../../platform/database/database.ts';
@@ -26,13 +26,17 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const pay = (account: string, transactionId: string, tenge = 100, from = services): Promise<TerminalAnswer> =>
+const pay = (
+  account: string,
+  transactionId: string,
+  { tenge = 100, valueDay = services.clock.now().toISOString().slice(0, 10), from = services } = {},
+): Promise<TerminalAnswer> =>
   receivePayment(from, {
     network: 'kassa24',
     transactionId,
     account,
     amountTiyn: tengeToTiyn(tenge),
-    valueDay: services.clock.now().toISOString().slice(0, 10),
+    valueDay,
     paidAt: services.clock.now(),
   });
 
@@ -122,7 +126,7 @@ test('one of nobody waits in suspense beside others, and one that pays the loan 
   const answers = await Promise.all([
     ...others.map(({ number }, index) => pay(number, `beside-${index}`)),
     pay('2699999999', 'of-nobody'),
-    pay(paidOff.number, 'last', Math.ceil(payoffTiyn / 100)),
+    pay(paidOff.number, 'last', { tenge: Math.ceil(payoffTiyn / 100) }),
   ]);
   expect(answers.map(({ result }) => result)).toEqual([0, 0, 0, 0, 0]);
   expect((await stateOf(services, paidOff.key)).status).toBe(8);
@@ -139,8 +143,8 @@ test('several processes at once take each payment once, whichever of them it com
   const processes = [services, ...others.map((other) => ({ ...services, database: other }))];
   const asked = loans.flatMap(({ number }, index) =>
     processes.flatMap((from, place) => [
-      pay(number, `process-${place}-${index}`, 100, from),
-      pay(number, `same-${index}`, 100, from),
+      pay(number, `process-${place}-${index}`, { from }),
+      pay(number, `same-${index}`, { from }),
     ]),
   );
   const counted = await left(async () => {
@@ -150,6 +154,54 @@ test('several processes at once take each payment once, whichever of them it com
   await whole();
   for (const other of others) await other.close();
 });
+
+const other = new pg.Client({ connectionString: database.url });
+beforeAll(() => other.connect());
+afterAll(() => other.end());
+
+async function numberOf(text: string): Promise<number> {
+  await other.query('SELECT pg_stat_clear_snapshot()');
+  return Number((await other.query(text)).rows[0].number);
+}
+
+/** Each begins while nobody can post to the account of the terminals, when those before it have come to wait. */
+async function whileClearingIsHeld(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const deadlocks = await numberOf(DEADLOCKS);
+  await other.query('BEGIN');
+  await other.query("SELECT FROM ledger_account WHERE code = 'terminal-clearing' FOR UPDATE");
+  const begun: Promise<unknown>[] = [];
+  for (const begin of works) {
+    begun.push(begin());
+    await expect
+      .poll(() => numberOf(WAITING), { interval: 10, timeout: 10_000 })
+      .toBeGreaterThanOrEqual(begun.length);
+  }
+  await other.query('COMMIT');
+  await Promise.all(begun);
+  expect(await numberOf(DEADLOCKS), 'waited for each other').toBe(deadlocks);
+}
+
+const WAITING = `SELECT count(*) AS number FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const DEADLOCKS = 'SELECT deadlocks AS number FROM pg_stat_database WHERE datname = current_database()';
+
+test.each([
+  ['of nobody', '2688888888', {}],
+  ['that does not fit its loan', null, { valueDay: '2026-01-01' }],
+])(
+  'one %s beside a loan’s does not wait for another of nobody that waits for it',
+  async (what, account, at) => {
+    const [one, other] = loans;
+    if (!one || !other) throw new Error('no loans');
+    const counted = await left(() =>
+      whileClearingIsHeld([
+        () => Promise.all([pay(one.number, `loan ${what}`), pay(account ?? other.number, what, at)]),
+        () => pay('2677777777', `lone ${what}`),
+      ]),
+    );
+    expect(counted).toMatchObject({ trail: 3, payments: 3, journals: 1 });
+    await whole();
+  },
+);
 
 test('one that the database refuses fails alone', async () => {
   await asOwner(

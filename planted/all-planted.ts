@@ -11,6 +11,7 @@ import { LENDER_BUGS } from './bugs/lender.ts';
 import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
+import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { RETENTION_BUGS } from './bugs/retention.ts';
@@ -38,6 +39,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...OFFICE_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
+  ...PAYER_REFUND_BUGS,
   ...PROVIDERS_BUGS,
   ...RETENTION_BUGS,
   ...SANDBOX_BUGS,

@@ -21,44 +21,36 @@ export const SIMULATED_BUGS: readonly Omit<PlantedBug, 'noticedBy'>[] = [
   {
     bug: 'a loan is read without its lock, so that two payments reckon from the same state',
     file: `${AGREEMENTS}/store.ts`,
-    right: 'FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} FOR UPDATE`);',
-    wrong: 'FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`);',
+    right: 'ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement`);',
+    wrong: 'ORDER BY agreement.borrower_id, agreement.agreement_id`);',
   },
   {
     bug: 'a payout is executed in one transaction and booked in the next',
-    file: `${PAYOUTS}/send-payout.ts`,
-    right: "if (!(await endLease(tx, payout, { status: 'executed', executedAt: at }))) return 'not-ours';",
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: "if (!(await end(tx, { status: 'executed', executedAt: at }))) return 'not-ours';",
     wrong:
-      "const end = { status: 'executed', executedAt: at } as const;\n    if (!(await services.database.transaction(act, (own) => endLease(own, payout, end)))) return 'not-ours';",
+      "if (!(await services.database.transaction(act, (own) => end(own, { status: 'executed', executedAt: at })))) return 'not-ours';",
   },
   {
     bug: 'a payout about which the bank does not answer counts as failed',
-    file: `${PAYOUTS}/send-payout.ts`,
+    file: `${PAYOUTS}/take-turn.ts`,
     right:
-      "if (state.kind === 'rejected' || state.kind === 'returned')\n    return finishFailed(services, prepared, state.reason);",
+      "if (state.kind === 'rejected' || state.kind === 'returned')\n    return finishFailed(services, act, turn, state.reason);",
     wrong:
-      "if (state.kind === 'rejected' || state.kind === 'returned' || state.kind === 'unavailable')\n    return finishFailed(services, prepared, 'AC04');",
+      "if (state.kind === 'rejected' || state.kind === 'returned' || state.kind === 'unavailable')\n    return finishFailed(services, act, turn, 'AC04');",
   },
   {
     bug: 'a worker that slept beyond its lease ends the payout of the next one',
     file: `${PAYOUTS}/store.ts`,
-    right:
-      "UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}\n    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease = ${lease}`);",
-    wrong:
-      "UPDATE payout SET status = 'created', leased_until = NULL, not_before = ${notBefore}\n    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND lease >= ${lease}`);",
+    right: 'AND lease = ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
+    wrong: 'AND lease >= ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
   },
   {
     bug: 'a payment is kept in one transaction and put on its loan in the next',
-    file: 'apps/server/src/modules/payments/incoming/receive-payment.ts',
-    right: `  const paymentId = await insertIncoming(services.sealing, tx, {
-    ...payment,
-    provider,
-    providerPaymentId,
-    target: target ?? null,
-    receivedAt: services.clock.now(),
-  });`,
-    wrong: `  const incoming = { ...payment, provider, providerPaymentId, target: target ?? null, receivedAt: services.clock.now() };
-  const paymentId = await services.database.transaction(act, (own) => insertIncoming(services.sealing, own, incoming));`,
+    file: 'apps/server/src/modules/payments/incoming/take-payments.ts',
+    right: 'const ids = await insertIncomings(services.sealing, tx, told);',
+    wrong:
+      'const own = { ...tx.act, auditEvent: null };\n  const ids = await services.database.transaction(own, (kept) => insertIncomings(services.sealing, kept, told));',
   },
   {
     bug: 'a terminal is told that a payment is taken when it could not be kept',

@@ -74,16 +74,21 @@ export function kazakhEnding(text: string, wanted: KazakhCase): string {
 
 /** The word by which the reading of a text ends: that of "18:30" is "отыз". */
 function lastWord(text: string): string {
-  const digits = /\d{1,3}(?:[ \u00a0]\d{3})+$|\d+$/u.exec(text)?.[0];
-  if (digits !== undefined) return lastWordOfNumber(digits.replace(/\D/g, ''));
-  const last = /\p{L}+$|[%₸]$/u.exec(text)?.[0] ?? '';
+  if (/\d$/.test(text)) return lastWordOfNumber(endOf(text, /[\d \u00a0]/).replace(/\D/g, ''));
+  const last = endOf(text, /\p{L}/u) || text.slice(-1);
   const word = (READ_AS[last] ?? last).toLowerCase();
   if (!/^[а-яёәғқңөұүһі]+$/u.test(word)) throw new RangeError(`Nobody has said how it is read: ${text}`);
   return word;
 }
 
+/** The letters at the end of a text that are all of one kind. */
+function endOf(text: string, kind: RegExp): string {
+  const letters = [...text];
+  return letters.slice(letters.findLastIndex((letter) => !kind.test(letter)) + 1).join('');
+}
+
 function lastWordOfNumber(digits: string): string {
-  const zeros = digits.length - digits.replace(/0+$/, '').length;
+  const zeros = endOf(digits, /0/).length;
   if (zeros === digits.length) return 'нөл';
   const power = POWERS.find(([least]) => zeros >= least);
   const [from, figure] = zeros === 1 ? [TENS, digits.at(-2)] : [UNITS, digits.at(-1)];
@@ -92,7 +97,8 @@ function lastWordOfNumber(digits: string): string {
 
 /** A word is front or back by its last vowel; у says nothing of itself: елу is front, оқу is back. */
 function isFront(word: string): boolean {
-  return /[әеиіөүэ][^аёоұыюя]*$/u.test(word);
+  const vowel = [...word].findLast((letter) => /[әеиіөүэаёоұыюя]/u.test(letter));
+  return vowel !== undefined && /[әеиіөүэ]/u.test(vowel);
 }
 
 /** б, в, г and д at the end of a word are said as п, ф, к and т. */

@@ -10,6 +10,7 @@ import { LEDGER_BUGS } from './bugs/ledger.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
 import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
+import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
@@ -36,6 +37,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LENDER_BUGS,
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,
+  ...OPERATIONS_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PROVIDERS_BUGS,

@@ -39,6 +39,16 @@ const pay = (
     paidAt: services.clock.now(),
   });
 
+/** What the borrower was told of payments. */
+async function newsOf({ borrowerId }: AgreementKey): Promise<string[]> {
+  const rows = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ kind: string }>(sql`
+      SELECT kind FROM notification WHERE borrower_id = ${borrowerId} AND kind IN ('payment-received', 'loan-paid')
+      ORDER BY kind`),
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 /** What payments leave beside the books, counted. */
 const traces = () =>
   database.transaction(machineAct('test'), (tx) =>
@@ -62,7 +72,20 @@ const whole = async () => {
   expect(await reconcileProviders(services)).toEqual([]);
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect((await verifyJournal(services)).broken).toEqual([]);
+  expect(await misreckoned()).toBe(0);
 };
+
+/** Entries whose balance after them is not the sum of their account's entries so far. */
+async function misreckoned(): Promise<number> {
+  const { count } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ count: number }>(sql`
+      SELECT count(*) AS count FROM (
+        SELECT balance_after_tiyn, sum(amount_tiyn) OVER (PARTITION BY account_id ORDER BY account_sequence) AS reckoned_tiyn
+        FROM ledger_entry) AS entry
+      WHERE balance_after_tiyn <> reckoned_tiyn`),
+  );
+  return count;
+}
 
 test('each leaves its own row of the trail, its journal, its news and its message', async () => {
   const counted = await left(async () => {
@@ -104,6 +127,8 @@ test('one of nobody waits in suspense beside others, and one that pays the loan 
   ]);
   expect(answers.map(({ result }) => result)).toEqual([0, 0, 0, 0, 0]);
   expect((await stateOf(services, paidOff.key)).status).toBe(8);
+  await pay(paidOff.number, 'after the last');
+  expect(await newsOf(paidOff.key)).toEqual(['loan-paid', 'payment-received', 'payment-received']);
   const { account } = await database.transaction(machineAct('test'), (tx) =>
     tx.one<{ account: number }>(sql`
       SELECT -balance_tiyn AS account FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`),

@@ -10,6 +10,7 @@ import { LEDGER_BUGS } from './bugs/ledger.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
 import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
+import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
@@ -37,6 +38,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LENDER_BUGS,
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,
+  ...OPERATIONS_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,

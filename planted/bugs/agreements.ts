@@ -253,4 +253,32 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/modules/agreements/refinancing/request-refinancing.db.test.ts'],
   },
+  {
+    bug: 'a payment on a day that the waker has not handled yet swallows its reminder',
+    file: 'apps/server/src/modules/agreements/loan/record-fact.ts',
+    right: 'changes.filter(({ agreement }) => !isDue(agreement, bookDay))',
+    wrong: 'changes',
+    noticedBy: ['apps/server/src/modules/agreements/waking/wake.db.test.ts'],
+  },
+  {
+    bug: 'the first day on which a loan is looked at is never written',
+    file: 'apps/server/src/modules/agreements/loan/store.ts',
+    right: 'next_event_day IS DISTINCT FROM told.day',
+    wrong: 'next_event_day <> told.day',
+    noticedBy: ['apps/server/src/modules/agreements/waking/wake.db.test.ts'],
+  },
+  {
+    bug: 'a pause of one loan is shown with another of the same borrower',
+    file: 'apps/server/src/modules/agreements/showing/read-around-loans.ts',
+    right: 'pause: pauses.find(isIts)',
+    wrong: 'pause: pauses[0]',
+    noticedBy: ['apps/server/src/modules/agreements/showing/read-around-loans.db.test.ts'],
+  },
+  {
+    bug: 'a loan is shown with the documents of all loans of its borrower',
+    file: 'apps/server/src/modules/agreements/showing/read-around-loans.ts',
+    right: 'documents: documents.filter(isIts)',
+    wrong: 'documents',
+    noticedBy: ['apps/server/src/modules/agreements/showing/read-around-loans.db.test.ts'],
+  },
 ];

@@ -249,4 +249,11 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
     wrong: ') AND (borrower_id',
     noticedBy: ['apps/server/src/statuses-in-database.db.test.ts'],
   },
+  {
+    bug: 'entries of one statement all tell the balance after the last of them',
+    file: 'database/migrations/0290_journals-together.sql',
+    right: '(PARTITION BY account_id ORDER BY place)',
+    wrong: '(PARTITION BY account_id)',
+    noticedBy: ['apps/server/src/modules/payments/incoming/together.db.test.ts'],
+  },
 ];

@@ -345,4 +345,18 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/platform/database/database.db.test.ts'],
   },
+  {
+    bug: 'one borrower’s readings take every connection',
+    file: 'apps/server/src/platform/database/database.ts',
+    right: 'return inOwnLine(act, () => work(readingOn(pool, act, settingsOf(act.principal))));',
+    wrong: 'return work(readingOn(pool, act, settingsOf(act.principal)));',
+    noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
+  },
+  {
+    bug: 'a connection whose trip has failed is used again',
+    file: 'apps/server/src/platform/database/trip.ts',
+    right: '    this.#ended(error);\n',
+    wrong: '    this.#ended();\n',
+    noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
+  },
 ];

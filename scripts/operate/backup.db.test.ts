@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
@@ -33,6 +34,7 @@ import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
 import { backUp } from './backup/back-up.ts';
 import { tablesOf } from './backup/dump-database.ts';
+import { readManifest } from './backup/manifest.ts';
 import { restore } from './backup/restore.ts';
 
 /** The drill: a book is backed up while it lives, restored into a server that knows nothing, and goes on there. */
@@ -116,9 +118,13 @@ test('a book restored into a bare server is the same to the row, and lives on', 
   );
   expect((await stat(join(folder, 'keys', keyFile))).mode & 0o077).toBe(0);
 
+  await sayMadeAt(backup, '2026-01-02T20:00:00.000Z');
   const { tables } = await restore(configOf('restored', bare.url), backup);
   const after = await contentOf(bare.url);
-  expect(after.get('public.restored_book'), 'payouts rest').toMatch(/^\d{4}-.*\\N\n$/);
+  const today = dayInAlmaty(Date.now());
+  expect(after.get('public.restored_book'), 'payouts rest since the day of the backup').toMatch(
+    new RegExp(`^\\d{4}-[^\\t]+\\t2026-01-03\\t${today}\\t\\\\N\n$`),
+  );
   for (const content of [before, after]) content.delete('public.restored_book');
   expect(after).toEqual(before);
   expect(tables.find(({ name }) => name === 'public.ledger_entry')?.rows).toBeGreaterThan(3);
@@ -126,6 +132,11 @@ test('a book restored into a bare server is the same to the row, and lives on', 
   expect(await readdir(join(folder, 'restored', 'anchors'))).toEqual(['records-2026-11-26T05.json']);
   await expectLife();
 }, 60_000);
+
+async function sayMadeAt(backup: string, madeAt: string): Promise<void> {
+  const file = join(backup, 'backup.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), madeAt }));
+}
 
 async function expectLife(): Promise<void> {
   const restored = openDatabase(bare.url, createLog('silent'));
@@ -160,6 +171,28 @@ async function statementsAskedFor(): Promise<string[]> {
     WHERE identifier = 'payments.check-statement' ORDER BY 1`);
   await client.end();
   return rows.map(({ day }) => day);
+}
+
+test('all rows are of one moment, whatever is written while they are read', async () => {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE borrower');
+  const backingUp = backUp(configOf('lost', database.url), join(folder, 'moment'), null);
+  await expect.poll(() => waitingForLocks(other), { timeout: 10_000 }).toBe(1);
+  // Of a table that is read after the one that is held.
+  await other.query("INSERT INTO restored_book VALUES (now(), '2020-01-01', '2020-01-01', now()); COMMIT");
+  const { tables } = await readManifest(await backingUp);
+  await other.query('DELETE FROM restored_book');
+  await other.end();
+  expect(tables.find(({ name }) => name === 'public.restored_book')?.rows).toBe(0);
+});
+
+async function waitingForLocks(client: pg.Client): Promise<number> {
+  await client.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
 }
 
 test('a second backup takes room only for what is new, and the first can be removed', async () => {

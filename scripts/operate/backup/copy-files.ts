@@ -22,13 +22,19 @@ export async function copyFiles(from: string, to: string, before: string | null 
   return names.length;
 }
 
+/** A folder that is there and cannot be read must not pass for an empty one. */
+function noneIfGone(error: NodeJS.ErrnoException): [] {
+  unlessGone(error);
+  return [];
+}
+
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
 /** The files in a folder and below, by their paths in it; none where it is not there. */
 export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfGone);
   return found
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));

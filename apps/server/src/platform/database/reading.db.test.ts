@@ -102,6 +102,30 @@ test.each([
   expect(await seenBy(as(AIGERIM))).toEqual([{ borrowerId: AIGERIM }]);
 });
 
+test('statements that stood behind a refused one are sent anew by the next trip', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const reading = readingOn(pool, null, [['senim.principal', 'machine']]);
+  const behind = sql`SELECT ${7}::bigint AS number`;
+  const trip = await Promise.allSettled([reading.one(sql`SELECT 1 / ${0}::integer`), reading.one(behind)]);
+  expect(trip.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await reading.one(behind)).toEqual({ number: 7 });
+  await pool.end();
+});
+
+test('however much one borrower reads at once, it is at most three readings at a time', async () => {
+  let underWay = 0;
+  let most = 0;
+  const read = () =>
+    database.read(as(AIGERIM), async (reading) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await reading.rows(BORROWERS);
+      underWay -= 1;
+    });
+  await Promise.all(Array.from({ length: 10 }, read));
+  expect(most).toBe(3);
+});
+
 test('a row that must exist and does not is an error', async () => {
   const missing = database.read(as(AIGERIM), (reading) =>
     reading.one(sql`SELECT FROM borrower WHERE borrower_id = ${DAULET}`),

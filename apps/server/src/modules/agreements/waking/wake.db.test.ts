@@ -51,6 +51,15 @@ test('a loan is woken on its own days only: reminders, the due day, the day afte
   ]);
 });
 
+test('a payment on a day that is not handled yet does not swallow its reminder', async () => {
+  const key = await liveLoan(services, { period: 15 });
+  passDays(services, 12);
+  await payAtTerminal(services, key, 100);
+  expect(await newsOf(services, key.borrowerId)).not.toContain('due-soon');
+  await wakeAgreements(services);
+  expect(await newsOf(services, key.borrowerId)).toContain('due-soon');
+});
+
 test('the machine reminds of an overdue loan, and falls silent when people take it over', async () => {
   const [late, inRecovery] = [
     await liveLoan(services, { period: 10 }),

@@ -57,6 +57,31 @@ test('fifty payments on one loan leave the connections to others, and are each t
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
+test('a payment that comes together with one on a loan in work does not wait for it', async () => {
+  const [held, free] = [await liveLoan(given.services), await liveLoan(given.services)];
+  const [heldNumber, freeNumber] = await Promise.all(
+    [held, free].map(async (key) => (await stateOf(given.services, key)).number),
+  );
+  const letGo = await holdLoan(held.agreementId);
+  const answered: string[] = [];
+  const pay = async (account = '') => {
+    await receivePayment(services, {
+      network: 'kassa24',
+      transactionId: `beside ${account}`,
+      account,
+      amountTiyn: tengeToTiyn(100),
+      valueDay: services.clock.now().toISOString().slice(0, 10),
+      paidAt: services.clock.now(),
+    });
+    answered.push(account);
+  };
+  const both = Promise.all([pay(heldNumber), pay(freeNumber)]);
+  await expect.poll(() => answered, { timeout: 3_000 }).toEqual([freeNumber]);
+  await letGo();
+  await both;
+  expect(answered).toEqual([freeNumber, heldNumber]);
+});
+
 test('whatever one borrower asks for at once, others are answered', async () => {
   const key = await liveLoan(given.services);
   const letGo = await holdLoan(key.agreementId);

@@ -2,7 +2,7 @@ import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
+import { foldedToday, liveLoan, newsOf, stateOf } from '../../../loans-for-tests.ts';
 import { machineAct, openDatabase } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
@@ -86,7 +86,20 @@ const whole = async () => {
   expect(await reconcileProviders(services)).toEqual([]);
   expect((await reconcileBook(services)).differences).toEqual([]);
   expect((await verifyJournal(services)).broken).toEqual([]);
+  expect(await misreckoned()).toBe(0);
 };
+
+/** Entries whose balance after them is not the sum of their account's entries so far. */
+async function misreckoned(): Promise<number> {
+  const { count } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ count: number }>(sql`
+      SELECT count(*) AS count FROM (
+        SELECT balance_after_tiyn, sum(amount_tiyn) OVER (PARTITION BY account_id ORDER BY account_sequence) AS reckoned_tiyn
+        FROM ledger_entry) AS entry
+      WHERE balance_after_tiyn <> reckoned_tiyn`),
+  );
+  return count;
+}
 
 test('each leaves its own row of the trail, its journal, its news and its message', async () => {
   const ordered = await countDeliveries();
@@ -130,6 +143,10 @@ test('one of nobody waits in suspense beside others, and one that pays the loan 
   ]);
   expect(answers.map(({ result }) => result)).toEqual([0, 0, 0, 0, 0]);
   expect((await stateOf(services, paidOff.key)).status).toBe(8);
+  await pay(paidOff.number, 'after the last');
+  expect(
+    (await newsOf(services, paidOff.key.borrowerId)).filter((kind) => kind === 'loan-paid'),
+  ).toHaveLength(1);
   const { account } = await database.transaction(machineAct('test'), (tx) =>
     tx.one<{ account: number }>(sql`
       SELECT -balance_tiyn AS account FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`),

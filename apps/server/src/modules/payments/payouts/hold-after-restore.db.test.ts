@@ -73,3 +73,27 @@ test('an administrator may close it where the bank gives no statements', async (
   passDays(services, 1);
   expect(await sendPayout({ ...services, bank }, { ...key, payoutId })).toBe('executed');
 });
+
+test('every day that the restored book may lack is waited for, not only the last', async () => {
+  // To a Monday: the bank works on all days that follow.
+  passDays(services, 2);
+  const { bank } = bankForTests(services.clock, 'KZ000000000000000000');
+  const silent = { openingTiyn: tiyn(0), closingTiyn: tiyn(0), entries: [] };
+  const withStatements = { ...services, bank: { ...bank, readStatement: async () => silent } };
+  const key = await unsignedLoan(services);
+  await signNow(services, key, await documentOf(services, key));
+  const { payoutId } = await read<{ payoutId: number }>(
+    sql`SELECT payout_id AS "payoutId" FROM payout WHERE borrower_id = ${key.borrowerId}`,
+  );
+  const send = () => sendPayout({ ...services, bank }, { ...key, payoutId });
+  const lacked = ['2026-06-01', '2026-06-02', '2026-06-03'];
+  await asOwner(database, sql`INSERT INTO restored_book VALUES (now(), '2026-06-01', '2026-06-03', NULL)`);
+  for (const day of lacked.toReversed()) {
+    expect(await send(), day).toBe('postponed');
+    passDays(services, 1);
+    passUntil(services, '11:00');
+    await checkStatement(withStatements, day);
+  }
+  passDays(services, 1);
+  expect(await send()).toBe('executed');
+});

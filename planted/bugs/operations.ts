@@ -1,0 +1,29 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const BACKUP = 'scripts/operate/backup';
+const DRILL = ['scripts/operate/backup.db.test.ts'];
+
+/** What people do to a running product: back it up, restore it. */
+export const OPERATIONS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a backup of a folder that cannot be read is finished without its documents',
+    file: `${BACKUP}/copy-files.ts`,
+    right: "  if (error.code !== 'ENOENT') throw error;\n",
+    wrong: '',
+    noticedBy: [`${BACKUP}/copy-files.test.ts`],
+  },
+  {
+    bug: 'a backup beside a product that goes on holds the rows of several moments',
+    file: `${BACKUP}/dump-database.ts`,
+    right: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    wrong: 'BEGIN READ ONLY',
+    noticedBy: DRILL,
+  },
+  {
+    bug: 'payouts rest for the day of the restore alone, not since the backup',
+    file: `${BACKUP}/restore.ts`,
+    right: '[new Date(madeAt), now]',
+    wrong: '[now, now]',
+    noticedBy: DRILL,
+  },
+];

@@ -13,6 +13,9 @@ const EVENT = 'payment.received';
 const act = machineAct('payments.terminal', EVENT);
 const unrecorded = { ...act, auditEvent: null };
 
+/** All of them move the chain of the house. */
+const OF_NOBODY = { name: 'payments of nobody', placesMax: 1 };
+
 /** While two are at work, the payments that come are gathered for the next one. */
 const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
 
@@ -42,7 +45,7 @@ function gathering(services: Services): Receive {
   return receive;
 }
 
-/** In one transaction. Left out, to be received alone, are those of a loan that somebody has in work, and all but one of each loan. */
+/** In one transaction. Left out, to be received alone, are those of nobody, of a loan that somebody has in work, and all but one of each loan. */
 async function receiveTogether(
   services: Services,
   payments: readonly TerminalPayment[],
@@ -58,11 +61,11 @@ async function receiveTogether(
   });
 }
 
-/** After all others that want the same loan, before it takes a connection. */
+/** After all others that want the same loan, or are of nobody as well, before it takes a connection. */
 async function receiveAlone(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   const target = await services.database.transaction(unrecorded, (tx) =>
     findPayableAgreement(services, tx, payment.account),
   );
-  const inTurn = target ? queueForLoan(act, target) : act;
+  const inTurn = target ? queueForLoan(act, target) : { ...act, line: OF_NOBODY };
   return services.database.transaction(inTurn, (tx) => takePayment(services, tx, payment));
 }

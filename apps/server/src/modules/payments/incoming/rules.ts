@@ -1,8 +1,9 @@
 import type { TerminalPayment } from './types.ts';
 
 /**
- * Which of some payments may be taken together: those of loans that are free, and those of nobody. Of several payments of one loan, or
- * under one id, only the first, because each of the others has to find what the one before it has left.
+ * Which of some payments may be taken together: those of loans that are free. Of several payments of one loan, or under one id, only
+ * the first, because each of the others has to find what the one before it has left. Money of nobody is posted in the chain of the house:
+ * whoever held a provider's account before that chain would wait in a circle with whoever holds both in order.
  */
 export function oneOfEach<Payment extends Pick<TerminalPayment, 'account' | 'network' | 'transactionId'>>(
   payments: readonly Payment[],
@@ -14,7 +15,7 @@ export function oneOfEach<Payment extends Pick<TerminalPayment, 'account' | 'net
   return payments.filter(({ account, network, transactionId }) => {
     const target = targets.get(account);
     const id = `${network}:${transactionId}`;
-    const isFirst = !ids.has(id) && (target === undefined || left.delete(target.number));
+    const isFirst = !ids.has(id) && target !== undefined && left.delete(target.number);
     ids.add(id);
     return isFirst;
   });

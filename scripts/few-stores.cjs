@@ -2,5 +2,5 @@
 // (docs/decisions/0300). It reads how many before a process begins, so that this one begins again, under the same number.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const commandLine = [process.execPath].concat(process.execArgv, process.argv.slice(1));
-  process.execve(process.execPath, commandLine, Object.assign({ MALLOC_ARENA_MAX: '2' }, process.env));
+  process.execve(process.execPath, commandLine, Object.assign({}, process.env, { MALLOC_ARENA_MAX: '2' }));
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** Where a built product begins, and what its threads begin with. */
@@ -44,7 +45,7 @@ export function productFiles(tree: readonly SourceFile[]): ProductFiles {
   const workspaces = tree
     .map(({ path }) => path)
     .filter((path) => /^(\w+\/)?[\w-]+\/package\.json$/.test(path));
-  const inside = workspaces.filter((path) => [...reached].some((one) => one.startsWith(path.slice(0, -12))));
+  const inside = workspaces.filter((path) => [...reached].some((one) => one.startsWith(`${dirname(path)}/`)));
   return { paths: [...reached, ...inside].sort(), libraries: [...libraries].sort() };
 }
 

@@ -24,7 +24,8 @@ export async function loadDatabase(url: string, backup: string, manifest: Manife
   await migrate(url);
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Works on a connection of its own. */
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

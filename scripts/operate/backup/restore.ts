@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import pg from 'pg';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { keptFolders } from './back-up.ts';
 import { copyFiles, filesIn } from './copy-files.ts';
-import { loadDatabase } from './load-database.ts';
+import { loadDatabase, withClient } from './load-database.ts';
 import { type Manifest, readManifest, refuseOtherKeys } from './manifest.ts';
 
 /** The bank may have made transfers since the backup: nothing new is paid out before its statements were held against the book. */
 async function restPayouts(url: string, { madeAt }: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const now = new Date();
   const days = [new Date(madeAt), now].map((at) => dayInAlmaty(at.getTime()));
-  await client.query('INSERT INTO restored_book (restored_at, from_day, until_day) VALUES ($1, $2, $3)', [
-    now,
-    ...days,
-  ]);
-  await client.end();
+  const values = [now, ...days];
+  await withClient(url, async (client) => {
+    await client.query(
+      'INSERT INTO restored_book (restored_at, from_day, until_day) VALUES ($1, $2, $3)',
+      values,
+    );
+  });
 }
 
 /** Restores a backup into an empty database and empty folders; what is there already is never written over. */

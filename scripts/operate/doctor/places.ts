@@ -8,7 +8,7 @@ import { type Finding, mind, well, wrong } from './finding.ts';
 /** Below the first a process does not begin; above the second there is room for weeks of papers. */
 const FREE_MB_MIN = 200;
 const FREE_MB_EASY = 5_000;
-const MEMORY_MB_MIN = 1_500;
+const MEMORY_MB_MIN = 2_000;
 
 /** The folders that the product writes to, and the machine's memory. */
 export async function examinePlaces({ DATA_DIR, ANCHOR_DIR }: Config): Promise<Finding[]> {
@@ -21,7 +21,10 @@ export async function examinePlaces({ DATA_DIR, ANCHOR_DIR }: Config): Promise<F
   const memoryMb = Math.floor(totalmem() / 1_000_000);
   const memory =
     memoryMb < MEMORY_MB_MIN
-      ? mind('memory', `this machine has ${memoryMb} MB: one process of the API wants ${MEMORY_MB_MIN}.`)
+      ? mind(
+          'memory',
+          `this machine has ${memoryMb} MB: the API and its own processes want ${MEMORY_MB_MIN}.`,
+        )
       : well('memory', `this machine has ${memoryMb} MB.`);
   return [await examineFolder('DATA_DIR', DATA_DIR), anchors, memory];
 }

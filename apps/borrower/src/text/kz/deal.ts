@@ -117,7 +117,7 @@ export const deal: typeof ru = {
   waysFor: {
     prolong: (count, unit) => `Мерзімді ${term(count, unit)} ұзарту`,
     refinance: (count, unit) => `${term(count, unit)} қайта қаржыландыру`,
-    instalments: (count, unit) => `Борышты ${term(count, unit)} бөліп төлеу`,
+    instalments: (count, unit) => `Борышты ${term(count, unit)} бөліп өтеу`,
   },
   kinds: {
     single: 'бір төлеммен',

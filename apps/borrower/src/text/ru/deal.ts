@@ -9,6 +9,12 @@ const term = (count: number, unit: PeriodUnit) => `на\u00a0${period(count, uni
 /** The names of ways that last, with how long. */
 type WaysFor = Readonly<Partial<Record<OpenChoice['way'], (count: number, unit: PeriodUnit) => string>>>;
 
+const waysFor: WaysFor = {
+  prolong: (count, unit) => `Продлить срок ${term(count, unit)}`,
+  refinance: (count, unit) => `Рефинансировать ${term(count, unit)}`,
+  instalments: (count, unit) => `Погасить долг частями за\u00a0${period(count, unit)}`,
+};
+
 /** The running loan, in Russian. */
 export const deal = {
   title: 'Ваш заём',
@@ -117,11 +123,7 @@ export const deal = {
     refinance: 'Рефинансировать',
     instalments: 'Погасить долг частями',
   },
-  waysFor: {
-    prolong: (count, unit) => `Продлить срок ${term(count, unit)}`,
-    refinance: (count, unit) => `Рефинансировать ${term(count, unit)}`,
-    instalments: (count, unit) => `Рассрочка долга ${term(count, unit)}`,
-  } as WaysFor,
+  waysFor,
   kinds: {
     single: 'одним платежом',
     annuity: 'равными частями',

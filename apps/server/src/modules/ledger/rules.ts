@@ -280,7 +280,7 @@ export function factCause({ borrowerId, agreementId }: AgreementKey, factId: str
   return `fact:${borrowerId}/${agreementId}/${factId}`;
 }
 
-/** Whether a journal's lines sum to zero, as the database checks at commit. */
+/** Whether a journal's lines sum to zero, as the database checks when it is written. */
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
   return addTiyn(...lines.map(({ amountTiyn }) => amountTiyn)) === 0;
 }

@@ -104,7 +104,7 @@ test.each([
 
 test('statements that stood behind a refused one are sent anew by the next trip', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const reading = readingOn(pool, null, [['senim.principal', 'machine']]);
+  const reading = readingOn(pool, {}, [['senim.principal', 'machine']]);
   const behind = sql`SELECT ${7}::bigint AS number`;
   const trip = await Promise.allSettled([reading.one(sql`SELECT 1 / ${0}::integer`), reading.one(behind)]);
   expect(trip.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,12 +3,8 @@ import { readIin } from '@senim/kazakhstan/iin';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findBorrowersByIin } from '../../identity/borrowers/read-borrower.ts';
-import type { AgreementKey } from '../types.ts';
 import { findPayableByNumber, findPayableOfBorrowers } from './store.ts';
-
-export interface PayableAgreement extends AgreementKey {
-  readonly number: string;
-}
+import type { PayableAgreement } from './types.ts';
 
 /**
  * The agreement of an account typed at a terminal: by its number, or for an IIN the running loan, otherwise the last

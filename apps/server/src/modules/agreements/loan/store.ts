@@ -10,7 +10,7 @@ import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
-import type { FactRow, LoanHistory, StatusStep } from './types.ts';
+import type { FactRow, LoanHistory, PayableAgreement, StatusStep } from './types.ts';
 
 /** Every status of a borrower's agreements, oldest first. */
 export async function readStatusSteps(tx: Reading, borrowerId: number): Promise<StatusStep[]> {
@@ -103,12 +103,11 @@ export async function readDeadlines(
   return new Map(rows.map((row) => [keyText(row), row.deadline]));
 }
 
-interface Payable extends AgreementKey {
-  readonly number: string;
-}
-
 /** The agreements with these numbers that can be paid. */
-export async function findPayableByNumber(tx: Transaction, numbers: readonly string[]): Promise<Payable[]> {
+export async function findPayableByNumber(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<PayableAgreement[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
     WHERE number = ANY (${numbers}::text[]) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL`);
@@ -118,7 +117,7 @@ export async function findPayableByNumber(tx: Transaction, numbers: readonly str
 export async function findPayableOfBorrowers(
   tx: Transaction,
   borrowerIds: readonly number[],
-): Promise<Payable[]> {
+): Promise<PayableAgreement[]> {
   return tx.rows(sql`
     SELECT DISTINCT ON (borrower_id) borrower_id AS "borrowerId", agreement_id AS "agreementId", number FROM agreement
     WHERE borrower_id = ANY (${borrowerIds}::bigint[]) AND status IN ${constants(HAD_MONEY)} AND annulled_at IS NULL

@@ -16,6 +16,11 @@ export interface FactRow extends AgreementKey {
   readonly recordedAt: Date;
 }
 
+/** A loan that money can be paid into. */
+export interface PayableAgreement extends AgreementKey {
+  readonly number: string;
+}
+
 /** What a borrower's loans mean for a new one. */
 export interface LoanHistory {
   /** A loan that is offered, signed, owed or written off, and not annulled. */

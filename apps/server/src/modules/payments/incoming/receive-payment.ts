@@ -16,6 +16,7 @@ const unrecorded = { ...act, auditEvent: null };
 /** While two are at work, the payments that come are gathered for the next one. */
 const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
 
+/** All of them move the chain of the house. */
 const OF_NOBODY = { name: 'payments of nobody', placesMax: 1 };
 
 /**

@@ -2,16 +2,13 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import {
-  findPayableAgreements,
-  type PayableAgreement,
-} from '../../agreements/loan/find-payable-agreement.ts';
+import { findPayableAgreements } from '../../agreements/loan/find-payable-agreement.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
+import type { PayableAgreement } from '../../agreements/loan/types.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
-import type { MoneyChannel } from '../../ledger/types.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
 import { terminal } from '../text/ru/protocols.ts';
-import { recordPayments } from './record-payment.ts';
+import { type RecognisedPayment, recordPayments } from './record-payment.ts';
 import { insertIncomings, readIncoming, writeUnrecognised } from './store.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
@@ -43,7 +40,7 @@ export async function takePayments(
   const receivedAt = services.clock.now();
   const told = payments.map((payment) => ({
     ...payment,
-    ...namesOf(payment),
+    ...bookedAs(payment),
     target: targets.get(payment.account) ?? null,
     receivedAt,
   }));
@@ -67,15 +64,14 @@ export async function takePayments(
   return answers;
 }
 
-interface Taken extends TerminalPayment {
+interface Taken extends TerminalPayment, RecognisedPayment {
   readonly paymentId: number;
   readonly provider: string;
-  readonly factId: string;
-  readonly channel: MoneyChannel;
   readonly target: PayableAgreement | null;
 }
 
-function namesOf({ network, transactionId }: TerminalPayment) {
+/** The same payment in the words of the books. */
+function bookedAs({ network, transactionId }: TerminalPayment) {
   const factId = paymentFactId(network, transactionId);
   return {
     provider: network,
@@ -90,11 +86,11 @@ function namesOf({ network, transactionId }: TerminalPayment) {
 async function creditLoans(
   services: Services,
   tx: Transaction,
-  taken: readonly (Taken & { readonly news: 'payment-received' })[],
+  taken: readonly Taken[],
 ): Promise<readonly Taken[]> {
   const known = taken.flatMap((payment) => (payment.target ? [{ key: payment.target, payment }] : []));
   const recorded = await recordPayments(services, tx, known);
-  const strays: Taken[] = taken.filter(({ target }) => target === null);
+  const strays = taken.filter(({ target }) => target === null);
   for (const [place, { payment }] of known.entries()) {
     const became = recorded[place];
     if (!became || !isRefused(became)) continue;

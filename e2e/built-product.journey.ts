@@ -56,6 +56,7 @@ async function ownEnvironment(): Promise<Record<string, string>> {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: postgres.url,
     PORT: String(await freePort()),
+    WORKER_PORT: String(await freePort()),
     SMS_URL: `http://127.0.0.1:${address.port}`,
   };
 }
@@ -75,6 +76,12 @@ test('the built folder alone migrates, shows a page with its files, takes a call
     expect([path, files.length > 0]).toEqual([path, true]);
     for (const file of files) expect([file, (await ask(file)).status]).toEqual([file, 200]);
   }
+  const ofWorker = (path: string) =>
+    fetch(`http://127.0.0.1:${environment['WORKER_PORT']}${path}`, {
+      headers: { authorization: `Bearer ${environment['METRICS_TOKEN']}` },
+    });
+  expect((await ofWorker('/readyz')).status).toBe(200);
+  expect(await (await ofWorker('/metrics')).text()).toContain('senim_figures_read 1');
   const ofBefore = join(folder, 'data', 'site-files', 'static', 'js', 'start-of-before.js');
   await writeFile(ofBefore, 'a script of the version before');
   const found = await ask('/static/js/start-of-before.js');

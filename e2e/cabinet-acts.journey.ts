@@ -1,4 +1,9 @@
-import { readChain, readInformation, requestRefinancing } from '@senim/contracts/borrower/calls';
+import {
+  readChain,
+  readDocumentText,
+  readInformation,
+  requestRefinancing,
+} from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Browser } from 'playwright-core';
@@ -177,6 +182,20 @@ test('whoever signs a loan in parts sees each payment before a code is asked for
   expect(days).toHaveLength(12);
   const payments = page.getByRole('region', { name: kz.deal.schedule });
   expect(await payments.locator('dt').allTextContents()).toEqual(days);
-  expect(await page.getByText(kz.sign.signTitle).count(), 'the code is asked for after the document').toBe(0);
+  const send = page.getByRole('button', { name: kz.sign.send });
+  await send.waitFor();
+  const child = (await visits.call(readInformation, {}, token)).data.agreement?.id ?? 0;
+  const written = { params: { id: child }, query: { lang: 'kz' } } as const;
+  const { text } = await visits.call(readDocumentText, written, token);
+  await page.getByRole('heading', { name: text?.title ?? '' }).waitFor();
+  await page.getByText(text?.parties.blocks[1]?.signature ?? '').waitFor();
+  expect(
+    await send.boundingBox().then((box) => (box?.y ?? 740) + (box?.height ?? 0)),
+    'in the first screen',
+  ).toBeLessThan(740);
+  await page.route('**/document-text**', (route) => route.abort());
+  await page.reload();
+  await page.getByText(kz.cabinet.lostConnection).first().waitFor({ timeout: 30_000 });
+  expect(await send.count(), 'no code is asked for before the words can be read').toBe(0);
   await page.close();
 });

@@ -148,7 +148,6 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.getByRole('button', { name: text.signUp.submit }).click();
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();
-  await page.getByRole('button', { name: text.sign.document }).click();
   const signCode = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );

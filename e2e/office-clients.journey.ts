@@ -92,7 +92,6 @@ test('an operator enters a client’s cabinet by the client’s code, cannot sig
   await banner.getByText(client.surname).waitFor();
   await cabinet.getByRole('heading', { name: site.sign.title }).waitFor();
   expect(cabinet.url()).toBe(`${desks().base}/cabinet`);
-  await cabinet.getByRole('button', { name: site.sign.document }).click();
   await cabinet.getByText(/Это клиент делает сам/).waitFor();
   await keepPicture(cabinet, 'acting-sign');
   await cabinet.setViewportSize({ width: 360, height: 740 });

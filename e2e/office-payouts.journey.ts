@@ -24,7 +24,6 @@ test('a payout above the limit leaves when two different people have confirmed i
   expect(asked).toMatchObject({ success: true });
   const borrower = await openPhone(browser, base, { language: 'ru', token });
   await borrower.goto(`${base}/cabinet`);
-  await borrower.getByRole('button', { name: site.sign.document }).click();
   const code = await codeAfter(base, phone, () =>
     borrower.getByRole('button', { name: site.sign.send }).click(),
   );

@@ -12,6 +12,7 @@ import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
 import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
+import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { RETENTION_BUGS } from './bugs/retention.ts';
@@ -40,6 +41,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...OPERATIONS_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
+  ...PAYER_REFUND_BUGS,
   ...PROVIDERS_BUGS,
   ...RETENTION_BUGS,
   ...SANDBOX_BUGS,

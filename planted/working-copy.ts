@@ -42,7 +42,7 @@ async function linkLibraries(from: string, to: string): Promise<void> {
 /** Plants one bug; what it gives back takes it out. */
 export async function plant(
   folder: string,
-  { file, right, wrong }: PlantedBug,
+  { file, right, wrong }: Pick<PlantedBug, 'file' | 'right' | 'wrong'>,
 ): Promise<() => Promise<void>> {
   const path = join(folder, file);
   const before = await readFile(path, 'utf8');

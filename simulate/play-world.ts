@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { forgottenAtRest } from './invariants/at-rest.ts';
 import { bankInDoubt } from './invariants/bank-agrees.ts';
 import { holdAfterScene, holdWhole } from './invariants/hold-invariants.ts';
 import { planScene } from './scenes/plan-scene.ts';
@@ -22,7 +23,7 @@ export interface WorldPlayed {
 }
 
 /** By so many scenes a life goes from its registration to its end, some further. */
-const SCENES_A_LIFE = 30;
+const SCENES_A_LIFE = 50;
 const WHOLE_EVERY = 150;
 
 /** Where the next scene comes from, chance or a story that is told again; null after the last. */
@@ -74,6 +75,7 @@ async function holdTheEnd(world: World): Promise<readonly string[]> {
   const left = await calmDown(world);
   return [
     ...left,
+    ...(await forgottenAtRest(world)),
     ...(await holdAfterScene(world)),
     ...(await holdWhole(world)),
     ...(await bankInDoubt(world)),

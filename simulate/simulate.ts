@@ -10,7 +10,8 @@ import { seedOf } from './world/seed.ts';
 /**
  * `npm run simulate [-- --lives 100000] [--seed 1] [--world 1] [--again] [--tell]`: lives in worlds of their own, one world after another. It stops at
  * the first thing that breaks, and says by which seed and world it can be seen again. With `--again` each world is played twice, and must be
- * the same to the byte; with `--tell` every scene is told.
+ * the same to the byte; with `--tell` every scene is told, with `--short` the story of what
+ * broke is not shortened.
  */
 export async function simulate(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -22,6 +23,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       server: { type: 'string' },
       again: { type: 'boolean', default: false },
       tell: { type: 'boolean', default: false },
+      short: { type: 'boolean', default: false },
     },
   });
   const server = await openServer(values.server);
@@ -35,7 +37,11 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       const played = await playWorld(place, byChance(place));
       if (values.tell) for (const line of played.lines) console.log(line);
       told.add(world, peopleCount, played);
-      if (played.flaws.length > 0) return await tellFlaws(seed, world, place, played);
+      if (played.flaws.length > 0) {
+        tellFlaws(seed, world, played);
+        if (!values.short) await tellShortStory(place, played);
+        return false;
+      }
       if (values.again && !(await isTheSame(place, played))) return false;
     }
     return told.tellNeverReached(lives >= LIVES_OF_LONG_FORM);
@@ -51,17 +57,18 @@ const LIVES_OF_LONG_FORM = 10_000;
 /** What happens to one may meet what happens to another; more of them only make each look at the whole longer. */
 const LIVES_A_WORLD = 40;
 
-async function tellFlaws(seed: number, world: number, place: Place, played: WorldPlayed): Promise<false> {
-  const { scenes, lines, flaws } = played;
+function tellFlaws(seed: number, world: number, { scenes, lines, flaws }: WorldPlayed): void {
   console.log(`Seed ${seed}, world ${world}, scene ${scenes.length}: ${lines.at(-1)}`);
   for (const flaw of flaws) console.log(`  ${flaw}`);
+}
+
+async function tellShortStory(place: Place, { scenes, flaws }: WorldPlayed): Promise<void> {
   const kind = kindOf(flaws[0]);
   const stillBreaks = async (story: readonly Scene[]) =>
     (await playWorld(place, asTold(story))).flaws.some((flaw) => kindOf(flaw) === kind);
   const short = await shortenStory(scenes, stillBreaks, TELLINGS_MAX);
   console.log(`It also breaks by ${short.length} scenes of ${scenes.length}:`);
   for (const line of (await playWorld(place, asTold(short))).lines) console.log(`  ${line}`);
-  return false;
 }
 
 /** A story is told anew some seconds long. */

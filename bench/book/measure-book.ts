@@ -4,6 +4,7 @@ import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
+import { keepImages } from '../../apps/server/src/modules/portfolio/keep-images.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { type Paid, payFor, payMeanwhile } from './pay-loans.ts';
@@ -50,6 +51,9 @@ export async function* measureBook(
   );
   yield figure('open a day, payments beside', opening, opening.result.done);
   yield paying('payments, day opening', opening.result.paid);
+
+  const images = await watched(() => said(() => keepImages(services)));
+  yield figure('daily images of all days', images, images.result);
 
   const due = await countDue(services);
   const waking = await watched(() =>

@@ -33,18 +33,19 @@ async function postmasterOf(databaseUrl: string): Promise<string> {
   return parent;
 }
 
-/** The connections stay open meanwhile, so that none takes its share away with it. */
+/** By the processes of the database that live, and by those that have ended, which their parent has counted. */
 async function spentUnder(postmaster: string): Promise<number> {
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(processes.map(statOf));
-  return stats
-    .filter(({ parent }) => parent === postmaster)
-    .reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
+  const living = stats.filter(({ parent }) => parent === postmaster).map(({ ticks }) => ticks);
+  const { ticksOfEnded } = await statOf(postmaster);
+  return [...living, ticksOfEnded].reduce((sum, ticks) => sum + ticks * TICK_MS, 0);
 }
 
-/** What follows the name of a process in its `stat`: state, parent, and further on its ticks as user and in the kernel. */
-async function statOf(pid: string): Promise<{ parent: string; ticks: number }> {
+/** What follows the name of a process in its `stat`: state, parent, and further on ticks as user and in the kernel, its own and of those it has seen end. */
+async function statOf(pid: string): Promise<{ parent: string; ticks: number; ticksOfEnded: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, parent = '', ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { parent, ticks: Number(rest[9] ?? 0) + Number(rest[10] ?? 0) };
+  const [user = 0, kernel = 0, userOfEnded = 0, kernelOfEnded = 0] = rest.slice(9, 13).map(Number);
+  return { parent, ticks: user + kernel, ticksOfEnded: userOfEnded + kernelOfEnded };
 }

@@ -229,8 +229,7 @@ BEGIN
   IF FOUND THEN
     RAISE EXCEPTION 'journal % may not move %', v_cause, v_misplaced USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_in_their_room';
   END IF;
-  PERFORM refuse_unlawful_settlement(borrower_id, agreement_id, max(COALESCE(book_day, value_day)))
-    FROM posted WHERE agreement_id IS NOT NULL GROUP BY borrower_id, agreement_id;
+  PERFORM refuse_unlawful_settlements(array_agg(journal_id)) FROM posted WHERE agreement_id IS NOT NULL HAVING count(*) > 0;
   FOR v_accrual IN SELECT * FROM posted WHERE kind = 'accrual' AND agreement_id IS NULL LOOP
     PERFORM refuse_unrecognised_accrual(v_accrual);
     PERFORM refuse_unlawful_accrual(v_accrual);
@@ -239,40 +238,55 @@ BEGIN
 END $function$;
 -- refuse_unlawful_journals may be called by: nobody
 
-CREATE FUNCTION refuse_unlawful_settlement(p_borrower_id bigint, p_agreement_id bigint, p_day date) RETURNS void LANGUAGE plpgsql AS $function$
-DECLARE
-  v_principal bigint;
-  v_limits jsonb;
-  v_outstanding bigint;
-  v_charges bigint;
-  v_penalty bigint;
-  v_years integer;
+CREATE FUNCTION refuse_unlawful_settlements(p_posted bigint[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan TO 'off' AS $function$
+DECLARE v_over record;
 BEGIN
-  SELECT (terms->>'principalTiyn')::bigint, terms->'limits' INTO v_principal, v_limits
-    FROM agreement WHERE borrower_id = p_borrower_id AND agreement_id = p_agreement_id;
-  SELECT COALESCE(balance_tiyn, 0) INTO v_outstanding
-    FROM ledger_account WHERE code = 'loan-principal' AND dimension = p_borrower_id || '/' || p_agreement_id;
-  IF v_outstanding NOT BETWEEN 0 AND v_principal THEN
-    RAISE EXCEPTION 'principal of agreement %/% would stand at % of % tiyn', p_borrower_id, p_agreement_id, v_outstanding, v_principal
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'principal_within_issued';
-  END IF;
+  WITH touched AS MATERIALIZED (
+    SELECT borrower_id, agreement_id, max(COALESCE(book_day, value_day)) AS day, bool_or(is_charge) AS is_charged
+    FROM unnest(p_posted) AS posted(journal_id)
+      CROSS JOIN LATERAL (SELECT * FROM ledger_journal WHERE journal_id = posted.journal_id AND agreement_id IS NOT NULL OFFSET 0) AS journal
+      CROSS JOIN LATERAL (SELECT bool_or(code IN ('reward-receivable', 'reward-income', 'promo-discount', 'penalty-receivable', 'penalty-income')) AS is_charge
+        FROM ledger_entry JOIN ledger_account USING (account_id) WHERE ledger_entry.journal_id = posted.journal_id) AS moved
+    GROUP BY borrower_id, agreement_id),
+  loan AS MATERIALIZED (
+    SELECT touched.*, loan_type, principal_tiyn, (limits->>'chargesShareMaxPpm')::bigint AS charges_ppm, (limits->>'penaltyYearShareMaxPpm')::bigint AS penalty_ppm
+    FROM touched CROSS JOIN LATERAL (
+      SELECT loan_type, (terms->>'principalTiyn')::bigint AS principal_tiyn, terms->'limits' AS limits FROM agreement
+      WHERE borrower_id = touched.borrower_id AND agreement_id = touched.agreement_id OFFSET 0) AS agreed),
+  charging AS MATERIALIZED (
+    SELECT product, array_agg(account_id) AS of_all, COALESCE(array_agg(account_id) FILTER (WHERE code LIKE 'penalty-%'), '{}') AS of_penalty
+    FROM (SELECT DISTINCT loan_type AS product FROM loan WHERE is_charged) AS products
+      CROSS JOIN LATERAL (SELECT account_id, code FROM ledger_account WHERE dimension = products.product AND code IN (
+        'reward-receivable', 'reward-income', 'promo-discount', 'penalty-receivable', 'penalty-income') OFFSET 0) AS account
+    GROUP BY product)
   -- What was accrued stands in the receivable and in the income; what is settled has left the receivable alone.
-  SELECT -COALESCE(sum(amount_tiyn), 0), -COALESCE(sum(amount_tiyn) FILTER (WHERE code LIKE 'penalty-%'), 0)
-    INTO v_charges, v_penalty
-    FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account AS account USING (account_id)
-    WHERE ledger_journal.borrower_id = p_borrower_id AND ledger_journal.agreement_id = p_agreement_id
-      AND code IN ('reward-receivable', 'reward-income', 'promo-discount', 'penalty-receivable', 'penalty-income');
-  -- Reward and penalty together: art. 4 p. 3-1, in the edition of 2021.
-  IF v_charges > v_principal::numeric * (v_limits->>'chargesShareMaxPpm')::bigint / 1000000 THEN
-    RAISE EXCEPTION 'charges of agreement %/% would come to % tiyn on a principal of %', p_borrower_id, p_agreement_id, v_charges, v_principal
+  SELECT loan.*, outstanding_tiyn, charges_tiyn, penalty_tiyn,
+    charges_tiyn > principal_tiyn::numeric * charges_ppm / 1000000 AS is_overcharged INTO v_over
+    FROM loan LEFT JOIN charging ON product = loan_type
+      LEFT JOIN LATERAL (SELECT balance_tiyn AS outstanding_tiyn FROM ledger_account
+        WHERE code = 'loan-principal' AND dimension = loan.borrower_id || '/' || loan.agreement_id OFFSET 0) AS account ON true
+      CROSS JOIN LATERAL (SELECT -COALESCE(sum(amount_tiyn), 0) AS charges_tiyn,
+          -COALESCE(sum(amount_tiyn) FILTER (WHERE account_id = ANY (of_penalty)), 0) AS penalty_tiyn
+        FROM ledger_journal JOIN ledger_entry USING (journal_id)
+        WHERE is_charged AND ledger_journal.borrower_id = loan.borrower_id AND ledger_journal.agreement_id = loan.agreement_id
+          AND account_id = ANY (of_all)) AS charged
+      CROSS JOIN LATERAL (SELECT COALESCE(1 + extract(year FROM age(loan.day, min(fact.day)))::integer, 1) AS years FROM agreement_fact AS fact
+        WHERE is_charged AND fact.borrower_id = loan.borrower_id AND fact.agreement_id = loan.agreement_id AND kind = 'paid-out') AS lent
+    WHERE outstanding_tiyn NOT BETWEEN 0 AND principal_tiyn
+      -- Reward and penalty together: art. 4 p. 3-1, in the edition of 2021.
+      OR charges_tiyn > principal_tiyn::numeric * charges_ppm / 1000000
+      -- Penalty: 10% of the issued sum for each year of the contract (art. 6 p. 3).
+      OR penalty_tiyn > principal_tiyn::numeric * penalty_ppm / 1000000 * years
+    LIMIT 1;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF v_over.outstanding_tiyn NOT BETWEEN 0 AND v_over.principal_tiyn THEN
+    RAISE EXCEPTION 'principal of agreement %/% would stand at % of % tiyn', v_over.borrower_id, v_over.agreement_id, v_over.outstanding_tiyn, v_over.principal_tiyn
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'principal_within_issued';
+  ELSIF v_over.is_overcharged THEN
+    RAISE EXCEPTION 'charges of agreement %/% would come to % tiyn on a principal of %', v_over.borrower_id, v_over.agreement_id, v_over.charges_tiyn, v_over.principal_tiyn
       USING ERRCODE = 'check_violation', CONSTRAINT = 'charges_within_share';
   END IF;
-  SELECT 1 + extract(year FROM age(p_day, min(day)))::integer INTO v_years
-    FROM agreement_fact WHERE borrower_id = p_borrower_id AND agreement_id = p_agreement_id AND kind = 'paid-out';
-  -- Penalty: 10% of the issued sum for each year of the contract (art. 6 p. 3).
-  IF v_penalty > v_principal::numeric * (v_limits->>'penaltyYearShareMaxPpm')::bigint / 1000000 * COALESCE(v_years, 1) THEN
-    RAISE EXCEPTION 'penalty of agreement %/% would come to % tiyn on a principal of %', p_borrower_id, p_agreement_id, v_penalty, v_principal
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'penalty_within_year_share';
-  END IF;
+  RAISE EXCEPTION 'penalty of agreement %/% would come to % tiyn on a principal of %', v_over.borrower_id, v_over.agreement_id, v_over.penalty_tiyn, v_over.principal_tiyn
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'penalty_within_year_share';
 END $function$;
--- refuse_unlawful_settlement may be called by: nobody
+-- refuse_unlawful_settlements may be called by: nobody

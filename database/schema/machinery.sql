@@ -101,6 +101,19 @@ BEGIN
 END $function$;
 -- job_queue_answers may be called by: senim_app
 
+CREATE FUNCTION job_queue_state() RETURNS TABLE(queue text, due integer, oldest_due_at timestamp with time zone, dead integer) LANGUAGE sql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+  SELECT job.queue, count(*) FILTER (WHERE is_due)::int, min(run_at) FILTER (WHERE is_due),
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int
+  FROM (
+    SELECT 'awaited' AS queue, run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now() AS is_due
+    FROM graphile_worker_awaited.jobs
+    UNION ALL
+    SELECT 'usual', run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now()
+    FROM graphile_worker.jobs) AS job
+  GROUP BY job.queue
+$function$;
+-- job_queue_state may be called by: senim_app
+
 CREATE FUNCTION purge_expired(kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE gone integer;
 BEGIN

@@ -184,13 +184,13 @@ CREATE TABLE staff_proposal (
   CHECK ((status = 'open'::text) = (checker_id IS NULL)),
   CHECK ((checker_id IS NULL) = (checker_person IS NULL)),
   CHECK (status <> 'confirmed'::text OR checker_person <> maker_person),
-  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text])),
+  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))
 );
 ALTER TABLE staff_proposal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX staff_proposal_open ON staff_proposal (made_at) WHERE status = 'open'::text;
 CREATE UNIQUE INDEX staff_proposal_one_offer ON staff_proposal ((terms ->> 'reference'::text)) WHERE status = 'open'::text AND kind = 'offer'::text;
-CREATE UNIQUE INDEX staff_proposal_one_payer_refund ON staff_proposal ((terms ->> 'paymentId'::text)) WHERE status = 'open'::text AND kind = 'payer-refund'::text;
+CREATE UNIQUE INDEX staff_proposal_one_payer_refund ON staff_proposal ((terms ->> 'paymentId'::text)) WHERE status = 'open'::text AND (kind = ANY (ARRAY['payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text]));
 CREATE UNIQUE INDEX staff_proposal_one_payout ON staff_proposal (borrower_id, (terms ->> 'payoutId'::text)) WHERE status = 'open'::text AND (kind = ANY (ARRAY['payout-made'::text, 'payout-not-made'::text]));
 CREATE UNIQUE INDEX staff_proposal_one_phone ON staff_proposal (borrower_id) WHERE status = 'open'::text AND kind = 'phone-change'::text;
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;

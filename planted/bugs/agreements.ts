@@ -274,4 +274,11 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: 'documents',
     noticedBy: ['apps/server/src/modules/agreements/showing/read-around-loans.db.test.ts'],
   },
+  {
+    bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
+    file: 'apps/server/src/modules/agreements/refinancing/request-refinancing.ts',
+    right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/agreements/refinancing/request-refinancing.db.test.ts'],
+  },
 ];

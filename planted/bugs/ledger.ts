@@ -5,9 +5,38 @@ const RULES = [`${LEDGER}/rules.test.ts`];
 const PAGE = [`${LEDGER}/books-page.test.ts`];
 const BOOKS = [`${LEDGER}/books.db.test.ts`];
 const INVARIANTS = [`${LEDGER}/invariants.db.test.ts`];
+const TOGETHER = ['apps/server/src/modules/payments/incoming/together.db.test.ts'];
 
 /** The books: what a fact and a day post, and what reconciling finds. */
 export const LEDGER_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'an entry of several journals posted together has the balance of none but its own',
+    file: 'database/migrations/0290_journals-together.sql',
+    right: 'balance_tiyn + sum(amount_tiyn) OVER so_far',
+    wrong: 'balance_tiyn + amount_tiyn',
+    noticedBy: TOGETHER,
+  },
+  {
+    bug: 'journals that do not sum to zero are kept',
+    file: 'database/migrations/0290_journals-together.sql',
+    right: '    WHERE tiyn <> 0 LIMIT 1;',
+    wrong: '    WHERE false LIMIT 1;',
+    noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'penalty past its cap is kept when the charges altogether are below theirs',
+    file: 'database/migrations/0292_law-of-many.sql',
+    right: '      OR penalty_tiyn > principal_tiyn::numeric * penalty_ppm / 1000000 * years\n',
+    wrong: '',
+    noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'principal is asked for only where charges move',
+    file: 'database/migrations/0292_law-of-many.sql',
+    right: 'WHERE outstanding_tiyn NOT BETWEEN 0 AND principal_tiyn',
+    wrong: 'WHERE is_charged AND outstanding_tiyn NOT BETWEEN 0 AND principal_tiyn',
+    noticedBy: INVARIANTS,
+  },
   {
     bug: 'an overpayment stands in the books as the lender’s money',
     file: `${LEDGER}/rules.ts`,

@@ -2,8 +2,6 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
 const PAYOUTS = `${PAYMENTS}/payouts`;
-const PAYERS = `${PAYMENTS}/payer-refunds`;
-const PAYER_REFUNDS = [`${PAYERS}/payer-refunds.db.test.ts`];
 const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 
 /** Money on its way in and out: terminals, cards, transfers, payouts, refunds. */
@@ -21,6 +19,41 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     right: '    await writeUnrecognised(tx, paymentId);\n',
     wrong: '',
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
+  },
+  {
+    bug: 'two payments of one loan are taken together, and the second does not see the first',
+    file: `${PAYMENTS}/incoming/rules.ts`,
+    right: 'left.delete(target.number)',
+    wrong: 'left.has(target.number)',
+    noticedBy: [`${PAYMENTS}/incoming/rules.test.ts`],
+  },
+  {
+    bug: 'the same id twice at the same time is taken for two loans',
+    file: `${PAYMENTS}/incoming/rules.ts`,
+    right: '!ids.has(id) && ',
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/incoming/rules.test.ts`],
+  },
+  {
+    bug: 'payments that are taken together leave one row in the trail',
+    file: `${PAYMENTS}/incoming/receive-payment.ts`,
+    right: 'await tx.happened(EVENT, chosen.length);',
+    wrong: 'await tx.happened(EVENT, 1);',
+    noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
+  },
+  {
+    bug: 'a bad payment fails those that came with it',
+    file: 'apps/server/src/platform/gather.ts',
+    right: 'resolve(answers[place] ?? alone(call));',
+    wrong: "resolve(answers[place] ?? Promise.reject(new Error('not together')));",
+    noticedBy: ['apps/server/src/platform/gather.test.ts', `${PAYMENTS}/incoming/together.db.test.ts`],
+  },
+  {
+    bug: 'whom one transaction tells of a payment gets the news and no message',
+    file: 'apps/server/src/modules/notifications/send-message.ts',
+    right: '  await enqueueAll(tx, jobs);\n',
+    wrong: '  await enqueueAll(tx, jobs.slice(0, 1));\n',
+    noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
   },
   {
     bug: 'money without a loan is posted after the loans of its batch, and two batches wait for each other',
@@ -276,124 +309,17 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
   },
   {
-    bug: 'a payment on its way back to its payer may still find a loan',
-    file: `${PAYMENTS}/suspense/assign-payment.ts`,
-    right: 'payment.reversedAt !== null || payment.givenBackAt !== null',
-    wrong: 'payment.reversedAt !== null',
-    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+    bug: 'after a restore payouts go out while a transfer that the book lacks waits for a person',
+    file: `${PAYOUTS}/store.ts`,
+    right: " AND kind = 'not-in-books' AND settled_at IS NULL",
+    wrong: " AND kind = 'not-in-books' AND settled_at IS NOT NULL",
+    noticedBy: [`${PAYOUTS}/hold-after-restore.db.test.ts`],
   },
   {
-    bug: 'a payment that came back from its payer is nobody’s to look for',
-    file: `${PAYMENTS}/payer-refunds/return-payer-refund.ts`,
-    right: '    await writeWaitingAgain(tx, paymentId);\n',
-    wrong: '',
-    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
-  },
-  {
-    bug: 'a transfer in dispute is put aside, and its money may go twice',
-    file: `${PAYOUTS}/take-turn.ts`,
-    right: "{ status: 'in-doubt', failure: ANOTHER_TRANSFER, ...notBefore }",
-    wrong: "{ status: 'failed', failure: ANOTHER_TRANSFER, ...notBefore }",
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'the suspense of another provider is left, and nothing compares',
-    file: `${PAYMENTS}/corrections/reverse-payment.ts`,
-    right: '      amountTiyn: negateTiyn(amountTiyn),\n      provider,\n',
-    wrong: '      amountTiyn: negateTiyn(amountTiyn),\n      provider: channel.dimension,\n',
-    noticedBy: [`${PAYMENTS}/payouts/return-payout.db.test.ts`],
-  },
-  {
-    bug: 'a refund to a payer leaves in the evening because its worker came late',
-    file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'isNew ? await whenMayLeave(services, tx) : null',
-    wrong: 'isNew ? null : await whenMayLeave(services, tx)',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a worker that slept puts back a refund that another has brought on its way, so that it goes twice',
-    file: `${PAYERS}/store.ts`,
-    right: ' AND lease = ${lease} AND status IN ${constants(AT_BANK)}',
-    wrong: ' AND lease >= ${lease} AND status IN ${constants(AT_BANK)}',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'two workers bring one refund to the bank',
-    file: `${PAYERS}/store.ts`,
-    right: '\n      AND (leased_until IS NULL OR leased_until < ${now})\n    FOR UPDATE',
-    wrong: '\n    FOR UPDATE',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a refund is ordered anew while the bank says that the first one went',
-    file: `${PAYERS}/order-payer-refund.ts`,
-    right: 'if (!(await endDisputed(tx, paymentId, createdAt))) return',
-    wrong: 'if (!(await endDisputed(tx, paymentId, createdAt)) && paymentId < 0) return',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a refund to a payer in doubt is never asked about again',
-    file: `${PAYERS}/store.ts`,
-    right: 'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500',
-    wrong: "WHERE status = 'created' AND not_before <= ${now} ORDER BY not_before LIMIT 500",
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a refund that the bank did not make leaves its payment on nobody’s desk',
-    file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
-    wrong: 'bookFailed: async () => {},',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a payment that a colleague has in work is given back over their head',
-    file: `${PAYERS}/propose-payer-refund.ts`,
-    right:
-      "if (!(await holdItem(services, tx, 'suspense', item, staff.staffId))) return refuse('item_taken');",
-    wrong: "await holdItem(services, tx, 'suspense', item, staff.staffId);",
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'the bank’s word that a refund to a payer came back is heard and forgotten',
-    file: `${PAYMENTS}/follow-hint.ts`,
-    right: "  if (status === 'executed') await enqueue(tx, 'payments.return-payer-refund', { refundId });\n",
-    wrong: '  void status;\n',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a refund that is only ordered is missed in suspense each night',
-    file: `${PAYMENTS}/incoming/store.ts`,
-    right: "refund.payment_id = payment.payment_id AND status = 'executed')",
-    wrong: "refund.payment_id = payment.payment_id AND status <> 'failed')",
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'a refund to a payer stands in the statement as a strange debit',
-    file: `${PAYMENTS}/statements/store.ts`,
-    right:
-      'FROM payout\n      UNION ALL SELECT reference, amount_tiyn, status, executed_at FROM payer_refund)',
-    wrong: 'FROM payout)',
-    noticedBy: PAYER_REFUNDS,
-  },
-  {
-    bug: 'another sum than was told in the day is settled by the very statement that tells it',
-    file: `${PAYMENTS}/statements/store.ts`,
-    right: "IN ('not-at-bank', 'notice-differs') AND bank_tiyn IS NULL",
-    wrong: "IN ('not-at-bank', 'notice-differs')",
-    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
-  },
-  {
-    bug: 'the bank is asked what it has booked each time a job wakes',
-    file: `${PAYMENTS}/statements/store.ts`,
-    right: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${askedBefore}',
-    wrong: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${now}',
-    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
-  },
-  {
-    bug: 'a payment that is about to go back to its payer is credited to a loan',
-    file: `${PAYMENTS}/suspense/assign-payment.ts`,
-    right: "  if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');\n",
-    wrong: '',
-    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+    bug: 'what goes back to a borrower is told to the bank as a loan paid out',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: "refund: { code: 'refund', words: transfers.refund }",
+    wrong: "refund: { code: 'payout', words: transfers.refund }",
+    noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
 ];

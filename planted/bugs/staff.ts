@@ -227,8 +227,8 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payer’s IIN is whole for whoever sees that their money goes back',
     file: `${STAFF}/proposals/list-proposals.ts`,
-    right: "iin: shownTo(roles, 'iin', payee.iin)",
-    wrong: 'iin: payee.iin',
+    right: "iin: shownTo(roles, 'iin', payee?.iin ?? null)",
+    wrong: 'iin: payee?.iin ?? null',
     noticedBy: ['apps/server/src/modules/payments/payer-refunds/payer-refunds.db.test.ts'],
   },
   {

@@ -1,7 +1,12 @@
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** Where a built product begins, and what its threads begin with. */
-const ENTRIES = ['scripts/operate/command.ts', 'scripts/require-node.cjs', 'scripts/few-stores.cjs'];
+const ENTRIES = [
+  'scripts/operate/command.ts',
+  'scripts/require-node.cjs',
+  'scripts/few-stores.cjs',
+  'scripts/few-stores.cjs',
+];
 
 /** What the product reads while it runs, besides code. */
 export const READ_FOLDERS = [

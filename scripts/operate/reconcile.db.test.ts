@@ -6,6 +6,7 @@ import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { createTestServices, liveLoan, passDays, stateOf } from '../../apps/server/src/loans-for-tests.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import type { AgreementKey } from '../../apps/server/src/modules/ledger/types.ts';
+import { keepImages } from '../../apps/server/src/modules/portfolio/keep-images.ts';
 import { linkRecords } from '../../apps/server/src/modules/staff/record/link-records.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   key = await liveLoan(services);
   passDays(services, 3);
   await openDays(services);
+  await keepImages(services);
   ({ number } = await stateOf(services, key));
   await linkRecords({ database, recordKeys: readNumberedKeys(SETTINGS.AUDIT_KEYS.sandboxDefault) });
 });
@@ -35,7 +37,7 @@ const reconcile = () =>
 test('a book that is right says so and ends well', () => {
   const { stdout, status } = reconcile();
   expect(stdout).toMatch(
-    /^1 loans on 2026-11-26: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers differ\.\n0 charges and transfers are not on their loans\.\n0 card payments differ from the acquirer's lists\.\n[1-9]\d* recorded rows: 0 are not as they were bound\.\n$/,
+    /^1 loans on 2026-11-26: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n[1-9]\d* images of loans: 0 differ\.\n0 providers differ\.\n0 charges and transfers are not on their loans\.\n0 card payments differ from the acquirer's lists\.\n[1-9]\d* recorded rows: 0 are not as they were bound\.\n$/,
   );
   expect(status).toBe(0);
 });

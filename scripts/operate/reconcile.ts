@@ -7,6 +7,7 @@ import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journ
 import { listCardDifferences } from '../../apps/server/src/modules/payments/cards/list-differences.ts';
 import { listUnbooked } from '../../apps/server/src/modules/payments/incoming/list-unbooked.ts';
 import { reconcileProviders } from '../../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
+import { compareImages } from '../../apps/server/src/modules/portfolio/compare-images.ts';
 import { verifyRecords } from '../../apps/server/src/modules/staff/record/verify-records.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
@@ -18,7 +19,7 @@ import { createSealing, readNumberedKeys } from '../../apps/server/src/platform/
 import { setUp } from '../setup.ts';
 import { reachDatabase } from './reach-database.ts';
 
-/** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, and verifies the journal's chains. */
+/** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
 setUp();
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
 const postgres = await reachDatabase({
@@ -46,6 +47,7 @@ const services = {
 };
 const { day, loansCount, differences, firstDiffering } = await reconcileBook(services);
 const { journalsCount, broken } = await verifyJournal(services);
+const images = await compareImages(services);
 const providers = await reconcileProviders(services);
 const unbooked = await listUnbooked(services);
 const cards = await listCardDifferences(services);
@@ -62,6 +64,9 @@ for (const { account, dimension, booksTiyn, foldsTiyn } of differences)
 if (firstDiffering) print(`Look first at agreement ${firstDiffering.number}, ${firstDiffering.cause}.`);
 print(`${journalsCount} journals: ${broken.length} break their chain.`);
 for (const { journalId, cause, why } of broken) print(`journal ${journalId}, ${cause}: ${why}`);
+print(`${images.imagesCount} images of loans: ${images.differences.length} differ.`);
+for (const { number, day, knownOn } of images.differences)
+  print(`image of agreement ${number} on ${day}, as known on ${knownOn}`);
 print(`${providers.length} providers differ.`);
 for (const { provider, receivedTiyn, postedTiyn } of providers)
   print(`${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`);
@@ -72,5 +77,5 @@ for (const { invoice, keptTiyn, standsTiyn } of cards)
   print(`card ${invoice}: acquirer ${keptTiyn ?? 'names none'}, books ${standsTiyn} tiyn`);
 print(`${records.linksCount} recorded rows: ${records.faults.length} are not as they were bound.`);
 for (const { record, rowId, why } of records.faults) print(`${record} ${rowId}: ${why}`);
-const found = [differences, broken, providers, unbooked, cards, records.faults];
+const found = [differences, broken, images.differences, providers, unbooked, cards, records.faults];
 process.exit(found.some((list) => list.length > 0) ? 1 : 0);

@@ -19,6 +19,8 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   borrower_name_index: 'names are found anew when they change',
   desk_claim: 'an item is let go',
   known_device: 'of a lost phone, and of more than a year ago',
+  loan_image: 'what is known of today is written again until today is over; the past is refused',
+  loan_image_due: 'the images show the change',
   lookup_try: 'tries of the last hour alone count',
   push_device: 'a browser is no longer told',
   released_document: 'a file is out of the store',

@@ -76,7 +76,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'stored_entries_text',
     'refuse_unbalanced_journals',
     'refuse_unlawful_journals',
-    'refuse_unlawful_settlement',
+    'refuse_unlawful_settlements',
   ],
   'ledger-days': [
     'ledger_day',
@@ -93,6 +93,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_unlawful_accrual',
     'refuse_unrecognised_accrual',
   ],
+  portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_image_due', 'refuse_other_past'],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
   support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases'],
   staff: [
@@ -131,6 +132,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_change_but_purge',
     'enqueue_jobs',
     'job_queue_answers',
+    'job_queue_state',
     'purge_expired',
     'is_former_client',
     'purge_former_clients',

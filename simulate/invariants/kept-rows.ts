@@ -54,8 +54,10 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
       WHERE status IN (${constantsOf(LIVE)}) AND parent_id IS NULL AND reopened_at IS NULL GROUP BY borrower_id HAVING count(*) > 1`,
   'two people decide what takes two': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
-  'a loan that is owed is looked at again': `
-    SELECT 'agreement ' || agreement_id AS what FROM agreement WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL`,
+  'a loan that is owed is looked at again, unless it is frozen': `
+    SELECT 'agreement ' || agreement_id AS what FROM agreement g WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL
+      AND NOT EXISTS (SELECT FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
+        AND kind IN ('frozen', 'unfrozen') HAVING sum(CASE kind WHEN 'frozen' THEN 1 ELSE -1 END) > 0)`,
   'a status follows the one before': `
     SELECT subject || ' ' || subject_id AS what FROM (SELECT subject, subject_id, from_status,
       lag(to_status) OVER (PARTITION BY subject, subject_id ORDER BY transition_id) AS before FROM status_transition) AS each

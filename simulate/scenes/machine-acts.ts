@@ -38,9 +38,9 @@ export const MACHINE_ACTS = {
     isMeant: always,
     play: async ({ world, chance }) => pass(world, (1 + chance.below(9)) * HOUR_MS),
   },
-  'a day passes': { weight: 4, isMeant: always, play: async ({ world }) => pass(world, 24 * HOUR_MS) },
+  'a day passes': { weight: 9, isMeant: always, play: async ({ world }) => pass(world, 24 * HOUR_MS) },
   'some days pass': {
-    weight: 1,
+    weight: 3,
     isMeant: always,
     play: async ({ world, chance }) => pass(world, (2 + chance.below(9)) * 24 * HOUR_MS),
   },

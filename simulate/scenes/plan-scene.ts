@@ -9,7 +9,9 @@ import { readMatters, readStandings, type Standing } from './standings.ts';
 
 /** How many scenes of a hundred have company, and how many meet trouble. */
 const COMPANY = 30;
-const TROUBLE = 20;
+const TROUBLE = 35;
+/** How often of a hundred the next scene is of the same life: a code lives five minutes, an offer some days. */
+const STAYS = 85;
 const TROUBLES = ['step', 'COMMIT', 'outside'] as const;
 const STEPS = { step: 25, COMMIT: 4, outside: 3 };
 
@@ -17,7 +19,8 @@ const STEPS = { step: 25, COMMIT: 4, outside: 3 };
 export async function planScene(world: World, seed: number, ordinal: number): Promise<Scene> {
   const chance = chanceOf(seedOf(seed, 2, ordinal));
   const standings = await readStandings(world);
-  const person = chance.oneOf(world.people);
+  if (chance.below(100) >= STAYS) world.focus = chance.below(world.people.length);
+  const person = world.people[world.focus] ?? chance.oneOf(world.people);
   const standing = person.borrowerId === null ? undefined : standings.get(person.borrowerId);
   world.matters = await readMatters(world);
   const draw = () => drawName(world, chance, standing, person);
@@ -34,7 +37,7 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
     else if (way === 1) acts.push(plan(first.name, place));
     else acts.push(plan(way === 2 ? chance.oneOf(BESIDES) : draw(), place));
   }
-  const trouble = chance.below(100) < TROUBLE ? drawTrouble(chance) : null;
+  const trouble = chance.below(100) < TROUBLE ? drawTrouble(chance, first.name) : null;
   return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble };
 }
 
@@ -68,7 +71,8 @@ function byWeight(chance: Chance, names: readonly ActName[]): ActName {
   return chance.oneOf(names);
 }
 
-function drawTrouble(chance: Chance): Trouble {
-  const at = chance.oneOf(TROUBLES);
+/** What is outside mostly meets workers. */
+function drawTrouble(chance: Chance, name: ActName): Trouble {
+  const at = chance.oneOf(name === WORK ? [...TROUBLES, 'outside' as const] : TROUBLES);
   return { fault: chance.oneOf(FAULTS), at, nth: 1 + chance.below(STEPS[at]) };
 }

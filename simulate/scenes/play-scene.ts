@@ -32,7 +32,7 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
     const standing = person.borrowerId === null ? undefined : standings.get(person.borrowerId);
     const chance = chanceOf(planned.seed);
     const hear = (status: number, path: string) =>
-      void (status >= 500 && failed.push(`${path} answered ${status}`));
+      void (status >= 500 && failed.push(`${path} answered ${status}: ${newestError(world)}`));
     const stage = stageOf(world, { person, standing, chance, key: planned.key }, hear);
     const act = async () => {
       outcomes[place] = 'cut short';
@@ -89,4 +89,11 @@ async function learnWhoIsWho({ people, eyes, composition }: World): Promise<void
     );
     person.borrowerId = rows[0]?.id ?? null;
   }
+}
+
+/** What the product's log says of its newest failure. */
+function newestError({ said }: World): string {
+  const line = said.findLast((each) => each.includes('"err"'));
+  const told: { err?: { message?: string } } = line ? JSON.parse(line) : {};
+  return told.err?.message ?? 'the log says nothing';
 }

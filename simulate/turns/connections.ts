@@ -8,14 +8,22 @@ export type EndBackend = (pid: number) => Promise<void>;
 type Told = (error: Error | null) => void;
 type Send = (...given: unknown[]) => Promise<unknown>;
 
-/** With a wait this short a deadlock is always found by whoever closes the circle. */
-const DEADLOCK_AT_ONCE = ' -c deadlock_timeout=1ms';
+/** With a wait this short a deadlock is always found by whoever closes the circle. The machine's own time ends nothing. */
+const TIMES = {
+  deadlock_timeout: '1ms',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+const OPTIONS = Object.entries(TIMES)
+  .map(([name, value]) => ` -c ${name}=${value}`)
+  .join('');
 
 /** The driver's connections, whose every statement waits for its turn and may be cut. */
 export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super(withDeadlocksAtOnce(config));
+      super(withoutHurry(config));
       const send = this.query.bind(this) as unknown as Send;
       const open = this.connect.bind(this) as unknown as (told: Told) => void;
       const ask = (given: readonly unknown[]) =>
@@ -57,9 +65,9 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
   }
 }
 
-function withDeadlocksAtOnce(config: string | pg.ClientConfig | undefined) {
+function withoutHurry(config: string | pg.ClientConfig | undefined) {
   if (typeof config !== 'object') return config;
-  return { ...config, options: `${config.options ?? ''}${DEADLOCK_AT_ONCE}` };
+  return { ...config, options: `${config.options ?? ''}${OPTIONS}` };
 }
 
 const pidOf = (client: pg.Client): number | null =>

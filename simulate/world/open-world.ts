@@ -30,6 +30,8 @@ export interface World {
   readonly eyes: pg.Client;
   /** What waits for whoever comes next, as the last plan saw it. */
   matters: Matters;
+  /** Whose life was told last, by place. */
+  focus: number;
   /** What an act must know to be meant, in its turn. */
   look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Payments that a terminal network was told are taken, with their tenge. */
@@ -57,6 +59,8 @@ const NOTHING_WAITS: Matters = { jobs: false, proposals: false, suspense: false 
 /** A Monday, ten in the morning in Almaty. */
 const BEGINS = new Date('2026-11-23T05:00:00Z');
 const INFO = 'info';
+/** A busy machine is no fault of the product. */
+const NOBODY_HURRIES_MS = 120_000;
 
 export interface Place {
   /** A server with a migrated template, `senim_template`. */
@@ -81,7 +85,7 @@ export async function openWorld(place: Place): Promise<World> {
   const log = createLog(INFO, { write: (line) => void said.push(line) });
   const folder = await folderForTests('simulate');
   const config = { ...readConfig({}), DATA_DIR: folder };
-  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS };
+  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0 };
   const composition = compose({
     config,
     lender: openLender(config).lender,
@@ -94,7 +98,7 @@ export async function openWorld(place: Place): Promise<World> {
       wallClock,
       randomness: seededRandomness(() => drawn.draw),
       providers: outside.providers,
-      Client,
+      connections: { Client, connectionWaitMs: NOBODY_HURRIES_MS },
     },
   });
   const app = await composition.http([]);

@@ -5,6 +5,7 @@ import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { noteOutsideCalls } from './platform/outside-calls.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
 import { addressesFromConfig } from './providers.ts';
 import type { Undo } from './running.ts';
@@ -31,6 +32,8 @@ export async function composeProduction(
   const opened = openLender(config);
   await assertMigrated(config.DATABASE_URL);
   const log = createLog(config.LOG_LEVEL);
+  const endNotes = noteOutsideCalls(log);
+  undo.push(async () => endNotes());
   const composition = compose({
     config,
     lender: opened.lender,

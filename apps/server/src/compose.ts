@@ -6,7 +6,6 @@ import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/sh
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { mciThroughIn } from './compose-law.ts';
 import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
@@ -29,6 +28,7 @@ import type { CodeBudget } from './modules/identity/budget/types.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { borrowerOfToken } from './modules/identity/sessions/find-session.ts';
+import { rememberSessions } from './modules/identity/sessions/remember-sessions.ts';
 import { wakeClaims } from './modules/identity/standing/wake-claims.ts';
 import { knowProducts } from './modules/ledger/know-products.ts';
 import { openDays } from './modules/ledger/open-days.ts';
@@ -42,6 +42,7 @@ import { readNetworks } from './modules/payments/terminals/read-networks.ts';
 import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import type { TerminalNetwork } from './modules/payments/terminals/types.ts';
 import { wakePayments } from './modules/payments/wake-payments.ts';
+import { keepImages } from './modules/portfolio/keep-images.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -57,7 +58,7 @@ import { questionRoutes } from './modules/underwriting/routes.ts';
 import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type DatabaseManners, openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -107,7 +108,7 @@ export interface Simulated {
   readonly wallClock: Clock;
   readonly randomness: Randomness;
   readonly providers: Providers;
-  readonly Client: typeof pg.Client;
+  readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs'>;
 }
 
 const API_BASE = '/api/v2';
@@ -120,7 +121,7 @@ export function compose(parts: CompositionParts): Composition {
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
-  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, Client: inSimulation?.Client });
+  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, ...inSimulation?.connections });
   const machinery: Services = {
     database,
     clock,
@@ -172,8 +173,8 @@ export function compose(parts: CompositionParts): Composition {
     knowProducts: () => knowProducts(machinery),
     async wake() {
       await openDays(services);
-      // Pages of a day beside what is due, so that neither waits for the other or fails with it.
-      await toTheirEnd([wakeDue(), recogniseDays(services)]);
+      // Pages of a day beside what is due, so that none waits for the others or fails with them.
+      await toTheirEnd([wakeDue(), recogniseDays(services), keepImages(services)]);
     },
     bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
@@ -236,7 +237,7 @@ async function openHttp(
       httpsOnlySeconds: httpsOnlySeconds(config),
       callLimits: { everywhere: config.CALLS_A_MINUTE, from: config.CALLS_A_MINUTE_FROM },
       trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
-      borrowerOfToken: (token) => borrowerOfToken(services, token),
+      ...rememberSessions(services),
       ...staffGates(services),
     },
     {

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
+import { noteOutsideCalls } from './platform/outside-calls.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
 
@@ -32,6 +33,8 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const opened = openLender(config);
   const { lender } = opened;
   const log = createLog(config.LOG_LEVEL);
+  const endNotes = noteOutsideCalls(log);
+  undo.push(async () => endNotes());
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
   const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));

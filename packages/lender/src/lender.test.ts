@@ -52,6 +52,20 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(said).toEqual(['identity.account.bic must be a BIC']);
   });
 
+  test.each(['42', '4211', '42a', ' 421', ''])('a purpose code of “%s”', (refund) => {
+    const said = flaws((lender) => ({ ...lender, purposeCodes: { ...lender.purposeCodes, refund } }));
+    expect(said).toEqual(['purposeCodes.refund must be three digits']);
+  });
+
+  test('purpose codes that are not said are those of a short loan', () => {
+    expect(SENIM.purposeCodes).toEqual({ payout: '411', refund: '421', payerRefund: '421' });
+    expect(lenderDocument.parse({ ...SENIM, purposeCodes: { refund: '423' } }).purposeCodes).toEqual({
+      payout: '411',
+      refund: '423',
+      payerRefund: '421',
+    });
+  });
+
   test('a BIC may name a branch', () => {
     const account = { ...SENIM.identity.account, bic: 'HSBKKZKX001' };
     expect(flaws((lender) => ({ ...lender, identity: { ...lender.identity, account } }))).toEqual([]);

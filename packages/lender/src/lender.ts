@@ -100,6 +100,20 @@ const policy = z
   })
   .readonly();
 
+const purposeCode = z.string().regex(/^\d{3}$/, 'must be three digits');
+
+/** Why money leaves, in the classifier of payment purposes (KNP). The lender's bank confirms them before going live. */
+const purposeCodes = z
+  .strictObject({
+    /** A loan paid out. */
+    payout: purposeCode.default('411'),
+    /** A borrower's money that was too much, or was paid on an annulled loan. */
+    refund: purposeCode.default('421'),
+    /** A payment without an owner, back to who paid it. */
+    payerRefund: purposeCode.default('421'),
+  })
+  .readonly();
+
 /** A terminal network that takes payments for the lender. */
 const network = z
   .strictObject({ code: z.string().regex(/^[a-z0-9-]{2,20}$/, 'must be lower-case Latin'), name: line })
@@ -134,6 +148,7 @@ export const lenderDocument = z
     networks: z.array(network).min(1).readonly(),
     /** When staff decide and money is sent, Monday to Friday. */
     hours,
+    purposeCodes: purposeCodes.prefault({}),
   })
   .readonly();
 

@@ -14,6 +14,7 @@ export const ORDER: readonly string[] = [
   'profile',
   'documents',
   'agreements',
+  'portfolio',
   'payments',
   'applications',
   'cabinet',

@@ -22,6 +22,8 @@ type CodeEntryProps = {
   isOver?: boolean;
   /** Sends itself with the last digit. A signature always waits for the button. */
   entersItself?: boolean;
+  /** The field is what its page is about now. */
+  takesFocus?: boolean;
   onEnter: (code: string) => Promise<void> | void;
   onResend: () => void;
   leave?: { readonly label: string; readonly act: () => void };
@@ -36,6 +38,7 @@ export function CodeEntry({
   resendAtMs,
   isOver = false,
   entersItself = false,
+  takesFocus = false,
   onEnter,
   onResend,
   leave,
@@ -48,6 +51,9 @@ export function CodeEntry({
   useEffect(() => {
     if (failure?.fields['code']) field.current?.querySelector('input')?.focus();
   }, [failure]);
+  useEffect(() => {
+    if (takesFocus) field.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const resend = () => {
     setCode('');
     onResend();

@@ -97,6 +97,11 @@ export const SETTINGS = {
     check: oneOf('sandbox', 'production'),
   },
   PORT: { about: 'Port of the site and the API', sandboxDefault: '3000', check: count(0, 65_535) },
+  WORKER_PORT: {
+    about: 'Port at which a worker answers /healthz, /readyz and /metrics; 0: nowhere',
+    sandboxDefault: '0',
+    check: count(0, 65_535),
+  },
   TRUSTED_PROXIES: {
     about: 'Addresses or networks of the proxies in front, comma separated; only they may say who called',
     sandboxDefault: '',

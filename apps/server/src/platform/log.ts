@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino';
+import { workNow } from './at-work.ts';
 
 export type Log = Logger;
 
@@ -30,6 +31,8 @@ export function createLog(level: string, written: { write(line: string): void } 
     level,
     base: null,
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    // Lines of one request or job are found by its number.
+    mixin: () => ({ ...workNow() }),
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
     hooks: {
       streamWrite: hidePersonalNumbers,

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a process tells its operator about itself. Labels name routes and tasks, never people. */
 export interface Metrics {
@@ -13,6 +13,52 @@ export interface Metrics {
 
 /** Up to half a second feels fast; after ten seconds people leave. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+/** What can be read off the book at any moment, and what it means. */
+const FIGURES = {
+  senim_desk_waiting: 'Items that wait in a queue of the office, counted up to its limit',
+  senim_desk_late: 'Items of a queue of the office whose time to be answered is over',
+  senim_suspense_payments: 'Payments whose owner is unknown',
+  senim_suspense_tiyn: 'Money of unknown owners',
+  senim_suspense_oldest_seconds: 'How long the oldest payment has waited for its owner',
+  senim_payouts_in_doubt: 'Payouts of which the bank has not said what became of them',
+  senim_payouts_in_doubt_oldest_seconds: 'How long ago the oldest payout in doubt was ordered',
+  senim_jobs_due: 'Jobs that could run now',
+  senim_jobs_due_oldest_seconds: 'How long the oldest of them has waited',
+  senim_jobs_dead: 'Jobs that were tried as often as a job is tried, and given up',
+  senim_figures_read: '1 where the figures of the book could be read, else 0',
+} as const;
+
+export interface Figure {
+  readonly name: keyof typeof FIGURES;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Prints the figures of the book beside what the process tells of itself; a book that is away leaves the rest readable. */
+export function withFigures(metrics: Metrics, read: () => Promise<readonly Figure[]>): Metrics {
+  return {
+    ...metrics,
+    async print() {
+      const readable = { name: 'senim_figures_read' } as const;
+      const figures = await read().then(
+        (all) => [...all, { ...readable, value: 1 }],
+        () => [{ ...readable, value: 0 }],
+      );
+      return `${await metrics.print()}${await printFigures(figures)}`;
+    },
+  };
+}
+
+async function printFigures(figures: readonly Figure[]): Promise<string> {
+  const registry = new Registry();
+  for (const [name, of] of Map.groupBy(figures, (figure) => figure.name)) {
+    const labelNames = Object.keys(of[0]?.labels ?? {});
+    const gauge = new Gauge({ name, help: FIGURES[name], labelNames, registers: [registry] });
+    for (const { labels = {}, value } of of) gauge.set({ ...labels }, value);
+  }
+  return registry.metrics();
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -50,6 +50,7 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.agreements.choices': true,
   'cabinet.agreements.refinancing': true,
   'cabinet.agreements.document': false,
+  'cabinet.agreements.document-text': false,
   'cabinet.statements': false,
   'cabinet.statements.text': false,
   'documents.list': true,

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, idField, oneOf, sha256Field } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
 import { loanStatus } from '../shared/status.ts';
+import { agreementText } from '../text/agreement.ts';
 
 const page = form({ cursor: idField.optional() });
 
@@ -37,6 +38,12 @@ export const listAgreements = endpoint({
   refusals: ['cursor_unknown'],
 });
 
+const documentChoice = form({
+  lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
+  /** The additional agreement to read, instead of the agreement itself. */
+  amendment: idField.optional(),
+});
+
 export const readDocument = endpoint({
   id: 'cabinet.agreements.document',
   method: 'GET',
@@ -44,13 +51,25 @@ export const readDocument = endpoint({
   summary: 'The agreement as PDF, byte for byte the one that is or was signed',
   session: 'borrower',
   params: form({ id: idField }),
-  query: form({
-    lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').default('ru'),
-    /** The additional agreement to read, instead of the agreement itself. */
-    amendment: idField.optional(),
-  }),
+  query: documentChoice,
   answer: z.object({}),
   answersFile: 'application/pdf',
+  refusals: ['agreement_not_found'],
+});
+
+export const readDocumentText = endpoint({
+  id: 'cabinet.agreements.document-text',
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/document-text',
+  summary: 'The words of the agreement from inside its PDF, with the hash of that PDF',
+  session: 'borrower',
+  params: form({ id: idField }),
+  query: documentChoice,
+  answer: z.object({
+    sha256: z.string(),
+    /** Null for a file that was made before files carried their words. */
+    text: agreementText.nullable(),
+  }),
   refusals: ['agreement_not_found'],
 });
 

@@ -12,6 +12,7 @@ import {
   loanSchedule,
   periodUnit,
   scheduleSum,
+  sharePercent,
   step,
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
@@ -69,8 +70,22 @@ const agreement = z.object({
   paused_until: dayText.nullable(),
   /** The borrower disputes the loan, so nothing accrues and nothing is collected until that is decided. */
   frozen: z.boolean(),
-  /** Before the signature: when the money leaves and is due back, as the document says. */
-  expected: z.object({ payout_on: dayText, due_date: dayText }).nullable(),
+  /** Before the signature: when the money leaves and is due back, signed now. */
+  expected: z
+    .object({
+      payout_on: dayText,
+      due_date: dayText,
+      /** From which day the document counts; with another one its dates move. */
+      document_payout_on: dayText,
+    })
+    .nullable(),
+  /** What a late payment costs, by the signed terms. */
+  late: z.object({
+    daily_percent: dailyRatePercent,
+    days_max: z.number(),
+    /** Of the issued sum, for a year of the agreement. */
+    year_percent_max: sharePercent,
+  }),
   iban_masked: z.string(),
   documents,
   calculation,

@@ -44,6 +44,10 @@ export const readDocument: CallOf<typeof agreements.readDocument> = {
   method: 'GET',
   path: '/cabinet/agreements/{id}/document',
 };
+export const readDocumentText: CallOf<typeof agreements.readDocumentText> = {
+  method: 'GET',
+  path: '/cabinet/agreements/{id}/document-text',
+};
 export const sendConfirmationCode: CallOf<typeof agreements.sendConfirmationCode> = {
   method: 'POST',
   path: '/cabinet/confirm/sms-send',

@@ -240,6 +240,11 @@ export const decideReview: CallOf<typeof work.decideReview> = {
   idempotent: true,
 };
 export const listQueue: CallOf<typeof work.listQueue> = { method: 'GET', path: '/queues/{queue}' };
+export const proposePayerFinding: CallOf<typeof work.proposePayerFinding> = {
+  method: 'POST',
+  path: '/suspense/{payment_id}/finding',
+  idempotent: true,
+};
 export const readReview: CallOf<typeof work.readReview> = {
   method: 'GET',
   path: '/customers/{borrower_id}/applications/{application_id}',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf } from '../shared/fields.ts';
+import { form, idField } from '../shared/fields.ts';
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../shared/payment-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
-import { owner } from './work.ts';
+import { owner, transferFinding } from './work.ts';
 
 /** Calls of the office about money on its way out. */
 const payout = form({ borrower_id: idField, payout_id: idField });
@@ -87,12 +87,7 @@ export const proposeFinding = endpoint({
   summary: 'Proposes what became of a payout in dispute, as the bank has told a person; another confirms it',
   session: 'staff',
   params: payout,
-  body: form({
-    outcome: oneOf(['made', 'not-made'], 'incorrect_value'),
-    /** The day on which the bank made it. */
-    day: dateField,
-    reason,
-  }),
+  body: transferFinding,
   answer: z.object({}),
   refusals: ['payout_not_found', 'item_taken', 'right_missing', 'proposal_open', 'transfer_day_wrong'],
   idempotent: true,

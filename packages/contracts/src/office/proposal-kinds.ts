@@ -8,4 +8,13 @@ export const PROPOSAL_KINDS = [
   'payout-made',
   'payout-not-made',
   'payer-refund',
+  'payer-refund-made',
+  'payer-refund-not-made',
 ] as const;
+
+/** Those about a payment without an owner; one at a time may wait. */
+export const PAYMENT_PROPOSALS = [
+  'payer-refund',
+  'payer-refund-made',
+  'payer-refund-not-made',
+] as const satisfies readonly (typeof PROPOSAL_KINDS)[number][];

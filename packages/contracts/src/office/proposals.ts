@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalTenge, instantText } from '../shared/answers.ts';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField, oneOf } from '../shared/fields.ts';
 import { reason } from './customers.ts';
@@ -37,11 +37,14 @@ export const listProposals = endpoint({
             payment_id: z.number(),
             number: z.string(),
             amount: decimalTenge,
-            payer: z.string(),
+            /** Null where only what became of its refund is told. */
+            payer: z.string().nullable(),
             iin: z.string().nullable(),
             iban: z.string().nullable(),
           })
           .nullable(),
+        /** The transfer of which a person has learnt at the bank, and the day on which the bank made it. */
+        transfer: z.object({ reference: z.string(), day: dayText }).nullable(),
         /** The colleague whose roles it would change. */
         member: z
           .object({

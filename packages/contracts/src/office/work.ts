@@ -247,6 +247,7 @@ export const readSuspense = endpoint({
     ),
     /** Giving it back to who paid it: proposed, or tried and not come about. */
     refund: z.object({ proposed: z.boolean(), failure: z.string().nullable(), disputed: z.boolean() }),
+    today: dayText,
     owner,
   }),
   refusals: ['payment_not_found'],
@@ -282,6 +283,28 @@ export const refundSuspense = endpoint({
   body: form({ name: textField(2, 140), iin: iinField, iban: ibanField, reason }),
   answer: z.object({}),
   refusals: ['payment_not_found', 'item_taken', 'right_missing', 'proposal_open'],
+  idempotent: true,
+});
+
+/** What the bank has told a person about a transfer in dispute. */
+export const transferFinding = form({
+  outcome: oneOf(['made', 'not-made'], 'incorrect_value'),
+  /** The day on which the bank made it. */
+  day: dateField,
+  reason,
+});
+
+export const proposePayerFinding = endpoint({
+  id: 'office.suspense.finding',
+  method: 'POST',
+  path: '/suspense/{payment_id}/finding',
+  summary:
+    'Proposes what became of its refund in dispute, as the bank has told a person; another confirms it',
+  session: 'staff',
+  params: payment,
+  body: transferFinding,
+  answer: z.object({}),
+  refusals: ['payment_not_found', 'item_taken', 'right_missing', 'proposal_open', 'transfer_day_wrong'],
   idempotent: true,
 });
 

@@ -15,6 +15,11 @@ export const gesvPercent = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ example: '173.35' });
+/** A share in percent with two digits: "10.00". */
+export const sharePercent = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ example: '10.00' });
 export const dayText = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

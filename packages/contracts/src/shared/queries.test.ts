@@ -60,6 +60,22 @@ const EXAMPLES = [
     code: 'incorrect_value',
   },
   {
+    id: 'cabinet.agreements.document-text',
+    part: 'query',
+    good: {},
+    read: { lang: 'ru' },
+    wrong: { lang: 'kk' },
+    code: 'language_unknown',
+  },
+  {
+    id: 'cabinet.agreements.document-text',
+    part: 'params',
+    good: { id: '7' },
+    read: { id: 7 },
+    wrong: { id: '7a' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'cabinet.agreements.explanation',
     part: 'params',
     good: { id: '7' },

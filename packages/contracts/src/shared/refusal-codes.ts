@@ -8,6 +8,7 @@ export const REFUSAL_STATUSES = {
   too_many_requests: 429,
   too_many_uploads: 429,
   busy_with_another: 503,
+  crowded: 503,
   body_unreadable: 400,
   idempotency_key_reused: 422,
   request_in_progress: 400,

@@ -12,6 +12,7 @@ import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ibanFlaw, iinFlaw } from '../../wording/flawText.ts';
 import { ibanText } from '../../wording/ibanText.ts';
+import { RefundFinding } from './RefundFinding.tsx';
 
 interface Props {
   readonly paymentId: number;
@@ -20,16 +21,19 @@ interface Props {
   readonly refund: Suspense['refund'];
   /** Whether this person may propose it. */
   readonly mayPropose: boolean;
+  /** Whether this person may tell what became of a refund in dispute. */
+  readonly maySettle: boolean;
+  readonly today: string;
 }
 
 /** How far giving a payment without an owner back to who paid it has come, and proposing it. */
-export function GiveBack({ paymentId, amount, refund, mayPropose }: Props) {
+export function GiveBack({ paymentId, amount, refund, mayPropose, maySettle, today }: Props) {
   const { text } = useWords();
   const [isAsked, setAsked] = useState(false);
   if (refund.proposed)
     return (
       <Alert color="blue" variant="light">
-        {text.suspense.proposed}
+        {refund.disputed ? text.suspense.proposedFinding : text.suspense.proposed}
       </Alert>
     );
   return (
@@ -39,6 +43,7 @@ export function GiveBack({ paymentId, amount, refund, mayPropose }: Props) {
           {refund.disputed ? text.suspense.disputed : text.suspense.failed(refund.failure)}
         </Alert>
       )}
+      {refund.disputed && maySettle && <RefundFinding paymentId={paymentId} today={today} />}
       {mayPropose && (
         <Group>
           <Button variant="default" onClick={() => setAsked(true)}>

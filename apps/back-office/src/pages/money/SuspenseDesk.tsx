@@ -64,7 +64,11 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       <Title order={2} size="h4">
         {text.suspense.suggestions}
       </Title>
-      {data.suggestions.length === 0 && <p className="quiet">{text.suspense.none}</p>}
+      {data.suggestions.length === 0 && (
+        <p className="quiet">
+          {mayAssign ? `${text.suspense.none} ${text.suspense.typeNumber}` : text.suspense.none}
+        </p>
+      )}
       {data.suggestions.map((one) => (
         <Paper key={one.agreement_number} withBorder p="md">
           <Group justify="space-between">
@@ -102,6 +106,8 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         amount={money(data.amount)}
         refund={refund}
         mayPropose={may('refunds.propose') && !isOthers}
+        maySettle={may('payouts.settle') && !isOthers}
+        today={data.today}
       />
       {chosen && (
         <ReasonDialog

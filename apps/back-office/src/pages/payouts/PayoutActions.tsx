@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '../../api/answers.ts';
@@ -7,6 +7,7 @@ import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ACTS, type Action } from './payoutActs.ts';
 import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
+import { TransferDay } from './TransferDay.tsx';
 
 interface Props {
   readonly params: { readonly borrower_id: number; readonly payout_id: number };
@@ -74,15 +75,7 @@ function ActionDialog({
       onClose={onClose}
       onReason={act}
     >
-      {action === 'made' && !payout.booked && (
-        <TextInput
-          type="date"
-          label={text.payout.madeOn}
-          max={payout.today}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value || payout.today)}
-        />
-      )}
+      {action === 'made' && !payout.booked && <TransferDay today={payout.today} day={day} onDay={setDay} />}
     </ReasonDialog>
   );
 }

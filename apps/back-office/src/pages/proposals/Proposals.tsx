@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { decideProposal, listProposals } from '@senim/contracts/office/calls';
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ interface OneProps {
 
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
-  const { kind, loan, contact, payment, member, closed, reason } = proposal;
+  const { kind, loan, contact, payment, transfer, member, closed, reason } = proposal;
   const amount = loan?.amount ?? payment?.amount;
   const title = text.proposals.kinds[kind];
   const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
@@ -113,6 +113,17 @@ function OneProposal({ proposal, onDecide }: OneProps) {
             </Words>
           )}
           {payment && <GivenBack payment={payment} />}
+          {transfer && (
+            <NamedValues
+              values={[
+                [text.payout.reference, transfer.reference],
+                [
+                  text.payout.madeOn,
+                  kind.endsWith('-not-made') ? null : formatDate(transfer.day, language, 'short'),
+                ],
+              ]}
+            />
+          )}
           {member && <RoleChange member={member} />}
           <Words size="sm" c="dimmed" mt={4}>
             {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}

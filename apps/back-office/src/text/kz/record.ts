@@ -200,6 +200,8 @@ export const kzRecord: typeof ruRecord = {
       'payout-made': 'Ақша берілді',
       'payout-not-made': 'Ақша берілмеді',
       'payer-refund': 'Төлемді төлеушіге қайтару',
+      'payer-refund-made': 'Төлеушіге қайтару өтті',
+      'payer-refund-not-made': 'Төлеушіге қайтару өтпеді',
       'phone-change': 'Клиенттің басқа нөмірі',
     },
     by: 'Ұсынған',

@@ -206,6 +206,8 @@ export const ruRecord = {
       'payout-made': 'Выплата прошла',
       'payout-not-made': 'Выплата не прошла',
       'payer-refund': 'Возврат платежа плательщику',
+      'payer-refund-made': 'Возврат плательщику прошёл',
+      'payer-refund-not-made': 'Возврат плательщику не прошёл',
       'phone-change': 'Другой номер клиента',
     } satisfies Readonly<Record<Proposal['kind'], string>>,
     by: 'Предлагает',

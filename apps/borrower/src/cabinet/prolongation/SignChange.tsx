@@ -3,7 +3,7 @@ import type { AgreementShown, Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
 import { DocumentReader } from '../sign/DocumentReader.tsx';
-import { SignWithCode } from '../sign/SignWithCode.tsx';
+import { SignBar } from '../sign/SignBar.tsx';
 import { useSigning } from '../sign/useSigning.ts';
 
 type SignChangeProps = {
@@ -28,12 +28,9 @@ export function SignChange({ agreement, amendment, refresh }: SignChangeProps) {
           amendmentId={amendment.amendment_id}
           name={`${agreement.number}-${amendment.amendment_id}`}
           documents={amendment.documents}
-          readSha256={signing.sha256}
           onRead={signing.read}
         />
-        {signing.sha256 !== null && (
-          <SignWithCode agreementId={agreement.id} signing={signing} onSigned={refresh} />
-        )}
+        <SignBar agreementId={agreement.id} signing={signing} onSigned={refresh} />
       </div>
     </Card>
   );

@@ -1,75 +1,55 @@
-import { readDocument } from '@senim/contracts/borrower/calls';
+import { readDocumentText } from '@senim/contracts/borrower/calls';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage, documentLanguage } from '@senim/kazakhstan/languages';
-import { Button, ButtonLink } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Notice } from '@senim/ui/Notice';
-import { useEffect, useState } from 'react';
-import { fetchFile } from '../../api/fetchFile.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { read } from '../../api/queries.ts';
+import { ReadError } from '../../api/queryClient.ts';
 import screen from '../../shell/Screen.module.css';
-import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
-import { saveFile } from '../agreements/saveFile.ts';
-import styles from './DocumentReader.module.css';
-import { sha256Of } from './sha256Of.ts';
+import { AgreementPage } from './AgreementPage.tsx';
+import { DocumentFile } from './DocumentFile.tsx';
 
 type DocumentReaderProps = {
   agreementId: number;
-  /** The additional agreement to read; if null, the agreement itself. */
+  /** The additional agreement to read; if absent, the agreement itself. */
   amendmentId?: number;
   /** The name of the saved file. */
   name: string;
   /** The hashes of the stored files from the cabinet's answer. */
   documents: readonly { readonly lang: string; readonly sha256: string }[];
-  /** The hash of the document opened last, also before a reload. */
-  readSha256: string | null;
-  /** The hash of the opened bytes; null when another document may be meant. */
+  /** The hash of the document on the page; null while there is none. */
   onRead: (sha256: string | null) => void;
 };
 
-type Opened = { readonly url: string; readonly bytes: ArrayBuffer; readonly sha256: string };
-
-/** Fetches the document once, computes the hash of its bytes, and shows the same bytes. */
-export function DocumentReader({
-  agreementId,
-  amendmentId,
-  name,
-  documents,
-  readSha256,
-  onRead,
-}: DocumentReaderProps) {
+/** The words of the document from inside its file, in the language that the reader chooses, and the file itself. */
+export function DocumentReader({ agreementId, amendmentId, name, documents, onRead }: DocumentReaderProps) {
   const { sign: text, cabinet } = useText();
-  const { lender } = useSettings();
   const language = useLanguage();
   const [chosen, setChosen] = useState<DocumentLanguage>(documentLanguage(language));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  useEffect(() => () => URL.revokeObjectURL(opened?.url ?? ''), [opened]);
+  const stored = documents.find(({ lang }) => lang === chosen)?.sha256;
+  const { data, isError, error } = useQuery({
+    queryKey: ['DOCUMENT_TEXT', agreementId, amendmentId, chosen, stored],
+    queryFn: () =>
+      read(
+        readDocumentText,
+        { params: { id: agreementId }, query: { lang: chosen, amendment: amendmentId } },
+        language,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isStored = data !== undefined && data.sha256 === stored;
+  const shown = isStored && data.text ? data.sha256 : null;
+  const tell = useRef(onRead);
+  tell.current = onRead;
+  useEffect(() => {
+    if (shown !== null) tell.current(shown);
+  }, [shown]);
 
   function choose(next: DocumentLanguage) {
     setChosen(next);
-    setOpened(null);
     onRead(null);
-  }
-
-  async function open() {
-    setBusy(true);
-    setProblem('');
-    const file = await fetchFile(
-      readDocument,
-      { params: { id: agreementId }, query: { lang: chosen, amendment: amendmentId } },
-      language,
-    );
-    setBusy(false);
-    if (!file.ok) return setProblem(file.message || cabinet.lostConnection);
-    const sha256 = await sha256Of(file.data);
-    if (!documents.some((document) => document.lang === chosen && document.sha256 === sha256))
-      return setProblem(text.changed);
-    const url = URL.createObjectURL(new Blob([file.data], { type: 'application/pdf' }));
-    setOpened({ url, bytes: file.data, sha256 });
-    onRead(sha256);
-    // A phone opens a PDF in its own viewer; a wide window shows it on the page.
-    if (!showsBelow()) window.open(url, '_blank');
   }
 
   return (
@@ -81,42 +61,27 @@ export function DocumentReader({
         choices={DOCUMENT_LANGUAGES.map((value) => ({ value, title: text.languages[value] }))}
         onChange={choose}
       />
-      {problem && (
+      {isError && (
         <Notice variant="warning" announce>
-          {problem}
+          {(error instanceof ReadError && error.failure.message) || cabinet.lostConnection}
         </Notice>
       )}
-      {opened && !showsBelow() ? (
-        // Browsers that block a new window open it from a link.
-        <ButtonLink variant="secondary" wide href={opened.url} target="_blank" rel="noreferrer">
-          {text.document}
-        </ButtonLink>
-      ) : (
-        <Button variant="secondary" wide busy={busy} onClick={() => void open()}>
-          {text.document}
-        </Button>
+      {data && !isStored && (
+        <Notice variant="warning" announce>
+          {text.changed}
+        </Notice>
       )}
-      {readSha256 !== null && (
-        <p className={styles.print} role="status">
-          {text.opened(readSha256)}
-        </p>
-      )}
-      {opened && (
-        <>
-          {showsBelow() && <iframe className={styles.frame} src={opened.url} title={text.frame} />}
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => saveFile(opened.bytes, `${lender.code}-${name}-${chosen}.pdf`, 'application/pdf')}
-          >
-            {text.save}
-          </Button>
-        </>
-      )}
+      {!data && !isError && <p role="status">{text.reading}</p>}
+      {isStored && (data.text ? <AgreementPage text={data.text} /> : <p>{text.onlyFile}</p>)}
+      <DocumentFile
+        key={chosen}
+        agreementId={agreementId}
+        amendmentId={amendmentId}
+        name={`${name}-${chosen}`}
+        lang={chosen}
+        sha256={stored}
+        onOpened={onRead}
+      />
     </div>
   );
-}
-
-function showsBelow(): boolean {
-  return navigator.pdfViewerEnabled === true && window.matchMedia('(min-width: 1025px)').matches;
 }

@@ -10,10 +10,10 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { DocumentReader } from './DocumentReader.tsx';
-import { SignWithCode } from './SignWithCode.tsx';
+import { SignBar } from './SignBar.tsx';
 import { useSigning } from './useSigning.ts';
 
-/** The signature of an agreement: its terms, the document, then the code. */
+/** The signature of an agreement: its terms, the document, the code. */
 export function Sign({ information, refresh }: ComponentProps) {
   const { agreement, schedule = [] } = information.data;
   if (!agreement) return null;
@@ -30,86 +30,75 @@ function AwaitingSignature({ agreement, schedule, refresh }: AwaitingProps) {
   const { data } = useQuery(profileQuery(language));
   const signing = useSigning(agreement.documents);
   const email = data?.profile.email;
+  const { expected } = agreement;
   const until = agreement.hasParent ? text.untilRefinancing : text.until;
   return (
     <>
-      <h1>{text.title}</h1>
+      <h1 id="sign">{text.title}</h1>
       {agreement.hasParent && <Notice>{text.refinancing}</Notice>}
-      <TitledCard id="terms" title={text.terms}>
+      <Card as="section" labelledBy="sign">
         <Terms agreement={agreement} schedule={schedule} />
-      </TitledCard>
+      </Card>
       <Parts schedule={schedule} />
       <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
-      <Card as="section" labelledBy="read">
-        <div className={screen.form}>
-          <h2 id="read" className={screen.cardTitle}>
-            {text.readTitle}
-          </h2>
-          <p className={screen.flush}>{text.read}</p>
-          <DocumentReader
-            agreementId={agreement.id}
-            name={agreement.number}
-            documents={agreement.documents}
-            readSha256={signing.sha256}
-            onRead={signing.read}
-          />
-        </div>
-      </Card>
-      {signing.sha256 !== null && (
-        <Card as="section" labelledBy="sign">
-          <div className={screen.form}>
-            <h2 id="sign" className={screen.cardTitle}>
-              {text.signTitle}
-            </h2>
-            <SignWithCode agreementId={agreement.id} signing={signing} onSigned={refresh} />
-          </div>
-        </Card>
-      )}
-      <p>{email ? text.copy(email) : text.noEmail}</p>
+      <p className={screen.flush}>{email ? text.copy(email) : text.noEmail}</p>
       <p className={screen.lead}>{text.notWanted}</p>
       <DeclineAgreement agreementId={agreement.id} refresh={refresh} />
+      <TitledCard id="read" title={text.readTitle}>
+        {expected && expected.payout_on !== expected.document_payout_on && (
+          <Notice>{text.datesMove(expected.document_payout_on)}</Notice>
+        )}
+        <DocumentReader
+          agreementId={agreement.id}
+          name={agreement.number}
+          documents={agreement.documents}
+          onRead={signing.read}
+        />
+      </TitledCard>
+      <SignBar agreementId={agreement.id} signing={signing} onSigned={refresh} />
     </>
   );
 }
 
-/** The full cost, as in the document. */
+/** What a borrower should know before signing, as a signature today makes it. */
 function Terms({ agreement, schedule }: TermsProps) {
   const { sign: text, money } = useText();
   const language = useLanguage();
+  const { expected, hasParent, late } = agreement;
   const tenge = (amount: string) => formatTenge(amount, language);
+  const term = period(agreement.period, agreement.period_unit, language);
   const rows = [
     {
       key: 'get',
-      label: agreement.hasParent ? text.paysOff : money.get,
+      label: hasParent ? text.paysOff : money.get,
       value: tenge(agreement.principal),
+      // A refinancing pays nothing to an account.
+      note: hasParent ? undefined : text.account(agreement.iban_masked),
       strong: true,
     },
-    { key: 'back', label: money.giveBack, value: tenge(agreement.total), strong: true },
-    ...(agreement.expected
+    {
+      key: 'back',
+      label: money.giveBack,
+      value: tenge(agreement.total),
+      note: text.ofWhichReward(agreement.reward),
+      strong: true,
+    },
+    ...(expected
       ? [
           {
             key: 'due',
             label: schedule.length > 1 ? text.lastDue : text.dueBy,
-            value: formatDate(agreement.expected.due_date, language, 'short'),
-            note: agreement.hasParent ? undefined : text.ifPaidOut(agreement.expected.payout_on),
+            value: formatDate(expected.due_date, language, 'short'),
+            note: hasParent
+              ? text.forPeriod(term)
+              : text.ifPaidOut(term, formatDate(expected.payout_on, language, 'short')),
             strong: true,
           },
         ]
       : []),
-    { key: 'period', label: text.period, value: period(agreement.period, agreement.period_unit, language) },
-    { key: 'reward', label: money.reward, value: tenge(agreement.reward) },
     { key: 'rate', label: money.rate, value: formatPercent(agreement.daily_rate, language) },
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
-    // A refinancing pays nothing to an account.
-    ...(agreement.hasParent
-      ? []
-      : [
-          {
-            key: 'to',
-            label: text.account,
-            value: <span className="one-line">{agreement.iban_masked}</span>,
-          },
-        ]),
+    { key: 'late', label: text.late, value: text.lateADay(late), note: text.lateLimits(late) },
   ];
   return <KeyValueTable rows={rows} />;
 }

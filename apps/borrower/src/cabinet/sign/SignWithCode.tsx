@@ -42,6 +42,7 @@ export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodePro
         submit={text.sign}
         action={action}
         resendAtMs={resendAtMs}
+        takesFocus
         onEnter={sign}
         onResend={() => void send()}
       />

@@ -10,14 +10,16 @@ const NOTHING: Kept = { sha256: null, resendAtMs: null };
 function kept(documents: readonly Document[]): Kept {
   try {
     const read = JSON.parse(readStored('sessionStorage', SIGNING) ?? 'null') as Kept | null;
-    return read && documents.some(({ sha256 }) => sha256 === read.sha256) ? read : NOTHING;
+    const isMeant = read && documents.some(({ sha256 }) => sha256 === read.sha256);
+    // After a reload the document has to be on the page again before it can be signed.
+    return isMeant ? { sha256: null, resendAtMs: read.resendAtMs } : NOTHING;
   } catch {
     return NOTHING;
   }
 }
 
 /**
- * A signature in progress: which document was opened, and whether a code was sent. Kept for the tab, because a phone may unload the
+ * A signature in progress: which document is on the page, and whether a code was sent. Kept for the tab, because a phone may unload the
  * page while its owner reads the SMS; what was kept of other documents is ignored.
  */
 export function useSigning(documents: readonly Document[]) {
@@ -32,8 +34,8 @@ export function useSigning(documents: readonly Document[]) {
   return {
     sha256,
     resendAtMs,
-    read: (opened: string | null) =>
-      change({ sha256: opened, resendAtMs: opened !== null ? state.resendAtMs : null }),
+    /** Another language is the same agreement: the code that was sent is for both. */
+    read: (shown: string | null) => change({ sha256: shown, resendAtMs: state.resendAtMs }),
     codeSent: (atMs: number) => change({ sha256, resendAtMs: atMs }),
     forget: () => change(NOTHING),
   };

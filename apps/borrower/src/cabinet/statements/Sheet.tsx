@@ -18,7 +18,7 @@ export function Sheet({ statement }: { statement: Statement }) {
         ))}
       </dl>
       {statement.tables.map((table) => (
-        <Table key={table.title} table={table} />
+        <SheetTable key={table.title} table={table} />
       ))}
       <p className={styles.soft}>{statement.note}</p>
       <p className={styles.foot}>{statement.footer}</p>
@@ -26,8 +26,15 @@ export function Sheet({ statement }: { statement: Statement }) {
   );
 }
 
+type TableText = {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total?: readonly string[] | null;
+};
+
 /** A table on paper, a list of labelled lines on a phone. */
-function Table({ table }: { table: Statement['tables'][number] }) {
+export function SheetTable({ table }: { table: TableText }) {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => (
       <td key={table.headings[index]} data-label={table.headings[index]}>

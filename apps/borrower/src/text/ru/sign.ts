@@ -1,34 +1,48 @@
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatsIn } from '../../format.ts';
 
-const { date } = formatsIn('ru');
+const { date, percent, tenge } = formatsIn('ru');
+
+export type Late = {
+  readonly daily_percent: string;
+  readonly days_max: number;
+  readonly year_percent_max: string;
+};
 
 /** Signing, in Russian. */
 export const sign = {
   title: 'Договор готов к подписанию',
-  terms: 'Главное',
-  period: 'Срок',
   dueBy: 'Вернуть до',
   lastDue: 'Последний платёж',
-  ifPaidOut: (day: string) => `если деньги уйдут ${date(day)}`,
-  account: 'Деньги придут на счёт',
+  account: (iban: string) => `На счёт ${iban}`,
+  ofWhichReward: (amount: string) => `Из них вознаграждение ${tenge(amount)}`,
+  forPeriod: (period: string) => `Срок ${period}`,
+  ifPaidOut: (period: string, day: string) => `Срок ${period}, если деньги уйдут ${day}`,
+  late: 'Если опоздать',
+  lateADay: ({ daily_percent }: Late) => `${percent(daily_percent)} в день`,
+  lateLimits: ({ days_max, year_percent_max }: Late) =>
+    `От просроченного платежа, не дольше ${days_max}\u00a0дней и не больше ${percent(year_percent_max)} займа за год договора`,
+  datesMove: (day: string) =>
+    `Даты в тексте договора отсчитаны от ${date(day)}. Деньги уйдут позже, и по договору все даты сдвинутся: верные стоят вверху.`,
   until: (when: string) =>
     `Подписать можно до ${when}. Потом предложение отменится, и ничего платить не нужно.`,
   untilRefinancing: (when: string) =>
     `Подписать можно до ${when}. Потом предложение отменится, а прежний договор останется как есть.`,
   paysOff: 'Погасит прежний заём',
-  refinancing: 'Этот договор погасит прежний: вы будете должны только по нему.',
-  read: 'Откройте и прочитайте договор: код из SMS подпишет именно открытый документ.',
-  readTitle: 'Прочитайте договор',
+  refinancing: 'Этот договор погасит прежний: вы будете должны только по нему. Деньги на счёт не придут.',
+  readTitle: 'Договор целиком',
+  reading: 'Открываем договор…',
+  onlyFile: 'Этот документ читается файлом. Откройте его: код из SMS подпишет именно открытый файл.',
   languageLabel: 'Язык документа',
   languages: { ru: 'На русском', kz: 'На казахском' } satisfies Record<DocumentLanguage, string>,
-  document: 'Открыть документ (PDF)',
+  document: 'Открыть как PDF',
   save: 'Сохранить файл',
-  opened: (print: string) => `Документ открыт. Его отпечаток SHA-256: ${print}`,
-  frame: 'Текст договора',
+  details: 'Подробнее о подписи',
+  print: (sha256: string) =>
+    `Код из SMS подпишет именно этот документ: текст выше хранится внутри того же файла PDF. Отпечаток файла SHA-256: ${sha256}`,
   changed: 'Документ не совпал с тем, что хранится у нас. Откройте его ещё раз.',
-  signTitle: 'Подпишите кодом из SMS',
-  send: 'Получить код для подписи',
+  signBar: 'Подпись',
+  send: 'Подписать кодом из SMS',
   sign: 'Подписать договор',
   copy: (email: string) => `После подписания копия на двух языках придёт на ${email}.`,
   noEmail: 'Копию договора можно сохранить в разделе «Договоры» в любой момент.',

@@ -35,6 +35,7 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       owner: 'session-borrower',
       rateClass: 'reading',
       auditEvent: null,
+      readsAtOnce: true,
       refusals: {},
       handle: ({ act, borrowerId, language }) =>
         describeCabinet(services, act, { borrowerId, language, at: services.clock.now() }),

@@ -1,9 +1,9 @@
 import type { ActDetails } from '@senim/contracts/office/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { isRefused, Undone } from '../outcome.ts';
+import { isRefused, Undone, undo } from '../outcome.ts';
 import { createLines } from './lines.ts';
-import { readingOn, type Settings, theOne } from './reading.ts';
+import { type Provided, readingOn, type Settings, theOne } from './reading.ts';
 import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 import { typeParser } from './values.ts';
@@ -20,6 +20,7 @@ export interface Act {
   readonly line?: { readonly name: string; readonly placesMax: number };
   /** Reads everything as it stands at one moment, however long that takes; writes nothing. */
   readonly isReport?: boolean;
+  readonly provided?: Provided;
 }
 
 /** The subject and reason of a staff act. `details` hold codes, amounts and days, never a person's data. */
@@ -76,6 +77,8 @@ export interface Database {
    * committed before it. An act with an audit event is a transaction all the same.
    */
   read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T>;
+  /** How many wait for a connection. */
+  waiting(): number;
   ping(): Promise<void>;
   /** Whether jobs can be ordered: checks the queue's own tables. */
   pingQueue(): Promise<void>;
@@ -88,9 +91,9 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** With a full pool the caller is told to come again after this time, so that nobody waits for ever. */
 const CONNECTION_WAIT_MS = 3_000;
 
-interface DatabaseManners {
+export interface DatabaseManners {
   readonly connectionsMax?: number;
-  readonly connectionWaitMs?: number;
+  readonly connectionWaitMs?: number | undefined;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
   /** The driver's connection; a simulation brings one whose turns and end it decides. */
@@ -131,10 +134,12 @@ export function openDatabase(
 
   return {
     transaction,
-    read(act, work) {
+    read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T> {
       if (act.auditEvent !== null || act.isReport) return transaction(act, work);
-      return inOwnLine(act, () => work(readingOn(pool, act, settingsOf(act.principal))));
+      const reading = readingOn(pool, act, settingsOf(act.principal));
+      return inOwnLine(act, () => work(reading).catch(asRefused<T>));
     },
+    waiting: () => pool.waitingCount,
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
@@ -173,10 +178,14 @@ async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => 
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    const refused = error.refused as T;
+    const refused = asRefused<T>(error);
     return act.auditEvent === null ? refused : inTransaction(opened, act, async () => refused, noted);
   }
+}
+
+function asRefused<T>(error: unknown): T {
+  if (!(error instanceof Undone)) throw error;
+  return error.refused as T;
 }
 
 interface Opened {
@@ -195,6 +204,7 @@ async function inTransaction<T>(
   try {
     const inTrail = await begin(client, act);
     const tx = transactionOn(client, act, noted);
+    if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);
     const result = await work(tx);
     const recorded = await recordStaffAct(tx, noted, result);
     await client.query('COMMIT');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Refused, Undone } from '../outcome.ts';
 import type { Sql } from './sql.ts';
 import { type Passenger, sendTogether } from './trip.ts';
 import { writtenValue } from './values.ts';
@@ -6,23 +7,34 @@ import { writtenValue } from './values.ts';
 /** Names and values of what holds for one transaction. */
 export type Settings = readonly (readonly [name: string, value: string])[];
 
-/** Whatever is asked for before the next turn of the loop goes in one trip, under the settings, which end with it. */
-export function readingOn<Act>(pool: pg.Pool, act: Act, settings: Settings) {
+/** What must be so in the eyes of the database, under the act's own rights; otherwise all that the work would answer is this refusal. */
+export interface Provided {
+  /** It is so if this finds a row. */
+  readonly found: Sql;
+  readonly orElse: Refused<string>;
+}
+
+/**
+ * Whatever is asked for before the next turn of the loop goes in one trip, under the settings, which end with it. Each trip asks first for what
+ * must be so, and rejects with `Undone` where it is not.
+ */
+export function readingOn<OfAct extends { readonly provided?: Provided }>(
+  pool: pg.Pool,
+  act: OfAct,
+  settings: Settings,
+) {
   let waiting: Passenger[] = [];
   const leave = () => {
     const passengers = waiting;
     waiting = [];
-    void sendTogether(pool, [settingOut(settings), ...passengers]);
+    const asked = act.provided ? provided(act.provided, passengers) : passengers;
+    void sendTogether(pool, [settingOut(settings), ...asked]);
   };
-  const ask = <Row>({ text, name, values }: Sql) =>
+  const ask = <Row>(statement: Sql) =>
     new Promise<Row[]>((resolve, reject) => {
+      const passenger = passengerOf(statement, (rows) => resolve(rows as Row[]), reject);
       if (waiting.length === 0) setImmediate(leave);
-      waiting.push({
-        statement: { text, name },
-        values: values.map(writtenValue),
-        resolve: (rows) => resolve(rows as Row[]),
-        reject,
-      });
+      waiting.push(passenger);
     });
   return {
     act,
@@ -30,6 +42,32 @@ export function readingOn<Act>(pool: pg.Pool, act: Act, settings: Settings) {
     row: async <Row>(statement: Sql) => (await ask<Row>(statement))[0],
     one: async <Row>(statement: Sql) => theOne((await ask<Row>(statement))[0], statement),
   };
+}
+
+function passengerOf(
+  { text, name, values }: Sql,
+  resolve: Passenger['resolve'],
+  reject: Passenger['reject'],
+): Passenger {
+  return { statement: { text, name }, values: values.map(writtenValue), resolve, reject };
+}
+
+/** Answered in their order, so that what must be so is known before the first of the others is told. */
+function provided({ found, orElse }: Provided, passengers: readonly Passenger[]): Passenger[] {
+  let isSo = false;
+  const first = passengerOf(
+    found,
+    (rows) => {
+      isSo = rows.length > 0;
+    },
+    () => {},
+  );
+  const others = passengers.map((passenger) => ({
+    ...passenger,
+    resolve: (rows: readonly object[]) =>
+      isSo ? passenger.resolve(rows) : passenger.reject(new Undone(orElse)),
+  }));
+  return [first, ...others];
 }
 
 /** The first of a trip: it sets what the others are held by. */

@@ -4,6 +4,7 @@ import { TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError, type ZodType } from 'zod';
 import type { Act } from '../database/database.ts';
+import type { Provided } from '../database/reading.ts';
 import { networkOf } from '../network.ts';
 import { isRefused, type Refused, refuse } from '../outcome.ts';
 import { actingAct, actingOf, actingTokenOf, recordViewing } from './acting-gate.ts';
@@ -64,6 +65,8 @@ interface Caller {
   readonly staff: StaffCaller | null;
   readonly acting: ActingCaller | null;
   readonly token: string | null;
+  /** What must be so for the caller to be who it seems; the act asks for it. */
+  readonly provided?: Provided;
 }
 
 const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
@@ -72,7 +75,7 @@ const NOBODY = { borrowerId: 0, staff: null, acting: null } as const;
 async function callerOf(
   route: ContractRoute,
   request: FastifyRequest,
-  { borrowerOfToken, office, acting: actingGate }: HttpDependencies,
+  { borrowerOfToken, knownSession, office, acting: actingGate }: HttpDependencies,
 ): Promise<Caller | Refused<string>> {
   if (route.principals === 'staff') {
     const staff = await staffOf(route, request, office);
@@ -85,13 +88,15 @@ async function callerOf(
     const acting = await actingOf(route, request, actingToken, actingGate);
     return isRefused(acting) ? acting : { ...NOBODY, borrowerId: acting.borrowerId, acting, token: null };
   }
+  const known = token !== null && route.readsAtOnce ? knownSession?.(token) : undefined;
+  if (known) return { ...NOBODY, ...known, token };
   const borrowerId = token === null ? null : await borrowerOfToken(token);
   return borrowerId === null ? refuse('unauthorized') : { ...NOBODY, borrowerId, token };
 }
 
 function actOf(
   route: ContractRoute,
-  { borrowerId, staff, acting }: Caller,
+  { borrowerId, staff, acting, provided }: Caller,
   params: unknown,
   call: { requestId: string; at: Date },
 ): Act {
@@ -99,7 +104,8 @@ function actOf(
   if (acting) return actingAct(route, acting, call);
   const principal =
     borrowerId === 0 ? ({ kind: 'anonymous' } as const) : ({ kind: 'borrower', borrowerId } as const);
-  return { principal, auditEvent: route.auditEvent, requestId: call.requestId };
+  const act = { principal, auditEvent: route.auditEvent, requestId: call.requestId };
+  return provided ? { ...act, provided } : act;
 }
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;

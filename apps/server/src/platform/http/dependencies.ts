@@ -1,6 +1,7 @@
 import type { StaffRight } from '@senim/contracts/office/staff-rights';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Provided } from '../database/reading.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
@@ -41,6 +42,8 @@ export interface HttpDependencies {
   metrics: Metrics;
   /** The borrower of a token; `null` for no session or an ended one. */
   borrowerOfToken(token: string): Promise<number | null>;
+  /** Whose a token is, if that is remembered, and what must be so for its session to run still. */
+  knownSession?(token: string): { readonly borrowerId: number; readonly provided: Provided } | undefined;
   apiBase: string;
   office: OfficeGate;
   acting: ActingGate;

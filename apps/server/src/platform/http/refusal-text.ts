@@ -68,6 +68,7 @@ export const COMMON_REFUSALS = refusalTable(
     idempotency_key_reused: 422,
     request_in_progress: 400,
     busy_with_another: 503,
+    crowded: 503,
     temporarily_unavailable: 503,
     internal_error: 500,
   },

@@ -24,6 +24,8 @@ export interface RouteRules {
   readonly rateClass: RateClass;
   /** Its name in the audit trail; `null` says on purpose that it leaves no row. */
   readonly auditEvent: string | null;
+  /** It only reads, and always in one act: there the database is asked whether a session still runs, in the same trip as for the rest. */
+  readonly readsAtOnce?: true;
   /** How its callers hear, in a protocol of their own, that they were not answered and may come again; by default in our JSON. */
   readonly sayFailed?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }

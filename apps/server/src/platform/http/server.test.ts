@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
+import type { RateClass } from './rate-limit.ts';
 import type { ContractRoute, RawRoute } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -30,6 +32,7 @@ function serverWith(
     log: createLog('info', { write: (line) => void lines.push(line) }),
     metrics,
     borrowerOfToken: async () => null,
+    database: { waiting: () => 0 },
     apiBase: '/api/v2',
     ...said,
   } as unknown as HttpDependencies;
@@ -83,7 +86,12 @@ test('a failure is answered in the borrower’s language without its cause, and 
   expect(response.statusCode).toBe(500);
   expect(response.json()).toMatchObject({ success: false });
   expect(response.json().message).toMatch(/[әғқңөұүһі]/);
-  expect(lines).toHaveLength(1);
+  const told = lines.map((line) => JSON.parse(line));
+  const request = response.headers['x-request-id'];
+  expect(told).toEqual([
+    expect.objectContaining({ request, level: 50 }),
+    expect.objectContaining({ request, route: '/fails', method: 'POST', status: 500, msg: 'answered' }),
+  ]);
   for (const secret of Object.values(CANARY)) expect(response.body + lines.join('')).not.toContain(secret);
 });
 
@@ -126,6 +134,24 @@ test.each([
   const answer = await app.inject({ url: '/busy' });
   expect([answer.statusCode, answer.json().code]).toEqual([503, named]);
   expect(answer.headers['retry-after']).toBe('60');
+});
+
+test('where too many wait for the database, the next is told at once when to come again; machines and pages go on', async () => {
+  const asked = async (rateClass: RateClass, waiting: number) => {
+    const respond = async () => ({ ok: true });
+    const route = { ...rules, rateClass, method: 'GET', path: '/asked', respond } as const;
+    const database = { waiting: () => waiting } as unknown as Database;
+    const { app } = serverWith([route], { database });
+    return (await app).inject({ url: '/asked', headers: { 'accept-language': 'kk' } });
+  };
+  const crowded = await asked('reading', 256);
+  expect([crowded.statusCode, crowded.json().code, crowded.headers['retry-after']]).toEqual([
+    503,
+    'crowded',
+    '5',
+  ]);
+  const answered = [await asked('reading', 255), await asked('machine', 256), await asked('page', 256)];
+  expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
 test('every answer has nosniff, and HSTS only if the product is served over HTTPS', async () => {

@@ -9,6 +9,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
+import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Refused } from '../outcome.ts';
 import { prepareRefusal, send } from './answer.ts';
@@ -78,9 +79,10 @@ export async function createHttpServer(
         'Strict-Transport-Security',
         `max-age=${dependencies.httpsOnlySeconds}; includeSubDomains`,
       );
-    done();
+    during({ request: request.id }, done);
   });
   limitRates(app, dependencies);
+  refuseCrowds(app, dependencies);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
   limitUploads(app, dependencies.uploadPlaces ?? UPLOAD_PLACES);
   endDrippedBodies(app, pace);
@@ -89,7 +91,14 @@ export async function createHttpServer(
   );
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    dependencies.metrics.requestAnswered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    dependencies.metrics.requestAnswered(route, method, status, elapsedTime / 1000);
+    // The route as it is declared: an address may name a person.
+    dependencies.log.info(
+      { request: request.id, route, method, status, ms: Math.round(elapsedTime) },
+      'answered',
+    );
   });
 
   // A file above the limit is cut and refused with its name; the connection is not dropped.
@@ -164,6 +173,19 @@ function limitRates(app: FastifyInstance, { clock, callLimits }: HttpDependencie
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
     const seconds = secondsToWait(rateClass, request.ip);
     if (seconds > 0) return refuse(request, reply, { refused: 'too_many_requests', details: { seconds } });
+  });
+}
+
+/** As many wait for the database as it serves in some tenths of a second: whoever comes now would wait longer than anybody looks at a screen. */
+const WAITING_MAX = 256;
+const CROWDED_SECONDS = 5;
+
+/** Those who would wait too long are told so at once. Bank, acquirer, gateway and terminals must get through, and pages need no database. */
+function refuseCrowds(app: FastifyInstance, { database }: HttpDependencies): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { rateClass = 'page' } = request.routeOptions.config.rules ?? {};
+    if (rateClass === 'machine' || rateClass === 'page' || database.waiting() < WAITING_MAX) return;
+    return refuse(request, reply, { refused: 'crowded', details: { seconds: CROWDED_SECONDS } });
   });
 }
 

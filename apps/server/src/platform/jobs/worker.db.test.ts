@@ -48,6 +48,22 @@ test('work asked for in a transaction that fails is never done, and asked for tw
   await worker.stop();
 });
 
+test('what a job does and how it ends is told under one number', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const note = async () => void log.warn('on the way');
+  worker = await startWorker(database.url, { note }, log, createMetrics());
+  await ask(70);
+  expect(await worker.finishJobs(10_000)).toBe(true);
+  await worker.stop();
+  const [{ job } = {}] = lines;
+  expect(job).toMatch(/^note\/\d+$/);
+  expect(lines).toEqual([
+    expect.objectContaining({ job, msg: 'on the way' }),
+    expect.objectContaining({ job, task: 'note', ms: expect.any(Number), msg: 'a job is done' }),
+  ]);
+});
+
 test.each(URGENCIES)('a job for %s that a dead worker held is taken over', async (urgency) => {
   await ask(3, urgency);
   for (const queue of Object.values(QUEUES))

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepHeartbeats } from './heartbeats.ts';
@@ -70,20 +71,32 @@ function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
-        const begun = performance.now();
-        const seconds = () => (performance.now() - begun) / 1000;
-        try {
-          await task(payload as JobPayload);
-          metrics.jobEnded(name, 'done', seconds());
-        } catch (error) {
-          metrics.jobEnded(name, 'failed', seconds());
-          log.error({ task: name, err: error }, 'a job failed and will be tried again');
-          throw error;
-        }
-      },
+      (payload: unknown, { job }: JobHelpers) =>
+        during({ job: `${name}/${job.id}` }, () =>
+          runJob(() => task(payload as JobPayload), { name, log, metrics }),
+        ),
     ]),
   );
+}
+
+interface JobManners {
+  readonly name: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+async function runJob(run: () => Promise<void>, { name, log, metrics }: JobManners): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  try {
+    await run();
+    metrics.jobEnded(name, 'done', seconds());
+    log.info({ task: name, ms: Math.round(seconds() * 1000) }, 'a job is done');
+  } catch (error) {
+    metrics.jobEnded(name, 'failed', seconds());
+    log.error({ task: name, err: error }, 'a job failed and will be tried again');
+    throw error;
+  }
 }
 
 const LEFT = `SELECT count(*)::int AS left FROM (

@@ -14,7 +14,11 @@ export interface ThreadLimits {
   readonly megabytesMax: number;
   /** How many inputs may wait; more are refused at once. */
   readonly waitingMax: number;
+  /** A place without work for so long is closed, because each holds tens of megabytes; by default a minute. */
+  readonly idleSecondsMax?: number;
 }
+
+const IDLE_SECONDS_MAX = 60;
 
 export interface Threads<Input, Output> {
   /** Refuses with a `ThreadRefusal`. For each sender one input runs at a time, so that nobody holds every thread. */
@@ -41,6 +45,7 @@ interface Waiting {
 /** A few places and who waits for one. A place whose input took too much is closed, and the next input gets a new one. */
 export function createPool<Input, Output>(limits: ThreadLimits, open: () => Place): Threads<Input, Output> {
   const places = new Map<Place, Waiting | null>();
+  const closings = new Map<Place, NodeJS.Timeout>();
   const waiting: Waiting[] = [];
 
   const next = () => {
@@ -53,6 +58,7 @@ export function createPool<Input, Output>(limits: ThreadLimits, open: () => Plac
     next();
   };
   const begin = async (place: Place, job: Waiting) => {
+    clearTimeout(closings.get(place));
     places.set(place, job);
     try {
       job.resolve(await place.work(job.input));
@@ -61,7 +67,13 @@ export function createPool<Input, Output>(limits: ThreadLimits, open: () => Plac
       job.reject(error);
     }
     places.set(place, null);
+    closings.set(place, setTimeout(leave, (limits.idleSecondsMax ?? IDLE_SECONDS_MAX) * 1000, place).unref());
     next();
+  };
+  const leave = (place: Place) => {
+    closings.delete(place);
+    places.delete(place);
+    void place.close();
   };
   const freePlace = (): Place | null => {
     for (const [place, job] of places) {

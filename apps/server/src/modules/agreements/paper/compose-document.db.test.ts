@@ -1,7 +1,8 @@
 import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
+import { addDays } from '@senim/kazakhstan/calendar-day';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { todayOf, unsignedLoan } from '../../../loans-for-tests.ts';
+import { dayFromNow, passDays, todayOf, unsignedLoan } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { readLatestApplication } from '../../applications/asking/read-application.ts';
@@ -47,17 +48,35 @@ test('without a consent there is nothing to draw up', async () => {
   expect(() => composeDocument(services, withdrawn)).toThrow(/not consented/);
 });
 
-test('the cabinet tells by when the money is due back, by the days of the document itself', async () => {
-  const { borrowerId, parts } = await drawn();
-  const document = composeDocument(services, parts);
+const expectedOf = async (borrowerId: number) => {
   const at = services.clock.now();
   const { data } = await describeCabinet(services, asBorrower(borrowerId), {
     borrowerId,
     language: 'ru',
     at,
   });
-  expect('agreement' in data && data.agreement.expected).toEqual({
+  return 'agreement' in data ? data.agreement.expected : null;
+};
+
+test('the cabinet tells by when the money is due back, on the first day by the days of the document itself', async () => {
+  const { borrowerId, parts } = await drawn();
+  const document = composeDocument(services, parts);
+  expect(await expectedOf(borrowerId)).toEqual({
     payout_on: document.expectedPayoutDay,
     due_date: document.dueDay,
+    document_payout_on: document.expectedPayoutDay,
+  });
+});
+
+test('when the day turns, the days to come are counted from the new one, and the day of the document is named', async () => {
+  const { borrowerId, parts } = await drawn();
+  const { expectedPayoutDay } = composeDocument(services, parts);
+  passDays(services, 1);
+  const payoutOn = dayFromNow(services);
+  expect(payoutOn > expectedPayoutDay).toBe(true);
+  expect(await expectedOf(borrowerId)).toEqual({
+    payout_on: payoutOn,
+    due_date: addDays(payoutOn, parts.quote.terms.termDays),
+    document_payout_on: expectedPayoutDay,
   });
 });

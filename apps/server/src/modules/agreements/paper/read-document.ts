@@ -13,7 +13,7 @@ export async function readDocument(
   key: AgreementKey,
   language: DocumentLanguage,
   amendmentId: number | null = null,
-): Promise<{ bytes: Uint8Array; number: string } | Refused<'agreement_not_found'>> {
+): Promise<{ bytes: Uint8Array; number: string; sha256: string } | Refused<'agreement_not_found'>> {
   const found = await services.database.transaction(act, async (tx) => {
     const agreement = await lockAgreement(services.sealing, tx, key);
     const documents =
@@ -26,5 +26,5 @@ export async function readDocument(
     return { number: agreement.number, sha256: document.sha256 };
   });
   if (isRefused(found)) return found;
-  return { bytes: await services.documents.get(found.sha256), number: found.number };
+  return { ...found, bytes: await services.documents.get(found.sha256) };
 }

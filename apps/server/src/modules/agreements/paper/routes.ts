@@ -1,4 +1,7 @@
-import { readDocument as readDocumentEndpoint } from '@senim/contracts/borrower/agreements';
+import {
+  readDocument as readDocumentEndpoint,
+  readDocumentText as readDocumentTextEndpoint,
+} from '@senim/contracts/borrower/agreements';
 import { readCustomerDocument, revealCustomerDocument } from '@senim/contracts/office/customers';
 import { loanOf } from '@senim/contracts/office/paths';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
@@ -10,6 +13,7 @@ import { withReason } from '../../../platform/with-reason.ts';
 import { LOAN_REFUSALS } from '../loan/refusals.ts';
 import type { AgreementKey } from '../types.ts';
 import { readDocument } from './read-document.ts';
+import { readDocumentText } from './read-document-text.ts';
 import type { DrawingServices } from './types.ts';
 
 export function paperRoutes(services: DrawingServices): ContractRoute[] {
@@ -23,6 +27,16 @@ export function paperRoutes(services: DrawingServices): ContractRoute[] {
       auditEvent: 'agreement.document-read',
       handle: ({ act, borrowerId, params, query }) =>
         documentFile(services, act, { borrowerId, agreementId: params.id }, query.lang, query.amendment),
+    }),
+    route({
+      principals: 'borrower',
+      owner: 'session-borrower',
+      refusals: LOAN_REFUSALS,
+      endpoint: readDocumentTextEndpoint,
+      rateClass: 'reading',
+      auditEvent: 'agreement.document-read',
+      handle: ({ act, borrowerId, params, query }) =>
+        readDocumentText(services, act, { borrowerId, agreementId: params.id }, query.lang, query.amendment),
     }),
   ];
 }

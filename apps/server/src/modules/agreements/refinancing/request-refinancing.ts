@@ -18,7 +18,13 @@ import { readAgreement } from '../loan/read-agreement.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
 import type { DrawingServices } from '../paper/types.ts';
-import { findWaitingChild, insertAgreement, insertTransition, lockAgreement } from '../store.ts';
+import {
+  findWaitingChild,
+  insertAgreement,
+  insertTransition,
+  isNumberTaken,
+  lockAgreement,
+} from '../store.ts';
 import type { Agreement, AgreementKey, DocumentRow } from '../types.ts';
 import { chosenOf, listQuotes, type RefinancingAsked } from './list-quotes.ts';
 import { childNumber, sameMoney, wholeTengeUp } from './rules.ts';
@@ -39,6 +45,9 @@ type RefinancingRefusal =
   | 'schedule_kind_unknown'
   | 'due_day_unknown';
 
+/** How many others may draw up a child of this loan while ours is being written. */
+const DRAWN_MEANWHILE_MAX = 3;
+
 /**
  * Draws up a child agreement that pays this loan off to the tiyn when it is signed. Its sum is today's, so it can be
  * signed only today. An earlier request is withdrawn. A borrower may ask while the loan could also be prolonged; the
@@ -52,6 +61,21 @@ export async function requestRefinancing(
   who: Who = 'borrower',
 ): Promise<{ agreementId: number } | Refused<RefinancingRefusal>> {
   await openDays(services);
+  for (let tried = 0; tried <= DRAWN_MEANWHILE_MAX; tried++) {
+    const drawn = await drawChild(services, act, key, wish, who);
+    if (drawn !== 'number-taken') return drawn;
+  }
+  return refuse('refinancing_unavailable');
+}
+
+/** Its documents name its number and are written before it is kept; a request in another tab may have taken the number by then. */
+async function drawChild(
+  services: DrawingServices,
+  act: Act,
+  key: AgreementKey,
+  wish: RefinancingWish,
+  who: Who,
+): Promise<{ agreementId: number } | 'number-taken' | Refused<RefinancingRefusal>> {
   const prepared = await services.database.transaction(act, (tx) => prepare(services, tx, key, wish, who));
   if (isRefused(prepared)) return prepared;
   const { quotes, ...rest } = prepared;
@@ -69,6 +93,7 @@ export async function requestRefinancing(
     const { folded } = await foldAgreement(services, tx, key, today(services));
     if (parent.status !== rest.parent.status || !sameMoney(folded, rest.quote))
       return refuse('refinancing_unavailable');
+    if (await isNumberTaken(tx, rest.number)) return 'number-taken';
     await withdrawWaiting(services, tx, key);
     return insertChild(services, tx, { ...rest, documents });
   });

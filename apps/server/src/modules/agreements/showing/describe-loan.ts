@@ -30,11 +30,11 @@ export function describeLoan(
 ) {
   const { documents, signed, pause, offer: made, amendment: asked } = around(agreement);
   const folded = foldedAt(agreement, at);
-  const view = agreementView({ hours, products }, agreement, folded, documents);
+  const view = agreementView({ hours, products }, agreement, folded, documents, at);
   const blocking = describeBlocking(agreement, folded, language);
   const offer = made && describeOffer(agreement, agreement.facts, made);
   const amendments = amendmentsView(signed.filter(({ signedAt }) => signedAt <= at));
-  const shown = folded.paidOutDay === null ? expectedPosition(agreement, folded.day, hours) : folded;
+  const shown = folded.paidOutDay === null ? expectedPosition(agreement, at, hours) : folded;
   const schedule = { schedule: scheduleView(shown), schedule_sum: scheduleSum(shown) };
   const rest = {
     ...(amendments.length > 0 && { amendments }),
@@ -44,7 +44,7 @@ export function describeLoan(
   };
   if (agreement.status === STATUS.refinancingAwaitingSignature && parent) {
     const owed = foldedAt(parent, at);
-    const parentView = agreementView({ hours, products }, parent, owed, around(parent).documents);
+    const parentView = agreementView({ hours, products }, parent, owed, around(parent).documents, at);
     return { agreement: view, parent: parentView, ...schedule, ...rest };
   }
   const amendment = agreement.status === STATUS.prolongationAwaitingPayment ? asked : undefined;

@@ -6,12 +6,13 @@ import type { Fact } from '@senim/loan-engine/loan/facts';
 import { datedTerms, periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { Product } from '@senim/loan-engine/loan/products';
+import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { changedTerms } from '@senim/loan-engine/position/changed-terms';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
-import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, toDecimal } from '@senim/loan-engine/units/money';
-import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
+import { percentText, ratePercentText, sharePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { documentsView } from '../paper/rules.ts';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
@@ -25,6 +26,7 @@ export function agreementView(
   agreement: AgreementWithFacts,
   folded: Position,
   documents: readonly DocumentRow[],
+  at: Date,
 ) {
   const { terms } = agreement;
   const prolongation = prolongationToday(products, agreement, folded);
@@ -47,7 +49,8 @@ export function agreementView(
     paused_until: folded.pausedUntilDay === null ? null : dayText(folded.pausedUntilDay),
     frozen: folded.isFrozen,
     iban_masked: maskIban(agreement.iban),
-    expected: expectedDays(agreement, hours),
+    expected: expectedDays(agreement, at, hours),
+    late: lateView(terms),
     documents: documentsView(documents),
     calculation: {
       prolongation:
@@ -90,24 +93,34 @@ export function termsView(
 }
 
 /** The position of a loan on the day of its payout, as expected today: it gives the schedule to come. */
-export function expectedPosition(agreement: Agreement, today: Day, hours: WorkingHours): Position {
-  const payoutOn = expectedDays(agreement, hours)?.payout_on;
-  const day = payoutOn === undefined ? today : knownDay(payoutOn);
+export function expectedPosition(agreement: Agreement, at: Date, hours: WorkingHours): Position {
+  const day = knownDay(expectedDays(agreement, at, hours)?.payout_on ?? dayInAlmaty(at.getTime()));
   const paidOut: Fact = { kind: 'paid-out', id: 'expected', day, order: 0, toParentTiyn: NOTHING };
   const expected = foldOrThrow(position(agreement.terms, [paidOut], day), agreement.number);
   // Nothing is due before the money has left.
   return { ...expected, dueDay: null };
 }
 
-/** The days in the unsigned document: when the money leaves and when it is due back. */
-function expectedDays({ status, createdAt, terms }: Agreement, hours: WorkingHours) {
+/** When the money of an unsigned agreement leaves and is due back if it is signed at an instant, and the day its document counts from. */
+function expectedDays({ status, createdAt, terms }: Agreement, at: Date, hours: WorkingHours) {
   if (!isIn(status, UNSIGNED)) return null;
-  const drawnUpAt = createdAt.getTime();
   const isTransfer = status === STATUS.refinancingAwaitingSignature;
-  const payoutOn = dayInAlmaty(isTransfer ? drawnUpAt : nextWorkingInstant(drawnUpAt, hours));
+  const payoutOf = (signed: Date) =>
+    dayInAlmaty(isTransfer ? signed.getTime() : nextWorkingInstant(signed.getTime(), hours));
+  const payoutOn = payoutOf(at);
   const { termDays } = datedTerms(terms, knownDay(payoutOn));
-  return { payout_on: payoutOn, due_date: laterDay(payoutOn, termDays) };
+  return {
+    payout_on: payoutOn,
+    due_date: laterDay(payoutOn, termDays),
+    document_payout_on: payoutOf(createdAt),
+  };
 }
+
+const lateView = ({ penaltyDailyPpm, limits }: LoanTerms) => ({
+  daily_percent: ratePercentText(penaltyDailyPpm),
+  days_max: limits.penaltyDaysMax,
+  year_percent_max: sharePercentText(limits.penaltyYearShareMaxPpm),
+});
 
 /** The fields by which a list tells loans apart. */
 export function agreementHead(agreement: Agreement) {

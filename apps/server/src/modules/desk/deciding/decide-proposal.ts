@@ -12,6 +12,7 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { bindPhone } from '../../identity/standing/take-phone.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { orderPayerRefund } from '../../payments/payer-refunds/order-payer-refund.ts';
+import { settlePayerDispute } from '../../payments/payer-refunds/settle-payer-dispute.ts';
 import { settleDispute } from '../../payments/payouts/settle-dispute.ts';
 import { refundAgreed } from '../../payments/refunds/refund-credit.ts';
 import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
@@ -98,6 +99,8 @@ async function carryOut(
   if (proposal.kind === 'role-change') return null;
   if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
   if (proposal.kind === 'payer-refund') return orderPayerRefund(services, tx, proposal);
+  if (proposal.kind === 'payer-refund-made' || proposal.kind === 'payer-refund-not-made')
+    return settlePayerDispute(services, tx, proposal);
   if (proposal.kind === 'offer') {
     if (offer === undefined || isRefused(offer)) return offer ?? null;
     return confirmSettlement(services, tx, offer, { text: proposal.reason, staffId: staff.staffId });

@@ -1,3 +1,4 @@
+import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import {
   caseKindsOf,
   type ItemKind,
@@ -108,7 +109,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
   suspense: (filter) => sql`
     SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
       provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
-      CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind = 'payer-refund' AND proposal.status = 'open'
+      CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor", ${OWNER},
       received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment

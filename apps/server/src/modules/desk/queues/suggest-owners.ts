@@ -65,6 +65,7 @@ export async function suggestOwners(
         failure: payment.refundFailure,
         disputed: payment.refundStatus === 'in-doubt',
       },
+      today,
       owner: await readOwner(tx, 'suspense', String(paymentId)),
     };
   });

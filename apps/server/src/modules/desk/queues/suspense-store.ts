@@ -1,3 +1,4 @@
+import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
 import type { Tiyn } from '@senim/loan-engine/units/money';
@@ -20,7 +21,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
       amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt",
       tried.failure AS "refundFailure", tried.status AS "refundStatus",
-      EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind = 'payer-refund' AND proposal.status = 'open'
+      EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed"
     FROM incoming_payment LEFT JOIN LATERAL (
       SELECT failure, status FROM payer_refund WHERE payer_refund.payment_id = incoming_payment.payment_id

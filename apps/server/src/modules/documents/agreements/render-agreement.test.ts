@@ -10,11 +10,13 @@ import type { Quote } from '@senim/loan-engine/quote/types';
 import { dayOf, dayText } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal, type Refusal } from '@senim/loan-engine/units/refusal';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { printableText } from '../rules.ts';
 import { agreementInKazakh } from '../templates/agreement.kz.ts';
 import { agreementInRussian } from '../templates/agreement.ru.ts';
 import { bare, everyText, pagesOf } from '../templates/pdf-words-for-tests.ts';
+import { readAgreementText } from './read-agreement-text.ts';
 import { renderAgreement } from './render-agreement.ts';
 import type { AgreementDocument } from './types.ts';
 
@@ -121,6 +123,21 @@ describe('the agreement', () => {
     },
   );
 
+  it.each(DOCUMENT_LANGUAGES)('carries in %s the very words that its pages say', async (language) => {
+    const document = sample();
+    const pdf = await renderAgreement(document, language);
+    const carried = await readAgreementText(pdf);
+    expect(carried).toEqual(language === 'ru' ? agreementInRussian(document) : agreementInKazakh(document));
+    const onPages = bare(pagesOf(pdf).join(' '));
+    expect(carried && everyText(carried).filter((text) => !onPages.includes(bare(text)))).toEqual([]);
+  });
+
+  it('has no words inside if it was set without them', async () => {
+    const blank = await PDFDocument.create();
+    blank.addPage();
+    expect(await readAgreementText(await blank.save())).toBeNull();
+  });
+
   it('opens with a page of key terms: sum, term, rate, framed GESV, overpayment, method, payments, penalty, early repayment', async () => {
     const first = bare(pagesOf(await renderAgreement(sample(), 'ru'))[0] ?? '');
     for (const words of [
@@ -179,13 +196,13 @@ describe('the agreement', () => {
     }
   });
 
-  it('is a tagged PDF/A-2a in its language with its fonts inside', async () => {
+  it('is a tagged PDF/A-3a in its language with its fonts inside', async () => {
     for (const [language, tag] of [
       ['ru', 'ru-KZ'],
       ['kz', 'kk-KZ'],
     ] as const) {
       const file = Buffer.from(await renderAgreement(sample(), language)).toString('latin1');
-      expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+      expect(file).toContain('<pdfaid:part>3</pdfaid:part>');
       expect(file).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
       expect(file).toMatch(/\/Marked true/);
       expect(file).toContain(`/Lang (${tag})`);

@@ -1,8 +1,8 @@
+import type { AgreementText } from '@senim/contracts/text/agreement';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from '../rules.ts';
 import { agreementInKazakh } from '../templates/agreement.kz.ts';
 import { agreementInRussian } from '../templates/agreement.ru.ts';
-import type { AgreementText } from '../templates/agreement-text.ts';
 import { typesetAgreement } from '../templates/typeset.ts';
 import type { AgreementDocument } from './types.ts';
 
@@ -12,7 +12,7 @@ const WRITERS: Readonly<Record<DocumentLanguage, (document: AgreementDocument) =
 };
 
 /**
- * The agreement as PDF/A-2a in a language: key terms on the first page, sections, schedule, compared schedules, parties. Equal
+ * The agreement as PDF/A-3a in a language: key terms on the first page, sections, schedule, compared schedules, parties. Equal
  * documents give equal bytes, so the hash of the file proves what was shown. Throws for an amount or a day that is not written
  * as `AgreementDocument` says.
  */

@@ -1,6 +1,6 @@
+import type { AgreementText } from '@senim/contracts/text/agreement';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { printable } from '../rules.ts';
-import type { AgreementText } from '../templates/agreement-text.ts';
 import { settlementInKazakh } from '../templates/settlement.kz.ts';
 import { settlementInRussian } from '../templates/settlement.ru.ts';
 import { typesetAgreement } from '../templates/typeset.ts';
@@ -11,7 +11,7 @@ const WRITERS: Readonly<Record<DocumentLanguage, (document: SettlementDocument) 
   kz: settlementInKazakh,
 };
 
-/** The additional agreement on easier terms as PDF/A-2a in a language. Equal documents give equal bytes. */
+/** The additional agreement on easier terms as PDF/A-3a in a language. Equal documents give equal bytes. */
 export async function renderSettlement(
   document: SettlementDocument,
   language: DocumentLanguage,

@@ -1,55 +1,9 @@
+import type { ScheduleTable } from '@senim/contracts/text/agreement';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
-import type { DocumentLanguage, HtmlLanguage } from '@senim/kazakhstan/languages';
+import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../agreements/types.ts';
-
-/** A numbered statement; an enumeration has its list under it. */
-export type Clause = string | { readonly text: string; readonly items: readonly string[] };
-
-export interface Section {
-  readonly title: string;
-  readonly clauses: readonly Clause[];
-}
-
-export type LabelledRow = readonly [label: string, value: string];
-
-export interface ScheduleTable {
-  readonly title: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly total: readonly string[];
-}
-
-/** An agreement in words, ready for typesetting: plain texts only, never markup. */
-export interface AgreementText {
-  readonly language: HtmlLanguage;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly date: string;
-  /** "YYYY-MM-DD", for the properties of the file. */
-  readonly day: string;
-  readonly author: string;
-  readonly footer: string;
-  readonly gesv: { readonly label: string; readonly value: string; readonly note: string };
-  readonly keyTerms: { readonly title: string; readonly rows: readonly LabelledRow[]; readonly note: string };
-  readonly preamble: string;
-  readonly sections: readonly Section[];
-  readonly schedule: ScheduleTable & { readonly note: string };
-  readonly compared: {
-    readonly title: string;
-    readonly note: string;
-    readonly tables: readonly ScheduleTable[];
-  } | null;
-  readonly parties: {
-    readonly title: string;
-    readonly blocks: readonly {
-      readonly title: string;
-      readonly rows: readonly LabelledRow[];
-      readonly signature: string;
-    }[];
-  };
-}
 
 export type Figures = ReturnType<typeof figuresOf>;
 

@@ -1,15 +1,8 @@
+import type { AgreementText, Clause, LabelledRow, Section } from '@senim/contracts/text/agreement';
 import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../agreements/types.ts';
-import {
-  type AgreementText,
-  type Clause,
-  type Figures,
-  figuresOf,
-  type LabelledRow,
-  type Section,
-  scheduleTable,
-} from './agreement-text.ts';
+import { type Figures, figuresOf, scheduleTable } from './agreement-text.ts';
 import { partiesInRussian } from './parties.ru.ts';
 
 const METHOD: Readonly<Record<ScheduleKind, string>> = {

@@ -1,5 +1,6 @@
+import type { AgreementText } from '@senim/contracts/text/agreement';
 import type { PartiesDocument } from '../agreements/types.ts';
-import { type AgreementText, partyFigures } from './agreement-text.ts';
+import { partyFigures } from './agreement-text.ts';
 
 const ISSUERS: Readonly<Record<PartiesDocument['borrower']['idDocument']['issuedBy'], string>> = {
   mvd: 'ҚР ІІМ',

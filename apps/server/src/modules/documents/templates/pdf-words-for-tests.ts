@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { AgreementText } from './agreement-text.ts';
+import type { AgreementText } from '@senim/contracts/text/agreement';
 
 /** The words of a PDF, page by page, by the letters its fonts declare: what a search or a screen reader finds. */
 export function pagesOf(pdf: Uint8Array): string[] {

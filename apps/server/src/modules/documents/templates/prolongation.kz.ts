@@ -1,6 +1,7 @@
+import type { AgreementText, LabelledRow, Section } from '@senim/contracts/text/agreement';
 import { days } from '@senim/kazakhstan/format';
 import type { ProlongationDocument } from '../agreements/types.ts';
-import { type AgreementText, type LabelledRow, type Section, scheduleTable } from './agreement-text.ts';
+import { scheduleTable } from './agreement-text.ts';
 import { partiesInKazakh } from './parties.kz.ts';
 import { type ProlongationFigures, prolongationFigures } from './prolongation-text.ts';
 

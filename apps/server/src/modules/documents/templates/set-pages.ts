@@ -11,8 +11,8 @@ export interface PagesToSet {
 const FOLDER = import.meta.dirname;
 const FONTS = ['golos-text-400.ttf', 'golos-text-600.ttf'];
 
-/** PDF/A-2 at level A: PDF/A-2b, plus tags and letters that can be read aloud and searched. */
-const PDF_STANDARD = 'a-2a';
+/** PDF/A-3 at level A: tags, letters that can be read aloud and searched, and an agreement's own words as a file inside. */
+const PDF_STANDARD = 'a-3a';
 
 /** After so many documents without use a cached piece of layout is dropped, so that memory does not grow. */
 const CACHE_AGE_MAX = 4;

@@ -1,7 +1,8 @@
+import type { ScheduleTable } from '@senim/contracts/text/agreement';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { SettlementDocument } from '../agreements/types.ts';
-import { partsTable, partyFigures, type ScheduleTable, type TableWords } from './agreement-text.ts';
+import { partsTable, partyFigures, type TableWords } from './agreement-text.ts';
 
 export type SettlementFigures = ReturnType<typeof settlementFigures>;
 

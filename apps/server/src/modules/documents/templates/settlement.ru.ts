@@ -1,5 +1,5 @@
+import type { AgreementText, LabelledRow, Section } from '@senim/contracts/text/agreement';
 import type { SettlementDocument } from '../agreements/types.ts';
-import type { AgreementText, LabelledRow, Section } from './agreement-text.ts';
 import { partiesInRussian } from './parties.ru.ts';
 import { type SettlementFigures, settlementFigures, settlementTable } from './settlement-text.ts';
 

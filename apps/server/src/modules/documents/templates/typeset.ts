@@ -1,6 +1,6 @@
+import type { AgreementText } from '@senim/contracts/text/agreement';
 import { createThreads } from '../../../platform/threads/threads.ts';
 import type { StatementText } from '../statements/types.ts';
-import type { AgreementText } from './agreement-text.ts';
 import type { PagesToSet } from './set-pages.ts';
 
 /** Whoever asks for a document waits for it: a queue of two hundred is a minute. */

@@ -1,5 +1,5 @@
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 
 export async function insertSession(
   tx: Transaction,
@@ -11,10 +11,13 @@ export async function insertSession(
     VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt})`);
 }
 
+/** The session of a token, while it runs. */
+export const sessionRuns = (tokenSha256: Buffer, now: Date): Sql => sql`
+  SELECT borrower_id AS "borrowerId" FROM borrower_session
+  WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL AND expires_at > ${now}`;
+
 export async function readSession(tx: Reading, tokenSha256: Buffer, now: Date): Promise<number | null> {
-  const row = await tx.row<{ borrowerId: number }>(sql`
-    SELECT borrower_id AS "borrowerId" FROM borrower_session
-    WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL AND expires_at > ${now}`);
+  const row = await tx.row<{ borrowerId: number }>(sessionRuns(tokenSha256, now));
   return row?.borrowerId ?? null;
 }
 

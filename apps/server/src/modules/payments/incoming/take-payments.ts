@@ -6,6 +6,7 @@ import {
   findPayableAgreements,
   type PayableAgreement,
 } from '../../agreements/loan/find-payable-agreement.ts';
+import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
@@ -21,6 +22,9 @@ export async function takePayment(
   payment: TerminalPayment,
 ): Promise<TerminalAnswer> {
   const targets = await findPayableAgreements(services, tx, [payment.account]);
+  const target = targets.get(payment.account);
+  // Everybody holds the loan before the id, so that the same payment in two processes waits and is not a deadlock.
+  if (target) void (await readAgreement(services, tx, target));
   const [answer] = await takePayments(services, tx, [payment], targets);
   if (!answer) throw new Error('A payment was brought and nothing became of it.');
   return answer;

@@ -7,6 +7,7 @@ import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { dayFromNow, liveLoan, newsOf, passDays, passUntil } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
@@ -294,6 +295,17 @@ function untilWorking(): void {
   const now = services.clock.now().getTime();
   services.clock.advanceMs(nextWorkingInstant(now, services.lender.hours) - now);
 }
+
+test('in a restored book nothing leaves while a day that it may lack is open', async () => {
+  untilWorking();
+  const { refundId, reference } = await givenBack();
+  await asOwner(database, sql`INSERT INTO restored_book VALUES (now(), '2020-01-01', '2020-01-01', NULL)`);
+  expect(await sendPayerRefund(withBank, refundId)).toBe('postponed');
+  expect(sent.some((one) => one.reference === reference)).toBe(false);
+  await asOwner(database, sql`UPDATE restored_book SET closed_at = now()`);
+  services.clock.advanceMs(15 * 60_000);
+  expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
+});
 
 test('what was ordered by day and comes to its worker in the evening leaves when the office works again', async () => {
   untilWorking();

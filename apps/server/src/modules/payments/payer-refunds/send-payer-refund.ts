@@ -6,6 +6,7 @@ import type { Transfer } from '../../../providers/bank/payout-bank.ts';
 import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { Payee } from '../../staff/proposals/types.ts';
+import { RESIDENT_PERSON } from '../payouts/rules.ts';
 import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from '../payouts/take-turn.ts';
 import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
 import { transfers } from '../text/ru/protocols.ts';
@@ -14,9 +15,6 @@ import { endTurn, leaseRefund, writeWaitingAgain } from './store.ts';
 import type { PayerRefund } from './types.ts';
 
 const act = machineAct('payments.send-payer-refund', 'payer-refund.worked-on');
-
-/** Codes of the bank: 19 is a resident person as beneficiary, 421 the repayment of a short loan, given back. */
-const CODES = { kbe: '19', knp: '421' } as const;
 
 /** One turn with one refund; about what it says is another transfer's the bank is asked again each day, and two people may order anew. */
 export async function sendPayerRefund(
@@ -45,7 +43,7 @@ async function prepare(services: Services, tx: Transaction, refundId: number) {
 
 /** The order as the bank gets it. */
 export function transferOf(
-  { sealing }: Services,
+  { sealing, lender }: Services,
   { reference, amountTiyn, payeeSealed, paymentId }: PayerRefund,
 ): Transfer {
   const { name, iin, iban }: Payee = JSON.parse(sealing.open(payeeSealed));
@@ -58,7 +56,8 @@ export function transferOf(
     iban,
     bic,
     purpose: `${transfers.payer} ${paymentId}`,
-    ...CODES,
+    kbe: RESIDENT_PERSON,
+    knp: lender.purposeCodes.payerRefund,
   };
 }
 

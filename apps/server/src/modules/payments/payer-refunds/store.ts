@@ -3,7 +3,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { TurnEnd } from '../payouts/types.ts';
-import type { PayerRefund } from './types.ts';
+import type { DisputedRefund, PayerRefund } from './types.ts';
 
 const COLUMNS = sql`refund_id AS "refundId", refund.payment_id AS "paymentId", refund.borrower_id AS "borrowerId", reference,
   refund.amount_tiyn AS "amountTiyn", payee_sealed AS "payeeSealed", status, lease, provider, value_day AS "valueDay"`;
@@ -17,6 +17,14 @@ export async function lockReturnable(
     SELECT amount_tiyn AS "amountTiyn", provider, provider_payment_id AS number FROM incoming_payment AS payment
     WHERE payment_id = ${paymentId} AND is_in_suspense(payment)
     FOR UPDATE`);
+}
+
+/** The refund of a payment about which the bank and the books differ, locked until the caller's transaction ends. */
+export async function lockDisputed(tx: Transaction, paymentId: number): Promise<DisputedRefund | undefined> {
+  return tx.row<DisputedRefund>(sql`
+    SELECT ${COLUMNS}, created_at AS "createdAt", leased_until AS "leasedUntil", provider_payment_id AS number
+    FROM payer_refund AS refund JOIN incoming_payment USING (payment_id)
+    WHERE payment_id = ${paymentId} AND status = 'in-doubt' AND failure IS NOT NULL FOR UPDATE OF refund`);
 }
 
 /** Ends a refund that the bank never took for ours, so that another may be ordered; false while a worker asks the bank about it. */

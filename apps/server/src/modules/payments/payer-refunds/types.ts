@@ -16,3 +16,12 @@ export interface PayerRefund {
   readonly provider: string;
   readonly valueDay: string;
 }
+
+/** A refund about which the bank and the books differ. */
+export interface DisputedRefund extends PayerRefund {
+  readonly createdAt: Date;
+  /** Until then a worker may be asking the bank about it. */
+  readonly leasedUntil: Date | null;
+  /** The payment's number at who brought it. */
+  readonly number: string;
+}

@@ -1,6 +1,10 @@
 import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered, PayoutLooked } from './types.ts';
+
+/** The bank's code of a resident person as beneficiary (KBe). */
+export const RESIDENT_PERSON = '19';
 
 /** A bank's reference has at most 35 characters, so it takes only the beginning of the lender's code. */
 const CODE_LENGTH_MAX = 6;
@@ -49,6 +53,16 @@ export function peopleNeeded(amountTiyn: Tiyn, limitTenge: number | null): 0 | 2
 const STOPPABLE: ReadonlySet<PayoutStatus> = new Set(['created', 'failed']);
 
 export const isStoppable = ({ status }: { readonly status: PayoutStatus }): boolean => STOPPABLE.has(status);
+
+/** A day on which the bank can have made a transfer: from its order until today. */
+export const isTransferDay = (
+  day: string,
+  { createdAt }: { readonly createdAt: Date },
+  today: string,
+): boolean => dayInAlmaty(createdAt.getTime()) <= day && day <= today;
+
+/** The moment in the books of a transfer that people know by its day alone. */
+export const transferMoment = (day: string): Date => new Date(instantAt(day, '12:00'));
 
 /** The bank and the books differ about it: it waits for people. */
 export const isDisputed = ({ status, failure }: Pick<PayoutLooked, 'status' | 'failure'>): boolean =>

@@ -2,6 +2,7 @@ import type { PayoutFailure, PayoutKind } from '@senim/contracts/shared/payment-
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { bankOfIban } from '@senim/kazakhstan/iban';
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import type { Lender } from '@senim/lender/lender';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
@@ -23,18 +24,19 @@ import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import { transfers } from '../text/ru/protocols.ts';
+import { RESIDENT_PERSON } from './rules.ts';
 import { endLease, leasePayout } from './store.ts';
 import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from './take-turn.ts';
 import type { Payout } from './types.ts';
 
 const act = machineAct('payments.send-payout', 'payout.worked-on');
 
-/** Codes of the bank: 19 is a resident person as beneficiary, 411 a short loan issued, 421 the repayment of one. */
+/** What each is for: the lender's code of it, and the words on the statement. */
 const PURPOSES = {
-  loan: { kbe: '19', knp: '411', words: transfers.loan },
-  refund: { kbe: '19', knp: '421', words: transfers.refund },
-  annulled: { kbe: '19', knp: '421', words: transfers.annulled },
-} as const satisfies Record<PayoutKind | 'annulled', { kbe: string; knp: string; words: string }>;
+  loan: { code: 'payout', words: transfers.loan },
+  refund: { code: 'refund', words: transfers.refund },
+  annulled: { code: 'refund', words: transfers.annulled },
+} as const satisfies Record<PayoutKind | 'annulled', { code: keyof Lender['purposeCodes']; words: string }>;
 
 /** One turn with one payout; what the bank says is another transfer's waits for a person. */
 export async function sendPayout(
@@ -45,7 +47,7 @@ export async function sendPayout(
   if (typeof prepared === 'string') return prepared;
   const { payout, agreement } = prepared;
   return takeTurn(services, act, {
-    order: orderOf(prepared),
+    order: orderOf(services, prepared),
     isNew: payout.status === 'created',
     end: (tx, end) => endLease(tx, payout, end),
     bookExecuted: (tx, at) => bookExecuted(services, tx, prepared, at),
@@ -110,8 +112,9 @@ async function whyNotSent(
   return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';
 }
 
-function orderOf({ payout, agreement, purpose, beneficiary }: Prepared): Transfer {
-  const { words, ...codes } = PURPOSES[purpose];
+function orderOf({ lender }: Services, { payout, agreement, purpose, beneficiary }: Prepared): Transfer {
+  const { words, code } = PURPOSES[purpose];
+  const codes = { kbe: RESIDENT_PERSON, knp: lender.purposeCodes[code] };
   const { reference, amountTiyn } = payout;
   return { reference, amountTiyn, purpose: `${words} ${agreement.number}`, ...beneficiary, ...codes };
 }

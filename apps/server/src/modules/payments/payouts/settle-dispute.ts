@@ -1,4 +1,4 @@
-import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
@@ -11,10 +11,10 @@ import { hasOpenFinding } from '../../staff/proposals/find-payout-proposal.ts';
 import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
 import { undoBooked } from './return-payout.ts';
-import { isDisputed } from './rules.ts';
+import { isDisputed, isTransferDay, transferMoment } from './rules.ts';
 import { bookExecuted, bookFailed, purposeOf } from './send-payout.ts';
 import { endDispute, lockPayout } from './store.ts';
-import type { PayoutLooked } from './types.ts';
+import type { Finding, PayoutLooked } from './types.ts';
 
 type HeldRefusal = 'payout_not_found' | 'item_taken' | 'proposal_open';
 
@@ -43,14 +43,13 @@ export async function proposeFinding(
   act: Act,
   staff: StaffCaller,
   key: PayoutKey,
-  { outcome, day, reason }: { outcome: 'made' | 'not-made'; day: string; reason: string },
+  { outcome, day, reason }: Finding,
 ): Promise<Record<string, never> | Refused<HeldRefusal | 'right_missing' | 'transfer_day_wrong'>> {
   return services.database.transaction(act, async (tx) => {
     const payout = await holdDisputed(services, tx, staff, key);
     if ('refused' in payout) return payout;
     const today = dayInAlmaty(services.clock.now().getTime());
-    if (day > today || day < dayInAlmaty(payout.createdAt.getTime()))
-      return refuse('transfer_day_wrong', undefined, 'day');
+    if (!isTransferDay(day, payout, today)) return refuse('transfer_day_wrong', undefined, 'day');
     const { agreementId, amountTiyn, reference, payoutId } = payout;
     const { number } = await readAgreement(services, tx, { ...key, agreementId });
     const refused = await keepProposal(services, tx, staff, {
@@ -104,7 +103,7 @@ export async function settleDispute(
     else await bookFailed(services, tx, payout, agreement);
     return null;
   }
-  const at = executedAt ?? new Date(instantAt(day, '12:00'));
+  const at = executedAt ?? transferMoment(day);
   insist(
     await endDispute(tx, key, { status: 'executed', failure: null, executedAt: at }),
     'a locked dispute is ended',

@@ -45,3 +45,11 @@ export interface PayoutLooked {
   readonly createdAt: Date;
   readonly peopleNeeded: number;
 }
+
+/** What the bank has told a person about a transfer in dispute. */
+export interface Finding {
+  readonly outcome: 'made' | 'not-made';
+  /** The day on which the bank made it. */
+  readonly day: string;
+  readonly reason: string;
+}

@@ -1,6 +1,7 @@
+import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Inquiry, InquiryCandidate, InquiryKey } from './types.ts';
@@ -151,6 +152,6 @@ export async function insertInquiry(
 export async function isRefundProposed(tx: Transaction, paymentId: number): Promise<boolean> {
   const row = await tx.row(sql`
     SELECT proposal_id FROM staff_proposal
-    WHERE kind = 'payer-refund' AND status = 'open' AND terms ->> 'paymentId' = ${String(paymentId)}`);
+    WHERE kind IN ${constants(PAYMENT_PROPOSALS)} AND status = 'open' AND terms ->> 'paymentId' = ${String(paymentId)}`);
   return row !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { isLastOf } from '../rules.ts';
 import { lockAdministrators } from '../store.ts';
-import { confirmingClosed, mayConfirm } from './rules.ts';
+import { confirmingClosed, isAboutPayment, mayConfirm } from './rules.ts';
 import { endProposal, lockProposal } from './store.ts';
 import type { Proposal, RoleProposal } from './types.ts';
 
@@ -40,7 +40,7 @@ function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' |
   if (proposal.kind === 'role-change') {
     const { before, after } = proposal.terms;
     tx.note({ ...said, before: { roles: before }, after: { roles: after } }, { subject: proposal.login });
-  } else if (proposal.kind === 'payer-refund') {
+  } else if (isAboutPayment(proposal)) {
     tx.note(said, { subject: proposal.terms.number });
   } else if (proposal.kind === 'phone-change') {
     tx.note(said, { borrowerId: proposal.borrowerId });

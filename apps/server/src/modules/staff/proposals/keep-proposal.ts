@@ -4,8 +4,14 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { checkProposer } from './check-proposer.ts';
 import { mayPropose } from './rules.ts';
-import { insertLoanProposal, insertPayerRefundProposal, insertPhoneProposal } from './store.ts';
-import type { AboutLoan, PayerRefundProposal, PhoneProposal } from './types.ts';
+import { insertLoanProposal, insertPaymentProposal, insertPhoneProposal } from './store.ts';
+import type {
+  AboutLoan,
+  AboutPayment,
+  PayerFindingProposal,
+  PayerRefundProposal,
+  PhoneProposal,
+} from './types.ts';
 
 /** Keeps one person's proposal about a loan until another decides, in the caller's transaction. */
 export async function keepProposal(
@@ -51,22 +57,42 @@ export async function keepPhoneProposal(
   return isNew ? {} : refuse('proposal_open');
 }
 
-/** The same of a payment that would go back to who paid it; one at a time. */
-export async function keepPayerRefund(
+/** The same of a payment that would go back to who paid it. */
+export const keepPayerRefund = (
+  services: Services,
+  tx: Transaction,
+  maker: StaffCaller,
+  { payee, ...proposal }: Pick<PayerRefundProposal, 'terms' | 'payee' | 'reason'>,
+) =>
+  keepPaymentProposal(services, tx, maker, {
+    ...proposal,
+    kind: 'payer-refund',
+    payeeSealed: services.sealing.seal(JSON.stringify(payee)),
+  });
+
+/** The same of what became of such a refund. */
+export const keepPayerFinding = (
+  services: Services,
+  tx: Transaction,
+  maker: StaffCaller,
+  proposal: Pick<PayerFindingProposal, 'kind' | 'terms' | 'reason'>,
+) => keepPaymentProposal(services, tx, maker, { ...proposal, payeeSealed: null });
+
+/** About one payment one at a time. */
+async function keepPaymentProposal(
   { sealing, clock }: Services,
   tx: Transaction,
   maker: StaffCaller,
-  { terms, payee, reason }: Pick<PayerRefundProposal, 'terms' | 'payee' | 'reason'>,
+  {
+    reason,
+    ...proposal
+  }: Pick<AboutPayment, 'kind' | 'terms' | 'reason'> & { readonly payeeSealed: Buffer | null },
 ): Promise<Record<string, never> | Refused<'right_missing' | 'proposal_open'>> {
-  if (!mayPropose(maker.roles, 'payer-refund')) return refuse('right_missing');
-  const { amountTiyn, number } = terms;
-  tx.note({ proposal: 'payer-refund', amountTiyn, number });
-  const isNew = await insertPayerRefundProposal(tx, {
-    terms,
-    payeeSealed: sealing.seal(JSON.stringify(payee)),
-    reasonSealed: sealing.seal(reason),
-    maker,
-    at: clock.now(),
-  });
+  const refused = checkProposer(maker, proposal.kind);
+  if (refused) return refused;
+  const { amountTiyn, number } = proposal.terms;
+  tx.note({ proposal: proposal.kind, amountTiyn, number });
+  const reasonSealed = sealing.seal(reason);
+  const isNew = await insertPaymentProposal(tx, { ...proposal, reasonSealed, maker, at: clock.now() });
   return isNew ? {} : refuse('proposal_open');
 }

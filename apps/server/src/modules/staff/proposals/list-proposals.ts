@@ -4,7 +4,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { confirmingClosed, isAboutLoan, mayConfirm, seenKinds } from './rules.ts';
+import { confirmingClosed, isAboutLoan, isAboutPayment, mayConfirm, seenKinds } from './rules.ts';
 import { readOpenProposals } from './store.ts';
 import type { Proposal } from './types.ts';
 
@@ -20,6 +20,7 @@ export async function listProposals(services: Services, act: Act, staff: StaffCa
       loan: loanOf(proposal, staff.roles),
       contact: contactOf(proposal, staff.roles),
       payment: paymentOf(proposal, staff.roles),
+      transfer: transferOf(proposal),
       member: memberOf(proposal),
       reason: proposal.reason,
       made_by: proposal.makerName,
@@ -43,18 +44,26 @@ function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
   };
 }
 
-/** The payment that would go back, and to whom. */
+/** The payment that would go back, and to whom; or whose refund it is about. */
 function paymentOf(proposal: Proposal, roles: readonly StaffRole[]) {
-  if (proposal.kind !== 'payer-refund') return null;
-  const { terms, payee } = proposal;
+  if (!isAboutPayment(proposal)) return null;
+  const { terms } = proposal;
+  const payee = proposal.kind === 'payer-refund' ? proposal.payee : null;
   return {
     payment_id: terms.paymentId,
     number: terms.number,
     amount: toDecimal(terms.amountTiyn),
-    payer: payee.name,
-    iin: shownTo(roles, 'iin', payee.iin),
-    iban: shownTo(roles, 'iban', payee.iban),
+    payer: payee?.name ?? null,
+    iin: shownTo(roles, 'iin', payee?.iin ?? null),
+    iban: shownTo(roles, 'iban', payee?.iban ?? null),
   };
+}
+
+/** Of which transfer a person has learnt, and the day on which the bank made it. */
+function transferOf(proposal: Proposal) {
+  if (!('terms' in proposal && 'day' in proposal.terms)) return null;
+  const { reference, day } = proposal.terms;
+  return { reference, day };
 }
 
 function contactOf(proposal: Proposal, roles: readonly StaffRole[]) {

@@ -16,6 +16,8 @@ const PEOPLE: Readonly<
     checkers: ['accountant', 'senior-credit-manager', 'compliance'],
   },
   'payer-refund': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
+  'payer-refund-made': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
+  'payer-refund-not-made': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
   'phone-change': { makers: ['credit-manager', 'senior-credit-manager'], checkers: ['compliance'] },
   'role-change': { makers: ['administrator'], checkers: ['administrator', 'compliance'] },
 };
@@ -37,6 +39,8 @@ test('whoever serves clients sees what is proposed of their money, and only who 
     'payout-made',
     'payout-not-made',
     'payer-refund',
+    'payer-refund-made',
+    'payer-refund-not-made',
     'phone-change',
   ]);
   expect(seenKinds(['administrator'])).toEqual(['role-change']);

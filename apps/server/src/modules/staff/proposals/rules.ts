@@ -1,5 +1,6 @@
+import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
-import type { AboutLoan, Proposal, ProposalKind } from './types.ts';
+import type { AboutLoan, AboutPayment, Proposal, ProposalKind } from './types.ts';
 
 /** Who may see, propose and confirm what needs two people. */
 const PROPOSAL_RIGHTS: Readonly<
@@ -11,6 +12,8 @@ const PROPOSAL_RIGHTS: Readonly<
   'payout-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
   'payout-not-made': { see: 'payouts.view', make: 'payouts.settle', check: 'payouts.confirm' },
   'payer-refund': { see: 'suspense.view', make: 'refunds.propose', check: 'refunds.confirm' },
+  'payer-refund-made': { see: 'suspense.view', make: 'payouts.settle', check: 'refunds.confirm' },
+  'payer-refund-not-made': { see: 'suspense.view', make: 'payouts.settle', check: 'refunds.confirm' },
   'phone-change': { see: 'customers.view', make: 'phones.propose', check: 'phones.confirm' },
   'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };
@@ -41,3 +44,6 @@ export function confirmingClosed(
 export function isAboutLoan(proposal: Proposal): proposal is AboutLoan {
   return 'agreementId' in proposal && proposal.agreementId !== null;
 }
+
+export const isAboutPayment = (proposal: Proposal): proposal is AboutPayment =>
+  PAYMENT_PROPOSALS.some((kind) => kind === proposal.kind);

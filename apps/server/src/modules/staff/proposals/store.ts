@@ -1,11 +1,14 @@
+import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type {
   AboutLoan,
+  AboutPayment,
   LoanProposal,
   OfferProposal,
+  PayerFindingProposal,
   PayerRefundProposal,
   PayoutProposal,
   PhoneProposal,
@@ -59,15 +62,22 @@ export async function insertPhoneProposal(
   return added === 1;
 }
 
-/** False when giving this payment back is proposed already. */
-export async function insertPayerRefundProposal(
+/** False when something is proposed about this payment already. */
+export async function insertPaymentProposal(
   tx: Transaction,
-  { terms, payeeSealed, reasonSealed, maker, at }: Pick<PayerRefundProposal, 'terms' | 'payeeSealed'> & Made,
+  {
+    kind,
+    terms,
+    payeeSealed,
+    reasonSealed,
+    maker,
+    at,
+  }: Pick<AboutPayment, 'kind' | 'terms'> & Made & { payeeSealed: Buffer | null },
 ): Promise<boolean> {
   const added = await tx.run(sql`
     INSERT INTO staff_proposal (kind, terms, payee_sealed, reason_sealed, maker_id, maker_person, made_at)
-    VALUES ('payer-refund', ${JSON.stringify(terms)}, ${payeeSealed}, ${reasonSealed}, ${maker.staffId}, ${maker.personIndex}, ${at})
-    ON CONFLICT ((terms ->> 'paymentId')) WHERE status = 'open' AND kind = 'payer-refund' DO NOTHING`);
+    VALUES (${kind}, ${JSON.stringify(terms)}, ${payeeSealed}, ${reasonSealed}, ${maker.staffId}, ${maker.personIndex}, ${at})
+    ON CONFLICT ((terms ->> 'paymentId')) WHERE status = 'open' AND kind IN ${constants(PAYMENT_PROPOSALS)} DO NOTHING`);
   return added === 1;
 }
 
@@ -78,7 +88,7 @@ type Sealed<One, Own> = One extends Proposal
 
 type ProposalRow =
   | Sealed<LoanProposal, { readonly ibanSealed: Buffer | null }>
-  | Sealed<OfferProposal | PayoutProposal | RoleProposal, unknown>
+  | Sealed<OfferProposal | PayoutProposal | PayerFindingProposal | RoleProposal, unknown>
   | Sealed<PhoneProposal, { readonly phoneSealed: Buffer }>
   | Sealed<PayerRefundProposal, { readonly payeeSealed: Buffer }>;
 
@@ -94,6 +104,8 @@ function opened(sealing: Sealing, { reasonSealed, ...row }: ProposalRow): Propos
     case 'payout-not-made':
       return { ...row, reason, iban: null };
     case 'role-change':
+    case 'payer-refund-made':
+    case 'payer-refund-not-made':
       return { ...row, reason };
     case 'phone-change':
       return { ...row, reason, phone: sealing.open(row.phoneSealed) };

@@ -92,9 +92,20 @@ export interface PayerRefundProposal extends Proposed {
   readonly payeeSealed: Buffer;
 }
 
+/** What became of a refund to a payer about which the bank and the books differ, found out likewise. */
+interface PayerFinding<Kind extends 'payer-refund-made' | 'payer-refund-not-made'> extends Proposed {
+  readonly kind: Kind;
+  readonly terms: PayerRefundProposal['terms'] & Pick<PayoutProposal['terms'], 'reference' | 'day'>;
+}
+
+export type PayerFindingProposal = PayerFinding<'payer-refund-made'> | PayerFinding<'payer-refund-not-made'>;
+
+/** About a payment without an owner. */
+export type AboutPayment = PayerRefundProposal | PayerFindingProposal;
+
 /** About a loan, and not about a colleague. */
 export type AboutLoan = LoanProposal | OfferProposal | PayoutProposal;
 
-export type Proposal = AboutLoan | RoleProposal | PhoneProposal | PayerRefundProposal;
+export type Proposal = AboutLoan | RoleProposal | PhoneProposal | AboutPayment;
 
 export type ProposalKind = Proposal['kind'];

@@ -1,0 +1,17 @@
+import { useText } from '../../text/AppText.tsx';
+import styles from './SignBar.module.css';
+import { SignWithCode } from './SignWithCode.tsx';
+import type { Signing } from './useSigning.ts';
+
+type SignBarProps = { agreementId: number; signing: Signing; onSigned: () => Promise<void> };
+
+/** The signature of the document on the page, once it can be read. */
+export function SignBar({ signing, ...rest }: SignBarProps) {
+  const { sign: text } = useText();
+  if (signing.sha256 === null) return null;
+  return (
+    <section className={styles.bar} aria-label={text.signBar}>
+      <SignWithCode signing={signing} {...rest} />
+    </section>
+  );
+}

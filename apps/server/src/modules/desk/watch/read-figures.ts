@@ -1,0 +1,37 @@
+import { QUEUE_NAMES } from '@senim/contracts/office/queues';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { Figure } from '../../../platform/metrics.ts';
+import { readQueueCounts } from '../queues/store.ts';
+import { readJobQueues, readStanding } from './store.ts';
+
+const act = machineAct('desk.watch');
+const NOBODY = 0;
+const MS_PER_SECOND = 1_000;
+
+/** Figures of money, people and jobs for whoever watches the product: how much waits, and since when. Names nobody. */
+export async function readFigures({ database, clock, wallClock }: Services): Promise<Figure[]> {
+  const { counts, standing, jobs } = await database.transaction(act, async (tx) => ({
+    counts: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, clock.now()),
+    standing: await readStanding(tx),
+    jobs: await readJobQueues(tx),
+  }));
+  const age = (since: Date | null, now: Date) =>
+    since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / MS_PER_SECOND));
+  return [
+    ...counts.flatMap(({ queue, waiting, late }): Figure[] => [
+      { name: 'senim_desk_waiting', labels: { queue }, value: waiting },
+      { name: 'senim_desk_late', labels: { queue }, value: late },
+    ]),
+    { name: 'senim_suspense_payments', value: standing.suspenseCount },
+    { name: 'senim_suspense_tiyn', value: standing.suspenseTiyn },
+    { name: 'senim_suspense_oldest_seconds', value: age(standing.suspenseSince, clock.now()) },
+    { name: 'senim_payouts_in_doubt', value: standing.doubtCount },
+    { name: 'senim_payouts_in_doubt_oldest_seconds', value: age(standing.doubtSince, clock.now()) },
+    ...jobs.flatMap(({ queue, due, dueSince, dead }): Figure[] => [
+      { name: 'senim_jobs_due', labels: { queue }, value: due },
+      { name: 'senim_jobs_due_oldest_seconds', labels: { queue }, value: age(dueSince, wallClock.now()) },
+      { name: 'senim_jobs_dead', labels: { queue }, value: dead },
+    ]),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { JobQueueState, Standing } from './types.ts';
+
+export async function readStanding(tx: Transaction): Promise<Standing> {
+  return tx.one<Standing>(sql`
+    SELECT * FROM (
+      SELECT count(*) AS "suspenseCount", COALESCE(sum(amount_tiyn), 0)::bigint AS "suspenseTiyn", min(received_at) AS "suspenseSince"
+      FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL AND given_back_at IS NULL) AS suspense,
+    (SELECT count(*) AS "doubtCount", min(created_at) AS "doubtSince" FROM payout WHERE status = 'in-doubt') AS doubt`);
+}
+
+export async function readJobQueues(tx: Transaction): Promise<JobQueueState[]> {
+  return tx.rows<JobQueueState>(sql`
+    SELECT queue, due, oldest_due_at AS "dueSince", dead FROM job_queue_state() ORDER BY queue`);
+}

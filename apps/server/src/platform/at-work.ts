@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The request or the job that the process works on, by the number that its lines in the log share. */
+export type Work = { readonly request: string } | { readonly job: string };
+
+const work = new AsyncLocalStorage<Work>();
+
+/** Whatever is done and awaited in `doing` is of that work. */
+export const during = <T>(which: Work, doing: () => T): T => work.run(which, doing);
+
+export const workNow = (): Work | undefined => work.getStore();

@@ -247,13 +247,6 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
   },
   {
-    bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
-    file: 'apps/server/src/modules/agreements/refinancing/request-refinancing.ts',
-    right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
-    wrong: '',
-    noticedBy: ['apps/server/src/modules/agreements/refinancing/request-refinancing.db.test.ts'],
-  },
-  {
     bug: 'a payment on a day that the waker has not handled yet swallows its reminder',
     file: 'apps/server/src/modules/agreements/loan/record-fact.ts',
     right: 'changes.filter(({ agreement }) => !isDue(agreement, bookDay))',
@@ -280,5 +273,12 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     right: 'documents: documents.filter(isIts)',
     wrong: 'documents',
     noticedBy: ['apps/server/src/modules/agreements/showing/read-around-loans.db.test.ts'],
+  },
+  {
+    bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
+    file: 'apps/server/src/modules/agreements/refinancing/request-refinancing.ts',
+    right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/agreements/refinancing/request-refinancing.db.test.ts'],
   },
 ];

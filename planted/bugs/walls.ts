@@ -348,8 +348,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'one borrower’s readings take every connection',
     file: 'apps/server/src/platform/database/database.ts',
-    right: 'return inOwnLine(act, () => work(readingOn(pool, act, settingsOf(act.principal))));',
-    wrong: 'return work(readingOn(pool, act, settingsOf(act.principal)));',
+    right: 'return inOwnLine(act, () => work(reading).catch(asRefused<T>));',
+    wrong: 'return work(reading).catch(asRefused<T>);',
     noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
   },
   {

@@ -11,21 +11,29 @@ import { type Manifest, sha256Of } from './manifest.ts';
 
 const MAY_NOT = '42501';
 
+/** What is written in the transaction that loads the rows. */
+type WithRows = (client: pg.Client) => Promise<void>;
+
 /**
  * Fills an empty database from a backup: the migrations that it had, its rows and counters in one transaction, then the
  * migrations that came since.
  */
-export async function loadDatabase(url: string, backup: string, manifest: Manifest): Promise<void> {
+export async function loadDatabase(
+  url: string,
+  backup: string,
+  manifest: Manifest,
+  withRows: WithRows,
+): Promise<void> {
   await assertReachable(url);
   await refuseDamaged(backup, manifest);
   await withClient(url, refuseFilled);
   await migrate(url, manifest.migrations);
-  await withClient(url, (client) => loadRows(client, backup, manifest));
+  await withClient(url, (client) => loadRows(client, backup, manifest, withRows));
   await migrate(url);
 }
 
 /** Works on a connection of its own. */
-export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -53,7 +61,12 @@ async function refuseFilled(client: pg.Client): Promise<void> {
     );
 }
 
-async function loadRows(client: pg.Client, backup: string, { tables, counters }: Manifest): Promise<void> {
+async function loadRows(
+  client: pg.Client,
+  backup: string,
+  { tables, counters }: Manifest,
+  withRows: WithRows,
+): Promise<void> {
   await client.query('SET statement_timeout = 0; BEGIN');
   // The rows were in order when they were dumped; their triggers have done their work already.
   await client.query('SET LOCAL session_replication_role = replica').catch((error) => {
@@ -68,6 +81,7 @@ async function loadRows(client: pg.Client, backup: string, { tables, counters }:
   }
   for (const { name, last, isCalled } of counters)
     await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);
+  await withRows(client);
   await client.query('COMMIT');
   for (const { name } of made) await client.query(`ANALYZE ${name}`);
 }

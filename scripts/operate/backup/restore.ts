@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Client } from 'pg';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { keptFolders } from './back-up.ts';
 import { copyFiles, filesIn } from './copy-files.ts';
-import { loadDatabase, withClient } from './load-database.ts';
+import { loadDatabase } from './load-database.ts';
 import { type Manifest, readManifest, refuseOtherKeys } from './manifest.ts';
 
 /** The bank may have made transfers since the backup: nothing new is paid out before its statements were held against the book. */
-async function restPayouts(url: string, { madeAt }: Manifest): Promise<void> {
+async function restPayouts(client: Client, { madeAt }: Manifest): Promise<void> {
   const now = new Date();
-  const days = [new Date(madeAt), now].map((at) => dayInAlmaty(at.getTime()));
-  const values = [now, ...days];
-  await withClient(url, async (client) => {
-    await client.query(
-      'INSERT INTO restored_book (restored_at, from_day, until_day) VALUES ($1, $2, $3)',
-      values,
-    );
-  });
+  const [from, until] = [new Date(madeAt), now].map((at) => dayInAlmaty(at.getTime()));
+  await client.query('INSERT INTO restored_book (restored_at, from_day, until_day) VALUES ($1, $2, $3)', [
+    now,
+    from,
+    until,
+  ]);
 }
 
 /** Restores a backup into an empty database and empty folders; what is there already is never written over. */
@@ -30,9 +29,10 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
       throw new PlainFailure(
         `${folder} is not empty: restore into a new folder, so that nothing is lost by it.`,
       );
-  await loadDatabase(config.DATABASE_URL, backup, manifest);
-  // In a sandbox the stand-ins were restored as well.
-  if (config.MODE === 'production') await restPayouts(config.DATABASE_URL, manifest);
+  await loadDatabase(config.DATABASE_URL, backup, manifest, async (client) => {
+    // In a sandbox the stand-ins were restored as well.
+    if (config.MODE === 'production') await restPayouts(client, manifest);
+  });
   for (const [name, folder] of folders) await copyFiles(join(backup, name), folder);
   return manifest;
 }

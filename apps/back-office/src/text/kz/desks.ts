@@ -165,7 +165,7 @@ export const kzDesks: typeof ruDesks = {
     now: 'Бүгін жабу',
     dearer: 'Бүгін жабудан қымбаттауы',
     cheaper: 'Бүгін жабудан арзандауы',
-    gesv: 'Бүкіл несиенің ЖТСМ-і',
+    gesv: 'Бүкіл несиенің ЖТСМ\u2060-\u2060і',
     newRate: (now, before) => `${now}, бұрын ${before}`,
     date: 'Күні',
     send: 'Ұсыныс жіберу',

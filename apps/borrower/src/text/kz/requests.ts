@@ -95,7 +95,7 @@ export const requests: typeof ru = {
     first: 'Келесі төлем',
     rate: 'Күндік мөлшерлеме',
     rateValue: (now, before) => (now === before ? percent(now) : `${percent(now)}, бұрын ${percent(before)}`),
-    gesv: 'Бүкіл несиенің ЖТСМ-і',
+    gesv: 'Бүкіл несиенің ЖТСМ\u2060-\u2060і',
     gesvValue: (value) => percent(value),
     forgiven: 'Кешіреміз',
     compare: 'Салыстыру үшін: бүгін жабу',

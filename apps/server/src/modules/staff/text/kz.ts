@@ -14,7 +14,7 @@ export const claims: typeof ru.claims = {
 export const proposals: typeof ru.proposals = {
   proposal_open: 'Бұл ұсынылып қойған. Екінші адамның шешімін күтіңіз.',
   proposal_over: 'Бұл ұсыныс бойынша шешім қабылданған. Тізімді жаңартыңыз.',
-  same_person: 'Бұл — сіздің ұсынысыңыз. Оны басқа адам растайды.',
+  same_person: 'Сіз өз сөзіңізді айттыңыз. Екінші сөзді басқа адам айтады.',
   last_administrator: 'Бұл — соңғы әкімші. Алдымен әкімші рөлін басқа біреуге беріңіз.',
 };
 

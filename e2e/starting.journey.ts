@@ -95,7 +95,7 @@ test('a killed start is taken over, with its data found again', async () => {
   );
   const books = begin('operate/reconcile', {});
   expect(await untilEnded(books)).toMatch(
-    /loans on .*: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n0 providers/,
+    /loans on .*: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n\d+ images of loans: 0 differ\.\n0 providers/,
   );
 
   second.child.kill('SIGTERM');

@@ -55,7 +55,7 @@ export function AgreementPage({ text }: { text: AgreementText }) {
 
 function Rows({ rows }: { rows: readonly LabelledRow[] }) {
   return (
-    <dl className={sheet.rows}>
+    <dl className={`${sheet.rows} ${styles.rows}`}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -139,7 +139,7 @@ export const signUp = {
     gesv: (percent: string) => `ГЭСВ ${percent}`,
     reward: 'Вознаграждение',
     rate: 'Ставка в день',
-    ifSentOn: (date: string) => `Если деньги уйдут ${date}. Точные даты будут в договоре.`,
+    ifSentOn: (date: string) => `Если деньги уйдут ${date}, даты такие; точные будут в договоре.`,
   },
   choose: 'Выберите',
   consentText: (version: string) => `Прочитать текст согласия (версия ${version})`,

@@ -14,20 +14,29 @@ function trustedWorkerAddress(): string {
 }
 
 /**
- * Registers the worker once the page is loaded. A browser that has none or forbids it only cannot open the cabinet
- * without a connection.
+ * Registers the worker once the page is loaded, and again when the connection is back: one that is cut while the worker fetches the app ends
+ * its registration. A browser that has none or forbids it only cannot open the cabinet without a connection.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => void register());
-  if (document.readyState === 'complete') void register();
+  addEventListener('load', () => void begin());
+  addEventListener('online', () => void register());
+  if (document.readyState === 'complete') void begin();
 }
+
+async function begin(): Promise<void> {
+  await dropLeftNotifications().catch(() => undefined);
+  await register();
+}
+
+/** A policy of this name may be made once. */
+let address: string | undefined;
 
 async function register(): Promise<void> {
   try {
-    await dropLeftNotifications();
     if (await navigator.serviceWorker.getRegistration()) return;
-    await navigator.serviceWorker.register(trustedWorkerAddress());
+    address ??= trustedWorkerAddress();
+    await navigator.serviceWorker.register(address);
   } catch {
     // A browser may refuse; the cabinet works as before.
   }

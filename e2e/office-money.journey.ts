@@ -53,7 +53,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await leave();
 });
 
-test('a payment that nobody owns is proposed to go back to its payer, and cannot be credited meanwhile', async () => {
+test('a payment without an owner is proposed to go back to its payer; until another person decides, it cannot be credited', async () => {
   await payUnchecked(desks().base, '700000', 3_000);
   const { page, errors, leave } = await desks().sitDown('accountant');
   await page.goto(`${desks().base}/office/queues/suspense`);
@@ -79,8 +79,19 @@ test('a payment that nobody owns is proposed to go back to its payer, and cannot
   await page.getByText(ru.suspense.proposed).waitFor();
   expect(await page.getByRole('button', { name: ru.suspense.assign }).count()).toBe(0);
   await look(page, 'give-back-proposed');
-  expect(errors).toEqual([]);
-  await leave();
+  const checker = await desks().sitDown('compliance', { language: 'kz' });
+  await checker.page.getByRole('link', { name: kz.nav.proposals }).click();
+  const proposal = checker.page.getByRole('article', { name: 'kassa24:lost700000' });
+  await proposal.getByText('Ахметов Серік').waitFor();
+  await look(checker.page, 'give-back-second-kz');
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByRole('dialog').getByLabel(kz.reason).fill('Түбіртек пен құжат тексерілді');
+  await checker.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
+  await checker.page.getByText(kz.proposals.empty).waitFor();
+  await page.goto(`${desks().base}/office/queues/suspense`);
+  await page.getByText(ru.queues.empty).waitFor();
+  expect([...errors, ...checker.errors]).toEqual([]);
+  await Promise.all([leave(), checker.leave()]);
 });
 
 test('an accountant credits lost money to its loan, and previews a back-dated payment before posting it', async () => {

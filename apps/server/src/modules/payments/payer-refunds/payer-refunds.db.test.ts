@@ -121,6 +121,16 @@ test('a payment without an owner goes back to its payer by two people’s word, 
   await expectAllToAgree();
 });
 
+test('a payment whose refund waits for the second person is nobody’s next item until the refund is declined', async () => {
+  const paymentId = await lostPayment();
+  const { act, caller } = desk('accountant');
+  await propose(paymentId);
+  expect(await takeItem(services, act, caller.staffId, 'suspense', null)).toEqual({ item: null });
+  expect(await decide('decline')).toEqual({});
+  const item = String(paymentId);
+  expect(await takeItem(services, act, caller.staffId, 'suspense', null)).toEqual({ item });
+});
+
 test('whoever agrees reads what goes where, and the record names the payment and not the person', async () => {
   const paymentId = await lostPayment();
   await propose(paymentId);

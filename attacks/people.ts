@@ -202,8 +202,8 @@ export function staffOf(login: string) {
   return member;
 }
 
-export function oneTimeCode(login: string): string {
-  return codeNow(staffOf(login).totpSecret, new Date()).code;
+export function oneTimeCode(login: string, at = new Date()): string {
+  return codeNow(staffOf(login).totpSecret, at).code;
 }
 
 async function enterOffice(target: Target, login: string): Promise<AtDesk> {
@@ -221,7 +221,7 @@ async function enterOffice(target: Target, login: string): Promise<AtDesk> {
   return { cookie, csrf: entered.json.csrf };
 }
 
-const ONE_TIME_CODE_MS = 30_000;
+export const ONE_TIME_CODE_MS = 30_000;
 
 /** Calls the office's API; with `null` as somebody who has not signed in. */
 export function callOffice<E extends Endpoint>(

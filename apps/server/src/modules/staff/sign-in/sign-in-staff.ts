@@ -83,7 +83,7 @@ async function enter(
   const from = { networkIndex, deviceSha256: shown === null ? null : tokenHash(shown) };
   const verdict = judgeSignIn(await readTries(tx, staffId, from), at);
   if (verdict !== 'open') {
-    services.log.error({ staffId, verdict }, 'an account is closed to whoever tries it too often');
+    services.log.warn({ staffId, verdict }, 'an account is closed to whoever tries it too often');
     tx.note({ locked: true });
     return REFUSED;
   }

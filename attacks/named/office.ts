@@ -64,7 +64,7 @@ export const OFFICE_ATTACKS: readonly Attack[] = [
       const ownNetwork = newAddress();
       const before = await enter(target, 'auditor', password, oneTimeCode('auditor'), ownNetwork);
       if (before !== 'ok') return `${before} before anybody tried`;
-      for (let tries = 0; tries < often(target, 40, 30); tries++)
+      for (let tries = 0; tries < often(target, 40, 8); tries++)
         await enter(target, 'auditor', `wrong password ${tries}`, '123456');
       const nextCode = oneTimeCode('auditor', new Date(Date.now() + ONE_TIME_CODE_MS));
       return enter(target, 'auditor', password, nextCode, ownNetwork);

@@ -9,6 +9,7 @@ export const paths = {
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   proposals: () => '/office/proposals',
   audit: () => '/office/audit',
+  health: () => '/office/health',
   staff: () => '/office/staff',
   profile: () => '/office/profile',
   /** The token stands after the #, so no server and no log sees it. */

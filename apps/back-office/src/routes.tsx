@@ -51,6 +51,10 @@ export const router = createBrowserRouter([
             path: 'audit',
             lazy: async () => ({ Component: (await import('./pages/record/Audit.tsx')).Audit }),
           },
+          {
+            path: 'health',
+            lazy: async () => ({ Component: (await import('./pages/health/Health.tsx')).Health }),
+          },
           { path: '*', element: <Navigate to="/office" replace /> },
         ],
       },

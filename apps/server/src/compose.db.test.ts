@@ -1,3 +1,4 @@
+import { JOB_TASKS } from '@senim/contracts/office/health';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from './composed-for-tests.ts';
@@ -22,4 +23,8 @@ test('the waker of production looks for what is due in payments', async () => {
     'SELECT task_identifier AS task FROM graphile_worker.jobs',
   );
   expect(rows.map(({ task }) => task)).toContain('payments.check-statement');
+});
+
+test('every kind of job has its words in the office', () => {
+  expect(Object.keys(product.composition.tasks).sort()).toEqual([...JOB_TASKS].sort());
 });

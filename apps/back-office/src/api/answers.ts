@@ -11,6 +11,7 @@ import type {
   readCustomer,
   readCustomerPosition,
   readDifference,
+  readHealth,
   readInquiry,
   readPayout,
   readReview,
@@ -24,6 +25,7 @@ import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 
 /** What the office shows, as the contracts tell it. */
 export type Me = AnswerOf<typeof readStaffSession>;
+export type ProductHealth = AnswerOf<typeof readHealth>;
 export type Customer = AnswerOf<typeof readCustomer>;
 export type WholePerson = AnswerOf<typeof revealPersonalData>;
 export type Loan = Customer['agreements'][number];

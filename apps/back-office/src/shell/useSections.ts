@@ -26,5 +26,6 @@ export function useSections(): readonly Section[] {
     ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
+    ...room(may('health.view'), paths.health(), text.health.title),
   ];
 }

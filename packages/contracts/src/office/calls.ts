@@ -2,6 +2,7 @@ import type { CallOf } from '../shared/call.ts';
 import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
+import type * as health from './health.ts';
 import type * as loans from './loans.ts';
 import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
@@ -70,6 +71,12 @@ export const revealPersonalData: CallOf<typeof customers.revealPersonalData> = {
   path: '/customers/{borrower_id}/reveal',
 };
 export const verifyAudit: CallOf<typeof customers.verifyAudit> = { method: 'POST', path: '/audit/verify' };
+export const readHealth: CallOf<typeof health.readHealth> = { method: 'GET', path: '/health' };
+export const runJobAgain: CallOf<typeof health.runJobAgain> = {
+  method: 'POST',
+  path: '/health/jobs/{queue}/{job_id}/again',
+  idempotent: true,
+};
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/decisions',

@@ -2,6 +2,7 @@ import type { Endpoint } from '../shared/endpoint.ts';
 import * as people from './accounts.ts';
 import * as acting from './acting.ts';
 import * as office from './customers.ts';
+import * as health from './health.ts';
 import * as loans from './loans.ts';
 import * as payouts from './payouts.ts';
 import * as phones from './phones.ts';
@@ -26,6 +27,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   refunds,
   statements,
   acting,
+  health,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -61,6 +61,9 @@ export const STAFF_RIGHTS = {
   'phones.confirm': ['compliance'],
   'clients.act-for': ['operator'],
   'audit.view': ['compliance', 'administrator', 'auditor'],
+  /** What is wrong with the product itself: counts and ages, no borrower. */
+  'health.view': ['administrator', 'auditor'],
+  'jobs.run-again': ['administrator'],
   'staff.view': ['administrator', 'compliance', 'auditor'],
   'staff.manage': ['administrator'],
   'staff.confirm-role': ['administrator', 'compliance'],

@@ -121,6 +121,7 @@ export const REFUSAL_STATUSES = {
   overpayment_not_found: 400,
   debt_changed: 400,
   customer_not_found: 400,
+  job_not_found: 400,
   item_taken: 400,
   owner_at_work: 400,
   review_over: 400,

@@ -1,6 +1,7 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
+import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
 import { kzRecord } from './record.ts';
 import { kzStaff } from './staff.ts';
@@ -371,4 +372,5 @@ export const kz: Text = {
   ...kzRecord,
   desks: kzDesks,
   ...kzStaff,
+  ...kzHealth,
 };

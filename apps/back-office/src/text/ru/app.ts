@@ -5,6 +5,7 @@ import type { PayoutFailure, PayoutStatus } from '@senim/contracts/shared/paymen
 import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
+import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
 import { ruStaff } from './staff.ts';
@@ -381,6 +382,7 @@ export const ru = {
   ...ruRecord,
   desks: ruDesks,
   ...ruStaff,
+  ...ruHealth,
 };
 
 export type Text = typeof ru;

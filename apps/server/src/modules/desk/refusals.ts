@@ -33,6 +33,7 @@ export const DESK_REFUSALS = {
   ...refusalTable(
     {
       customer_not_found: 400,
+      job_not_found: 400,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),

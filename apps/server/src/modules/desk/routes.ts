@@ -6,6 +6,7 @@ import { decidingRoutes } from './deciding/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import type { DeskServices } from './queues/types.ts';
 import { recordRoutes } from './record/routes.ts';
+import { watchRoutes } from './watch/routes.ts';
 
 export function deskRoutes(services: DeskServices & DrawingServices & PhoneServices): ContractRoute[] {
   return [
@@ -13,5 +14,6 @@ export function deskRoutes(services: DeskServices & DrawingServices & PhoneServi
     ...decidingRoutes(services),
     ...queueRoutes(services),
     ...recordRoutes(services),
+    ...watchRoutes(services),
   ];
 }

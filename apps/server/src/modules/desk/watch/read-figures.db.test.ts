@@ -49,7 +49,7 @@ test('a worker tells its operators what waits, since when, and what was given up
   expect(figures).toContain('senim_desk_waiting{queue="suspense"} 1');
   expect(body).toContain('senim_job_seconds');
 
-  // As docs/operations/alerts.md brings them back.
+  // As the office brings them back.
   await asOwner(
     database,
     sql`SELECT id, task_identifier, last_error FROM graphile_worker.jobs WHERE attempts >= max_attempts`,

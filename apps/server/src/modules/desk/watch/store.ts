@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { JobQueueState, Standing } from './types.ts';
+import type { JobGivenUp, JobQueueName, JobQueueState, Standing } from './types.ts';
 
 export async function readStanding(tx: Transaction): Promise<Standing> {
   return tx.one<Standing>(sql`
@@ -13,4 +13,22 @@ export async function readStanding(tx: Transaction): Promise<Standing> {
 export async function readJobQueues(tx: Transaction): Promise<JobQueueState[]> {
   return tx.rows<JobQueueState>(sql`
     SELECT queue, due, oldest_due_at AS "dueSince", dead FROM job_queue_state() ORDER BY queue`);
+}
+
+/** The oldest first. */
+export async function listJobsGivenUp(tx: Transaction, rowsMax: number): Promise<JobGivenUp[]> {
+  return tx.rows<JobGivenUp>(sql`
+    SELECT queue, job_id AS "jobId", task, attempts AS tries, failed_at AS "failedAt", error FROM jobs_given_up(${rowsMax})`);
+}
+
+/** The task of the job that is tried anew; null where none of that number was given up. */
+export async function startJobAgain(
+  tx: Transaction,
+  queue: JobQueueName,
+  jobId: number,
+): Promise<string | null> {
+  const { task } = await tx.one<{ task: string | null }>(
+    sql`SELECT run_job_again(${queue}, ${jobId}) AS task`,
+  );
+  return task;
 }

@@ -1,0 +1,78 @@
+import { Alert, Stack, Text as Words } from '@mantine/core';
+import { readHealth } from '@senim/contracts/office/calls';
+import type { HealthFinding } from '@senim/contracts/office/health';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ProductHealth } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { JobsGivenUp } from './JobsGivenUp.tsx';
+
+const EVERY_MS = 30_000;
+
+/** The rule in deploy/alerts.yml that watches the same, and its part of docs/operations/alerts.md. */
+const ALERTS: Record<HealthFinding, string> = {
+  'codes-stand': 'JobsStand',
+  'jobs-stand': 'JobsStand',
+  'payouts-in-doubt': 'PayoutsInDoubt',
+  'jobs-given-up': 'JobsGivenUp',
+  'suspense-old': 'SuspenseOld',
+  'desk-late': 'DeskLate',
+};
+
+/** Where somebody should act now, and not in the morning. */
+const URGENT: readonly HealthFinding[] = ['codes-stand', 'jobs-stand', 'payouts-in-doubt'];
+
+/** What is wrong with the product itself, for who runs it: in words, since when, and what to do. */
+export function Health() {
+  const { text } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['HEALTH'],
+    queryFn: () => call(readHealth, {}),
+    refetchInterval: EVERY_MS,
+  });
+  return (
+    <Stack>
+      <PageHead title={text.health.title} lead={text.health.lead} />
+      {!data && <Waiting error={error} retry={() => void refetch()} />}
+      {data?.findings.length === 0 && (
+        <Alert color="green" variant="light" role="status">
+          {text.health.well}
+        </Alert>
+      )}
+      {data?.findings.map((found) => (
+        <Finding key={`${found.finding} ${found.queue}`} found={found} />
+      ))}
+      {data && data.jobs.length > 0 && <JobsGivenUp jobs={data.jobs} />}
+    </Stack>
+  );
+}
+
+function Finding({ found }: { found: ProductHealth['findings'][number] }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const { what, remedy } = text.health.findings[found.finding];
+  const desk = found.queue && text.queues[found.queue].title;
+  const isOpen = found.queue !== null && may('customers.view');
+  return (
+    <Alert
+      color={URGENT.includes(found.finding) ? 'red' : 'yellow'}
+      variant="light"
+      title={what(String(found.count))}
+    >
+      {desk && <p>{isOpen && found.queue ? <Link to={paths.queue(found.queue)}>{desk}</Link> : desk}</p>}
+      {found.since !== null && (
+        <p>{text.health.since(formatDateTime(Date.parse(found.since), language, 'short'))}</p>
+      )}
+      <p>{remedy}</p>
+      <Words size="sm" c="dimmed">
+        {text.health.runbook(ALERTS[found.finding])}
+      </Words>
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HealthFinding, JobTask } from '@senim/contracts/office/health';
+
+interface FindingText {
+  /** What is wrong, with how many. */
+  readonly what: (count: string) => string;
+  readonly remedy: string;
+}
+
+/** What the office says of the product itself, in Russian. */
+export const ruHealth = {
+  health: {
+    title: 'Состояние сервиса',
+    lead: 'Что не в порядке, с какого времени и что делать. Обновляется само раз в полминуты.',
+    well: 'Всё в порядке: задания выполняются, деньги не зависли, сроки очередей соблюдены.',
+    since: (time: string) => `с ${time}`,
+    runbook: (name: string) => `Подробнее: docs/operations/alerts.md, раздел ${name}`,
+    findings: {
+      'codes-stand': {
+        what: (count) => `Коды из SMS не уходят, ждут отправки: ${count}`,
+        remedy:
+          'Проверьте, что рабочий процесс запущен, а SMS-шлюз отвечает: это покажет проверка установки.',
+      },
+      'jobs-stand': {
+        what: (count) => `Задания не выполняются, ждут: ${count}`,
+        remedy:
+          'Проверьте, что рабочие процессы запущены и отвечают. Медленное задание видно в журнале процесса.',
+      },
+      'payouts-in-doubt': {
+        what: (count) => `Банк не сообщает, чем закончились выплаты: ${count}`,
+        remedy:
+          'Сервис спрашивает банк каждые несколько минут и второй раз не платит. Позвоните в банк и назовите номера переводов из очереди выплат.',
+      },
+      'jobs-given-up': {
+        what: (count) => `Прекращённые задания: ${count}`,
+        remedy: 'Устраните причину и запустите задания снова в таблице ниже.',
+      },
+      'suspense-old': {
+        what: (count) => `Деньги без владельца ждут больше трёх суток, платежей: ${count}`,
+        remedy: 'Их зачисляют или возвращают в очереди «Неопознанные платежи».',
+      },
+      'desk-late': {
+        what: (count) => `Срок ответа прошёл, задач: ${count}`,
+        remedy: 'Просроченные стоят в очереди первыми, рядом видно, у кого они.',
+      },
+    } satisfies Record<HealthFinding, FindingText> as Record<HealthFinding, FindingText>,
+    jobs: {
+      title: 'Прекращённые задания',
+      about: 'Задание повторяют около трёх суток, до 20 раз. Повтор безопасен: дважды ничего не сделается.',
+      task: 'Задание',
+      failed: 'Последняя неудача',
+      tries: 'Попытки',
+      error: 'Причина',
+      again: 'Запустить снова',
+      started: 'Задание запущено снова.',
+    },
+    tasks: {
+      'agreements.draw-up-amendment': 'Составить дополнительное соглашение',
+      'agreements.wake': 'Открыть день договора',
+      'applications.check-verification': 'Узнать итог проверки лица',
+      'attribution.deliver-postback': 'Сообщить партнёру о заявке',
+      'attribution.note-registration': 'Записать, какой партнёр привёл клиента',
+      'documents.release': 'Удалить документы, срок которых прошёл',
+      'notifications.deliver': 'Отправить сообщение',
+      'notifications.deliver-held': 'Отправить сообщения, отложенные на утро',
+      'notifications.follow-sms': 'Узнать, доставлено ли SMS',
+      'payments.check-cards': 'Сверить карточные платежи за день',
+      'payments.check-statement': 'Сверить выписку банка за день',
+      'payments.order-payout': 'Подготовить выплату',
+      'payments.read-notices': 'Прочитать сообщения банка за день',
+      'payments.redirect-payout': 'Направить выплату на другой счёт',
+      'payments.resolve-card': 'Узнать итог оплаты картой',
+      'payments.return-payer-refund': 'Учесть вернувшийся возврат плательщику',
+      'payments.return-payout': 'Учесть вернувшуюся выплату',
+      'payments.send-payer-refund': 'Отправить возврат плательщику',
+      'payments.send-payout': 'Отправить выплату',
+      'payments.wake': 'Найти платежи и выплаты, о которых пора спросить',
+      'recovery.follow-offer': 'Закрыть обращение после решения по предложению',
+      'retention.purge': 'Удалить данные, срок хранения которых прошёл',
+      'underwriting.assess': 'Принять решение по заявке',
+    } satisfies Record<JobTask, string>,
+  },
+};

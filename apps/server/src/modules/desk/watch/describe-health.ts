@@ -1,0 +1,34 @@
+import { QUEUE_NAMES } from '@senim/contracts/office/queues';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readQueueCounts } from '../queues/store.ts';
+import { failureLine, judge } from './rules.ts';
+import { listJobsGivenUp, readJobQueues, readStanding } from './store.ts';
+
+/** As many as somebody looks through; the count says how many there are. */
+const JOBS_SHOWN_MAX = 100;
+const NOBODY = 0;
+const watching = machineAct('desk.watch');
+
+/** What is wrong with the product, in codes, and the jobs that were given up, oldest first. It counts, so its reader need see no borrower. */
+export async function describeHealth({ database, clock, wallClock }: Services, act: Act) {
+  const now = clock.now();
+  const givenUp = await database.transaction(act, (tx) => listJobsGivenUp(tx, JOBS_SHOWN_MAX));
+  const watched = await database.transaction(watching, async (tx) => ({
+    standing: await readStanding(tx),
+    jobs: await readJobQueues(tx),
+    desks: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, now),
+  }));
+  return {
+    findings: judge({ ...watched, now, wallNow: wallClock.now() }).map((found) => ({
+      ...found,
+      since: found.since?.toISOString() ?? null,
+    })),
+    jobs: givenUp.map(({ jobId, failedAt, error, ...job }) => ({
+      ...job,
+      job_id: jobId,
+      failed_at: failedAt.toISOString(),
+      error: failureLine(error),
+    })),
+  };
+}

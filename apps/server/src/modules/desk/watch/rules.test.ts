@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOTHING } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { failureLine, judge, STANDS_TOO_LONG, type Watched } from './rules.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+const nothing = {
+  suspenseCount: 0,
+  suspenseTiyn: NOTHING,
+  suspenseSince: null,
+  doubtCount: 0,
+  doubtSince: null,
+};
+const calm: Watched = { standing: nothing, jobs: [], desks: [], now, wallNow: now };
+
+test('nothing waits too long: nothing is wrong', () => {
+  const jobs = [
+    { queue: 'awaited', due: 3, dueSince: ago(30), dead: 0 },
+    { queue: 'usual', due: 90, dueSince: ago(600), dead: 0 },
+  ] as const;
+  const standing = {
+    ...nothing,
+    suspenseCount: 4,
+    suspenseSince: ago(259_200),
+    doubtCount: 1,
+    doubtSince: ago(7_200),
+  };
+  expect(judge({ ...calm, jobs, standing, desks: [{ queue: 'cases', late: 0 }] })).toEqual([]);
+});
+
+test('what waits a second longer is wrong, the worst first, with how many and since when', () => {
+  const jobs = [
+    { queue: 'usual', due: 90, dueSince: ago(601), dead: 2 },
+    { queue: 'awaited', due: 3, dueSince: ago(31), dead: 1 },
+  ] as const;
+  const standing = {
+    ...nothing,
+    suspenseCount: 4,
+    suspenseSince: ago(259_201),
+    doubtCount: 1,
+    doubtSince: ago(7_201),
+  };
+  expect(judge({ ...calm, jobs, standing, desks: [{ queue: 'cases', late: 5 }] })).toEqual([
+    { finding: 'codes-stand', count: 3, since: ago(31), queue: null },
+    { finding: 'jobs-stand', count: 90, since: ago(601), queue: null },
+    { finding: 'payouts-in-doubt', count: 1, since: ago(7_201), queue: null },
+    { finding: 'jobs-given-up', count: 3, since: null, queue: null },
+    { finding: 'suspense-old', count: 4, since: ago(259_201), queue: null },
+    { finding: 'desk-late', count: 5, since: null, queue: 'cases' },
+  ]);
+});
+
+test('Prometheus is told the same limits', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../../../../../deploy/alerts.yml'), 'utf8');
+  const { awaited, usual, payouts, suspense } = STANDS_TOO_LONG;
+  expect(rules).toContain(
+    `senim_jobs_due_oldest_seconds{queue="awaited"} > ${awaited} or senim_jobs_due_oldest_seconds{queue="usual"} > ${usual}\n`,
+  );
+  expect(rules).toContain(`senim_payouts_in_doubt_oldest_seconds > ${payouts}\n`);
+  expect(rules).toContain(`senim_suspense_oldest_seconds > ${suspense}\n`);
+});
+
+test('of a failure its kind is shown, and nothing that may be a person’s', () => {
+  expect(failureLine('The bank answered 503.\n    at send (bank.ts:3:1)')).toBe('The bank answered 503.');
+  expect(failureLine('No payout for 870101300014 at 77010000001.')).toBe('No payout for … at ….');
+  expect(failureLine('duplicate key value violates unique constraint "phone", Асель')).toBe(
+    'duplicate key value violates unique constraint …',
+  );
+  expect(failureLine('«Асель» is unknown')).toBe(null);
+  expect(failureLine(null)).toBe(null);
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, idField, oneOf } from '../shared/fields.ts';
+import { QUEUE_NAMES } from './queues.ts';
+
+/** Calls of the office about the product itself: what is wrong with it, and the jobs that were given up. */
+
+/** What can be wrong, in the order of its weight; each has a rule in deploy/alerts.yml and its remedy in docs/operations/alerts.md. */
+export const HEALTH_FINDINGS = [
+  'codes-stand',
+  'jobs-stand',
+  'payouts-in-doubt',
+  'jobs-given-up',
+  'suspense-old',
+  'desk-late',
+] as const;
+
+export type HealthFinding = (typeof HEALTH_FINDINGS)[number];
+
+/** Every kind of job, so that each has its words. */
+export const JOB_TASKS = [
+  'agreements.draw-up-amendment',
+  'agreements.wake',
+  'applications.check-verification',
+  'attribution.deliver-postback',
+  'attribution.note-registration',
+  'documents.release',
+  'notifications.deliver',
+  'notifications.deliver-held',
+  'notifications.follow-sms',
+  'payments.check-cards',
+  'payments.check-statement',
+  'payments.order-payout',
+  'payments.read-notices',
+  'payments.redirect-payout',
+  'payments.resolve-card',
+  'payments.return-payer-refund',
+  'payments.return-payout',
+  'payments.send-payer-refund',
+  'payments.send-payout',
+  'payments.wake',
+  'recovery.follow-offer',
+  'retention.purge',
+  'underwriting.assess',
+] as const;
+
+export type JobTask = (typeof JOB_TASKS)[number];
+
+/** Codes have a queue of their own, as somebody looks at an empty field until they come. */
+export const JOB_QUEUES = ['awaited', 'usual'] as const;
+
+export const readHealth = endpoint({
+  id: 'office.health',
+  method: 'GET',
+  path: '/health',
+  summary: 'What is wrong with the product, since when, and the jobs that were given up',
+  session: 'staff',
+  answer: z.object({
+    /** The first is the worst; none where all is well. */
+    findings: z.array(
+      z.object({
+        finding: z.enum(HEALTH_FINDINGS),
+        /** Where it is about a desk: whose. */
+        queue: z.enum(QUEUE_NAMES).nullable(),
+        count: z.number(),
+        since: instantText.nullable(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        queue: z.enum(JOB_QUEUES),
+        job_id: z.number(),
+        /** A word of JOB_TASKS, or one of an older version. */
+        task: z.string(),
+        tries: z.number(),
+        failed_at: instantText,
+        /** The failure's first line, without numbers and names. */
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const runJobAgain = endpoint({
+  id: 'office.health.run-again',
+  method: 'POST',
+  path: '/health/jobs/{queue}/{job_id}/again',
+  summary: 'Tries a job anew that was given up',
+  session: 'staff',
+  params: form({ queue: oneOf(JOB_QUEUES, 'incorrect_value'), job_id: idField }),
+  answer: z.object({}),
+  refusals: ['job_not_found'],
+  idempotent: true,
+});

@@ -19,6 +19,15 @@ import { createSealing, readNumberedKeys } from '../../apps/server/src/platform/
 import { setUp } from '../setup.ts';
 import { inWords } from './in-words.ts';
 import { reachDatabase } from './reach-database.ts';
+import {
+  booksLines,
+  cardLines,
+  imageLines,
+  journalLines,
+  providerLines,
+  recordLines,
+  unbookedLines,
+} from './reconcile/compared.ts';
 
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
 setUp();
@@ -72,66 +81,3 @@ function servicesOn(database: Database): Services {
     mciThrough: MCI_THROUGH,
   };
 }
-
-/** What was compared, and a line for each difference. */
-interface Compared {
-  readonly count: string;
-  readonly differing: readonly string[];
-}
-
-function booksLines({
-  loansCount,
-  day,
-  differences,
-  firstDiffering,
-}: Awaited<ReturnType<typeof reconcileBook>>): Compared {
-  const lines = differences.map(
-    ({ account, dimension, booksTiyn, foldsTiyn }) =>
-      `${account} ${dimension}: books ${booksTiyn} tiyn, folds ${foldsTiyn} tiyn`,
-  );
-  const first = firstDiffering
-    ? [`Look first at agreement ${firstDiffering.number}, ${firstDiffering.cause}.`]
-    : [];
-  return {
-    count: `${loansCount} loans on ${day}: ${differences.length} accounts differ.`,
-    differing: [...lines, ...first],
-  };
-}
-
-const journalLines = ({ journalsCount, broken }: Awaited<ReturnType<typeof verifyJournal>>): Compared => ({
-  count: `${journalsCount} journals: ${broken.length} break their chain.`,
-  differing: broken.map(({ journalId, cause, why }) => `journal ${journalId}, ${cause}: ${why}`),
-});
-
-const imageLines = ({ imagesCount, differences }: Awaited<ReturnType<typeof compareImages>>): Compared => ({
-  count: `${imagesCount} images of loans: ${differences.length} differ.`,
-  differing: differences.map(
-    ({ number, day, knownOn }) => `image of agreement ${number} on ${day}, as known on ${knownOn}`,
-  ),
-});
-
-const providerLines = (providers: Awaited<ReturnType<typeof reconcileProviders>>): Compared => ({
-  count: `${providers.length} providers differ.`,
-  differing: providers.map(
-    ({ provider, receivedTiyn, postedTiyn }) =>
-      `${provider}: received ${receivedTiyn} tiyn, posted ${postedTiyn} tiyn`,
-  ),
-});
-
-const unbookedLines = (unbooked: Awaited<ReturnType<typeof listUnbooked>>): Compared => ({
-  count: `${unbooked.length} charges and transfers are not on their loans.`,
-  differing: unbooked.map(({ what, reference, amountTiyn }) => `${what} ${reference}: ${amountTiyn} tiyn`),
-});
-
-const cardLines = (cards: Awaited<ReturnType<typeof listCardDifferences>>): Compared => ({
-  count: `${cards.length} card payments differ from the acquirer's lists.`,
-  differing: cards.map(
-    ({ invoice, keptTiyn, standsTiyn }) =>
-      `card ${invoice}: acquirer ${keptTiyn ?? 'names none'}, books ${standsTiyn} tiyn`,
-  ),
-});
-
-const recordLines = ({ linksCount, faults }: Awaited<ReturnType<typeof verifyRecords>>): Compared => ({
-  count: `${linksCount} recorded rows: ${faults.length} are not as they were bound.`,
-  differing: faults.map(({ record, rowId, why }) => `${record} ${rowId}: ${why}`),
-});

@@ -96,8 +96,8 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund that the bank did not make leaves its payment on nobody’s desk',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
-    wrong: 'bookFailed: async () => {},',
+    right: '      await writeWaitingAgain(tx, paymentId);\n      await lapse(tx, FINDINGS);\n',
+    wrong: '      await lapse(tx, FINDINGS);\n',
     noticedBy: PAYER_REFUNDS,
   },
   {

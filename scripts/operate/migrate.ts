@@ -3,11 +3,14 @@ import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
 import { inWords } from './in-words.ts';
 
-/** `npm run migrate`: brings DATABASE_URL to this version's shape. Safe to repeat; run it before the new processes. */
+/** `npm run migrate`: brings the database to this version's shape, as its owner. Safe to repeat; run it before the new processes. */
 setUp();
 await inWords(async () => {
-  const url = process.env['DATABASE_URL'];
-  if (!url) throw new PlainFailure('Set DATABASE_URL to the database that is to be brought up to date.');
+  const url = process.env['OWNER_DATABASE_URL'] || process.env['DATABASE_URL'];
+  if (!url)
+    throw new PlainFailure(
+      'Set OWNER_DATABASE_URL or DATABASE_URL to the database that is to be brought up to date.',
+    );
   await migrate(url);
   return 'The database is up to date.';
 });

@@ -34,10 +34,7 @@ setUp();
 const log = createLog('warn');
 await inWords(async () => {
   const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
-  const postgres = await reachDatabase({
-    DATABASE_URL: process.env['DATABASE_URL'] ?? '',
-    DATA_DIR: dataFolder,
-  });
+  const postgres = await reachDatabase(process.env['DATABASE_URL'] ?? '', dataFolder);
   try {
     const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
     return await compare(database, dataFolder).finally(() => database.close());

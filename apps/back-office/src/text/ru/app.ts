@@ -143,7 +143,7 @@ export const ru = {
     'return-not-booked': 'Возврат не учтён',
     'balance-differs': 'Остаток не сходится с операциями',
     'balance-gap': 'Остаток не тот, что накануне',
-    'notice-differs': 'Выписка не подтвердила уведомление',
+    'notice-differs': 'Не сходится с уведомлением',
   } satisfies Readonly<Record<WorkKind, string>>,
   statuses: {
     [STATUS.draft]: 'Черновик',

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import { API_BASE, OFFICE_BASE } from '@senim/contracts/shared/call';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { mciThroughIn } from './compose-law.ts';
-import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
+import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -110,8 +111,6 @@ export interface Simulated {
   readonly providers: Providers;
   readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs'>;
 }
-
-const API_BASE = '/api/v2';
 
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {

@@ -35,7 +35,7 @@ try {
   const services = createTestServices(database);
   await knowProducts(services);
   await loadLoans(services, postgres.url, { loansCount: wish.loansCount, factsCount: 5 });
-  const { figures, seen, statementsAPayment } = await measureMoney(services, postgres.url, wish);
+  const { figures, seen, tripsAPayment } = await measureMoney(services, postgres.url, wish);
   await database.close();
   console.log(`${'what'.padEnd(34)}   a second   ratio   p50 ms   p99 ms   failed  Node ms    db ms`);
   for (const { name, perSecond, ratio, p50Ms, p99Ms, failed, nodeMs, databaseMs } of figures) {
@@ -44,7 +44,7 @@ try {
     const columns = [perSecond.toFixed(0), ratio.toFixed(3), ...times, `${failed}`, ...cost];
     console.log(`${name.padEnd(34)}  ${columns.map((column) => column.padStart(8)).join(' ')}`);
   }
-  console.log(`\nasked of the driver for a payment: ${statementsAPayment.toFixed(1)}`);
+  console.log(`\ntrips to the database for a payment: ${tripsAPayment.toFixed(1)}`);
   console.log('connections while 64 payments came, as they were seen:');
   for (const [what, times] of seen) console.log(`${what.padEnd(34)}  ${String(times).padStart(8)}`);
 } finally {

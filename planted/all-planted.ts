@@ -19,6 +19,7 @@ import { RETENTION_BUGS } from './bugs/retention.ts';
 import { SANDBOX_BUGS } from './bugs/sandbox.ts';
 import { SCREEN_BUGS } from './bugs/screens.ts';
 import { STAFF_BUGS } from './bugs/staff.ts';
+import { STATEMENT_BUGS } from './bugs/statements.ts';
 import { TABLES_BUGS } from './bugs/tables.ts';
 import { WALL_BUGS } from './bugs/walls.ts';
 import { WORDS_BUGS } from './bugs/words.ts';
@@ -47,6 +48,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...SANDBOX_BUGS,
   ...SCREEN_BUGS,
   ...STAFF_BUGS,
+  ...STATEMENT_BUGS,
   ...TABLES_BUGS,
   ...WALL_BUGS,
   ...WORDS_BUGS,

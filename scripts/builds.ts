@@ -21,13 +21,15 @@ interface AppBuild {
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const BUILDS: Readonly<Record<string, AppBuild>> = { borrower: SITE_BUILD, office: OFFICE_BUILD };
+const BUILDS = { borrower: SITE_BUILD, office: OFFICE_BUILD } satisfies Record<string, AppBuild>;
+type App = keyof typeof BUILDS;
 
-export const buildBorrower = () => buildWhenChanged('borrower', SITE_BUILD);
-export const buildOffice = () => buildWhenChanged('office', OFFICE_BUILD);
+export const buildBorrower = () => buildWhenChanged('borrower');
+export const buildOffice = () => buildWhenChanged('office');
 
 /** Builds an app if its sources have changed since its last build, and says whether it did. */
-async function buildWhenChanged(app: string, { inputs, dist }: AppBuild) {
+async function buildWhenChanged(app: App) {
+  const { inputs, dist } = BUILDS[app];
   const started = performance.now();
   const stamp = join(dist, 'inputs.sha256');
   const hash = hashInputs(inputs);
@@ -43,7 +45,7 @@ async function buildWhenChanged(app: string, { inputs, dist }: AppBuild) {
  * In a process of its own, because the product would keep the hundreds of megabytes that building takes. React is built without its
  * development half.
  */
-async function buildApart(app: string): Promise<void> {
+async function buildApart(app: App): Promise<void> {
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url), app], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
@@ -78,12 +80,16 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-async function buildHere(app: string): Promise<void> {
-  const wanted = BUILDS[app];
-  if (!wanted) throw new Error(`Nothing is called ${app} that could be built.`);
-  rmSync(wanted.dist, { recursive: true, force: true });
-  await wanted.build();
-  compressFiles(wanted.served);
+async function buildHere({ dist, build, served }: AppBuild): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  await build();
+  compressFiles(served);
 }
 
-if (import.meta.main) await buildHere(process.argv[2] ?? '');
+const isApp = (word: string): word is App => Object.hasOwn(BUILDS, word);
+
+if (import.meta.main) {
+  const [, , wanted = ''] = process.argv;
+  if (!isApp(wanted)) throw new Error(`Nothing is called ${wanted} that could be built.`);
+  await buildHere(BUILDS[wanted]);
+}

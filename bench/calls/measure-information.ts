@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countStatements, type Statements } from '../count-statements.ts';
 import { measureRate, type Rate } from '../measure-rate.ts';
-import { countStatements, type Statements } from './count-statements.ts';
 import type { OpenCabinets } from './open-cabinets.ts';
 
 export interface Information extends Statements {

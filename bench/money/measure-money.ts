@@ -1,11 +1,11 @@
 import { tiyn } from '@senim/loan-engine/units/money';
-import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { postJournals } from '../../apps/server/src/modules/ledger/store.ts';
 import type { Journal } from '../../apps/server/src/modules/ledger/types.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { gather } from '../../apps/server/src/platform/gather.ts';
 import { idOfCopy, numberOfCopy } from '../book/load-loans.ts';
+import { countStatements } from '../count-statements.ts';
 import { openAnchors } from './anchors.ts';
 import { openTerminal } from './open-terminal.ts';
 import { type CostedTurn, type Pace, paceOf, type Turn, turnOf } from './pace.ts';
@@ -22,8 +22,8 @@ export interface MoneyFigures {
   readonly figures: readonly Figure[];
   /** What the connections were seen doing while 64 payments at a time came, most often first. */
   readonly seen: readonly (readonly [what: string, times: number])[];
-  /** What the driver was asked to send for each payment. */
-  readonly statementsAPayment: number;
+  /** How often the database was waited for, for each payment. */
+  readonly tripsAPayment: number;
 }
 
 interface Wish {
@@ -58,12 +58,17 @@ export async function measureMoney(
   const post = gatheredPostings(services);
   const posting = (providers: number) => () =>
     turnOf(clients.postings, seconds, () => post(postingOf(services, loansCount, providers)));
-  const counted = countStatements();
+  let trips = 0;
   const works: readonly Work[] = [
     ...clients.tpcb.map((count): Work => [`tpcb-like, ${count}`, () => anchors.tpcb(count, seconds)]),
     ...clients.payments.map((connections): Work => {
-      const pay = () => terminal.pay({ connections, seconds, accounts });
-      return [`payments over HTTP, ${connections}`, () => counted.during(pay)];
+      const pay = async () => {
+        const { counted, stop } = countStatements();
+        const turn = await terminal.pay({ connections, seconds, accounts }).finally(stop);
+        trips += counted.trips;
+        return turn;
+      };
+      return [`payments over HTTP, ${connections}`, pay];
     }),
     [`INSERT, ${clients.insert}`, () => anchors.insert(clients.insert, seconds)],
     [`postings, many accounts, ${clients.postings}`, posting(PROVIDERS)],
@@ -88,7 +93,7 @@ export async function measureMoney(
   const figures = withRatios(new Map([...turns].map(([name, all]) => [name, paceOf(all)])));
   const payments = [...turns].filter(([name]) => name.startsWith('payments'));
   const paymentsCount = payments.flatMap(([, all]) => all.flatMap(({ timesMs }) => timesMs)).length;
-  return { figures, seen, statementsAPayment: counted.count() / paymentsCount };
+  return { figures, seen, tripsAPayment: trips / paymentsCount };
 }
 
 type Work = readonly [name: string, work: () => Promise<Turn>];
@@ -112,7 +117,8 @@ function gatheredPostings(services: TestServices): (journal: Journal) => Promise
     return journals.map(() => true);
   };
   const alone = (journal: Journal) => together([journal]).then(() => true);
-  return gather({ name: 'postings', together, alone }, GATHERED);
+  const failed = ({ message }: Error) => void process.stderr.write(`One by one, as together: ${message}\n`);
+  return gather({ name: 'postings', together, alone, failed }, GATHERED);
 }
 
 let postings = 0;
@@ -138,24 +144,3 @@ const shuffled = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index).sort(
     (one, other) => ((one * 7_919) % count) - ((other * 7_919) % count),
   );
-
-/** Counts what the driver is asked to send while some work is done. */
-function countStatements() {
-  const { query } = pg.Client.prototype;
-  let count = 0;
-  const counting = function (this: pg.Client, ...asked: unknown[]) {
-    count += 1;
-    return Reflect.apply(query, this, asked);
-  } as typeof query;
-  return {
-    async during<T>(work: () => Promise<T>): Promise<T> {
-      pg.Client.prototype.query = counting;
-      try {
-        return await work();
-      } finally {
-        pg.Client.prototype.query = query;
-      }
-    },
-    count: () => count,
-  };
-}

@@ -1,11 +1,11 @@
 import { signInStaff } from '@senim/contracts/office/calls';
 import type { CallOf, InputOf } from '@senim/contracts/shared/call';
+import { OFFICE_BASE } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import type { FastifyInstance } from 'fastify';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import {
-  OFFICE_BASE,
   type OfficeServices,
   officeArea,
   officeRoutes,

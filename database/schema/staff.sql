@@ -172,6 +172,7 @@ CREATE TABLE staff_proposal (
   iban_sealed bytea,
   phone_sealed bytea,
   payee_sealed bytea,
+  lapse text,
   PRIMARY KEY (proposal_id),
   FOREIGN KEY (checker_id) REFERENCES staff_member(staff_id),
   FOREIGN KEY (maker_id) REFERENCES staff_member(staff_id),
@@ -181,13 +182,16 @@ CREATE TABLE staff_proposal (
   CONSTRAINT member_of_role_change CHECK ((kind = 'role-change'::text) = (member_id IS NOT NULL)),
   CONSTRAINT payee_of_payer_refund CHECK ((kind = 'payer-refund'::text) = (payee_sealed IS NOT NULL)),
   CONSTRAINT phone_of_change CHECK ((kind = 'phone-change'::text) = (phone_sealed IS NOT NULL)),
-  CHECK ((status = 'open'::text) = (checker_id IS NULL)),
+  CHECK ((status = ANY (ARRAY['open'::text, 'lapsed'::text])) = (checker_id IS NULL)),
   CHECK ((checker_id IS NULL) = (checker_person IS NULL)),
   CHECK (status <> 'confirmed'::text OR checker_person <> maker_person),
   CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text])),
-  CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))
+  CHECK (lapse = ANY (ARRAY['payment-reversed'::text, 'bank-answered'::text])),
+  CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text, 'lapsed'::text])),
+  CONSTRAINT why_lapsed CHECK ((status = 'lapsed'::text) = (lapse IS NOT NULL) AND (lapse IS NULL OR decided_at IS NOT NULL))
 );
 ALTER TABLE staff_proposal ENABLE ROW LEVEL SECURITY;
+CREATE INDEX staff_proposal_lapsed ON staff_proposal (decided_at) WHERE status = 'lapsed'::text;
 CREATE INDEX staff_proposal_open ON staff_proposal (made_at) WHERE status = 'open'::text;
 CREATE UNIQUE INDEX staff_proposal_one_offer ON staff_proposal ((terms ->> 'reference'::text)) WHERE status = 'open'::text AND kind = 'offer'::text;
 CREATE UNIQUE INDEX staff_proposal_one_payer_refund ON staff_proposal ((terms ->> 'paymentId'::text)) WHERE status = 'open'::text AND (kind = ANY (ARRAY['payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text]));
@@ -196,7 +200,7 @@ CREATE UNIQUE INDEX staff_proposal_one_phone ON staff_proposal (borrower_id) WHE
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON staff_proposal FOR EACH ROW EXECUTE FUNCTION ring_desk('proposals');
 CREATE POLICY machines_and_staff ON staff_proposal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE (status, checker_id, checker_person, decided_at) ON staff_proposal TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, checker_id, checker_person, decided_at, lapse) ON staff_proposal TO senim_app;
 
 CREATE TABLE acting_session (
   borrower_id bigint NOT NULL,

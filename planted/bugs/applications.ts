@@ -70,7 +70,7 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an ended card is good for the next loan',
     file: `${APPLICATIONS}/asking/apply-again.ts`,
-    right: "    if (renewalDue) return { refused: 'profile_needs_renewal' as const };\n",
+    right: "    if (isRenewalDue()) return { refused: 'profile_needs_renewal' as const };\n",
     wrong: '',
     noticedBy: APPLYING,
   },
@@ -225,8 +225,8 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the next item of a colleague is one that the applicant still answers',
     file: 'apps/server/src/modules/desk/queues/take-item.ts',
-    right: "waitsFor !== 'applicant' && waitsFor !== 'later'",
-    wrong: "waitsFor !== 'later'",
+    right: "=> waitsFor === 'us' || waitsFor === 'approval';",
+    wrong: "=> waitsFor === 'us' || waitsFor === 'approval' || waitsFor === 'applicant';",
     noticedBy: REVIEWS,
   },
   {

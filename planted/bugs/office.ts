@@ -119,4 +119,29 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: "empty: 'Your role has no queue.',",
     noticedBy: ['apps/back-office/src/text/words.test.ts'],
   },
+  {
+    bug: 'the next item of a colleague is one whose proposal another person decides',
+    file: 'apps/server/src/modules/desk/queues/take-item.ts',
+    right: 'for (const candidate of free.filter(isWorkHere)) {',
+    wrong:
+      "for (const candidate of free.filter((row) => isWorkHere(row) || row.waitsFor === 'second-person')) {",
+    noticedBy: [
+      'apps/server/src/modules/payments/payer-refunds/payer-refunds.db.test.ts',
+      'apps/server/src/modules/payments/refunds/ask-refund.db.test.ts',
+    ],
+  },
+  {
+    bug: 'the next review of who has approved it is the same one again',
+    file: 'apps/server/src/modules/desk/queues/store.ts',
+    right: "        WHEN ${hasApproved(sql`'application'`, ITEM.reviews, filter)} THEN 'second-person'\n",
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/desk/queues/reviews.db.test.ts'],
+  },
+  {
+    bug: 'the next payout is one of which a finding waits among the proposals',
+    file: 'apps/server/src/modules/desk/queues/store.ts',
+    right: "THEN 'second-person' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
+    wrong: "THEN 'us' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
+    noticedBy: ['apps/server/src/modules/payments/payouts/settle-dispute.db.test.ts'],
+  },
 ];

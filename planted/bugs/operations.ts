@@ -26,4 +26,11 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: '[now, now]',
     noticedBy: DRILL,
   },
+  {
+    bug: 'a restore that breaks after its rows leaves a book from which payouts leave',
+    file: `${BACKUP}/load-database.ts`,
+    right: "  await withRows(client);\n  await client.query('COMMIT');\n",
+    wrong: "  await client.query('COMMIT');\n  await withRows(client);\n",
+    noticedBy: DRILL,
+  },
 ];

@@ -4,6 +4,7 @@ const PAYMENTS = 'apps/server/src/modules/payments';
 const PAYOUTS = `${PAYMENTS}/payouts`;
 const PAYERS = `${PAYMENTS}/payer-refunds`;
 const PAYER_REFUNDS = [`${PAYERS}/payer-refunds.db.test.ts`];
+const STOPPING = [`${PAYERS}/stop-payer-refund.db.test.ts`];
 const SETTLING_PAYERS = [`${PAYERS}/settle-payer-dispute.db.test.ts`];
 
 /** Money in suspense on its way back to whoever paid it. */
@@ -95,8 +96,8 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a refund that the bank did not make leaves its payment on nobody’s desk',
     file: `${PAYERS}/send-payer-refund.ts`,
-    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
-    wrong: 'bookFailed: async () => {},',
+    right: '      await writeWaitingAgain(tx, paymentId);\n      await lapse(tx, FINDINGS);\n',
+    wrong: '      await lapse(tx, FINDINGS);\n',
     noticedBy: PAYER_REFUNDS,
   },
   {
@@ -130,24 +131,39 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
     noticedBy: PAYER_REFUNDS,
   },
   {
-    bug: 'another sum than was told in the day is settled by the very statement that tells it',
-    file: `${PAYMENTS}/statements/store.ts`,
-    right: "IN ('not-at-bank', 'notice-differs') AND bank_tiyn IS NULL",
-    wrong: "IN ('not-at-bank', 'notice-differs')",
-    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
-  },
-  {
-    bug: 'the bank is asked what it has booked each time a job wakes',
-    file: `${PAYMENTS}/statements/store.ts`,
-    right: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${askedBefore}',
-    wrong: 'SET asked_at = excluded.asked_at WHERE asked.asked_at <= ${now}',
-    noticedBy: [`${PAYMENTS}/statements/check-statement.db.test.ts`],
-  },
-  {
     bug: 'a payment that is about to go back to its payer is credited to a loan',
     file: `${PAYMENTS}/suspense/assign-payment.ts`,
     right: "  if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');\n",
     wrong: '',
     noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
+  {
+    bug: 'what is proposed about a payment that is gone can be declined, and nothing else',
+    file: `${PAYERS}/stop-payer-refund.ts`,
+    right:
+      "  await lapseProposals(services, tx, { paymentId, kinds: ['payer-refund'], lapse: 'payment-reversed' });\n",
+    wrong: '',
+    noticedBy: STOPPING,
+  },
+  {
+    bug: 'a payment that its provider took back goes to its payer as well',
+    file: `${PAYERS}/stop-payer-refund.ts`,
+    right: '  await endUnsent(tx, paymentId, PAYMENT_REVERSED);\n',
+    wrong: '',
+    noticedBy: STOPPING,
+  },
+  {
+    bug: 'a finding waits for the second person although the bank has answered itself',
+    file: `${PAYERS}/send-payer-refund.ts`,
+    right: '      await lapse(tx, PAYMENT_PROPOSALS);\n',
+    wrong: '',
+    noticedBy: SETTLING_PAYERS,
+  },
+  {
+    bug: 'who proposed to give a payment back never hears that it is gone',
+    file: 'apps/server/src/modules/staff/proposals/list-proposals.ts',
+    right: '[...lapsed, ...open]',
+    wrong: '[...open]',
+    noticedBy: STOPPING,
   },
 ];

@@ -138,6 +138,22 @@ async function sayMadeAt(backup: string, madeAt: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), madeAt }));
 }
 
+test('a restore that breaks before payouts rest has loaded nothing that they could leave from', async () => {
+  const backup = await backUp(configOf('lost', database.url), join(folder, 'cut'), null);
+  // No day of rest can be written from a time to come.
+  await sayMadeAt(backup, '2999-01-01T00:00:00.000Z');
+  const client = new pg.Client({ connectionString: bare.url });
+  await client.connect();
+  await client.query('CREATE DATABASE cut');
+  await client.end();
+  const url = new URL(bare.url);
+  url.pathname = '/cut';
+  await expect(restore(configOf('cut', url.href), backup)).rejects.toThrow('restored_book');
+  const filled = [...(await contentOf(url.href))].filter(([, rows]) => rows !== '').map(([name]) => name);
+  expect(filled).not.toContain('public.agreement');
+  expect(filled).not.toContain('public.ledger_entry');
+});
+
 async function expectLife(): Promise<void> {
   const restored = openDatabase(bare.url, createLog('silent'));
   const services: TestServices = { ...lived, database: restored };

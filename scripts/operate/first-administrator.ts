@@ -8,41 +8,43 @@ import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
 import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
 import { setUp } from '../setup.ts';
+import { inWords } from './in-words.ts';
 
 /**
  * `npm run staff:first-administrator`: makes the first account of the office in DATABASE_URL, where there is none yet.
  * Asks for login, name and IIN; prints the password and the authenticator's link once.
  */
 setUp();
-const config = readConfig(process.env);
-const { lender } = openLender(config);
-if (!config.DATABASE_URL) stop('Set DATABASE_URL, SEALING_KEYS and INDEX_KEY as for the product itself.');
-const questions = createInterface({ input: process.stdin, output: process.stdout });
-const login = await questions.question('Login (small Latin letters): ');
-const name = await questions.question('Name: ');
-const reading = readIin(await questions.question('IIN (kept as a fingerprint only): '));
-questions.close();
-if (!reading.ok) stop('That is no IIN.');
+await inWords(async () => {
+  const config = readConfig(process.env);
+  const { lender } = openLender(config);
+  if (!config.DATABASE_URL)
+    throw new PlainFailure('Set DATABASE_URL, SEALING_KEYS and INDEX_KEY as for the product itself.');
+  const { login, name, iin } = await askWho();
+  const password = machineRandomness.token().slice(0, 24);
+  const totpSecret = new Secret({ size: 20 }).base32;
+  const database = openDatabase(config.DATABASE_URL, createLog('warn'), { connectionsMax: 2 });
+  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
+  const services = { database, clock: machineClock, randomness: machineRandomness, sealing };
+  const member = { login, name, iin, password, totpSecret };
+  const made = await enrolFirstAdministrator(services, member).finally(() => database.close());
+  if (made === null)
+    throw new PlainFailure('The office has its people already: an administrator makes further accounts.');
+  if (typeof made === 'string') throw new PlainFailure(made);
+  const link = authenticatorLink(lender.brand.latinName, totpSecret, login);
+  return `\nPassword: ${password}\nAuthenticator: ${link}\nNeither is shown again.`;
+});
 
-const log = createLog('warn');
-const database = openDatabase(config.DATABASE_URL, log, { connectionsMax: 2 });
-const password = machineRandomness.token().slice(0, 24);
-const totpSecret = new Secret({ size: 20 }).base32;
-const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
-const services = { database, clock: machineClock, randomness: machineRandomness, sealing };
-const made = await enrolFirstAdministrator(services, { login, name, iin: reading.iin, password, totpSecret });
-await database.close();
-if (made === null) stop('The office has its people already: an administrator makes further accounts.');
-if (typeof made === 'string') stop(made);
-process.stdout.write(
-  `\nPassword: ${password}\nAuthenticator: ${authenticatorLink(lender.brand.latinName, totpSecret, login)}\n`,
-);
-process.stdout.write('Neither is shown again.\n');
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+async function askWho(): Promise<{ login: string; name: string; iin: string }> {
+  const questions = createInterface({ input: process.stdin, output: process.stdout });
+  const login = await questions.question('Login (small Latin letters): ');
+  const name = await questions.question('Name: ');
+  const reading = readIin(await questions.question('IIN (kept as a fingerprint only): '));
+  questions.close();
+  if (!reading.ok) throw new PlainFailure('That is no IIN.');
+  return { login, name, iin: reading.iin };
 }

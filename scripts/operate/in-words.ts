@@ -1,12 +1,27 @@
-import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
+import { isDiskFull, PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 
-/** Runs a command to its end. What a person can repair is one sentence; anything else is a bug, and shown whole. */
-export async function inWords(work: () => Promise<string>): Promise<never> {
+/** What a command found, where finding it is a failure. */
+export interface Found {
+  readonly says: string;
+  readonly isWell: boolean;
+}
+
+/** Runs a command to its end, which it tells, and exits. What it could not do is said by `explain`. */
+export async function inWords(work: () => Promise<string | Found>): Promise<never> {
   try {
-    process.stdout.write(`${await work()}\n`);
-    process.exit(0);
+    const told = await work();
+    const { says, isWell } = typeof told === 'string' ? { says: told, isWell: true } : told;
+    process.stdout.write(`${says}\n`);
+    process.exit(isWell ? 0 : 1);
   } catch (error) {
-    process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
+    explain(error);
     process.exit(1);
   }
+}
+
+/** What a person can repair is one sentence; anything else is a bug, and shown whole. */
+export function explain(error: unknown): void {
+  if (error instanceof PlainFailure) process.stderr.write(`${error.message}\n`);
+  else if (isDiskFull(error)) process.stderr.write('The disk is full: free some space and start again.\n');
+  else process.stderr.write(`${(error as Error).stack}\n`);
 }

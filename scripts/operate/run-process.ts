@@ -1,5 +1,5 @@
-import { isDiskFull, PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import type { Running } from '../../apps/server/src/running.ts';
+import { explain } from './in-words.ts';
 
 /**
  * Begins a process, says where it is, and stops it in order on a signal. Ends with one sentence when it cannot begin,
@@ -35,12 +35,6 @@ function onlyOnce(act: () => void): () => void {
     isDone = true;
     act();
   };
-}
-
-function explain(error: unknown): void {
-  if (error instanceof PlainFailure) process.stderr.write(`${error.message}\n`);
-  else if (isDiskFull(error)) process.stderr.write('The disk is full: free some space and start again.\n');
-  else process.stderr.write(`${(error as Error).stack}\n`);
 }
 
 /** After the first signal requests and jobs finish; a second one ends the process at once. */

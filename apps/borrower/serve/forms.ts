@@ -1,4 +1,4 @@
-import { addressOf } from '@senim/contracts/shared/call';
+import { API_BASE, addressOf } from '@senim/contracts/shared/call';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../src/language.ts';
@@ -6,7 +6,6 @@ import type { FormCall } from '../src/routes.ts';
 import type { FormState } from '../src/site/settings.ts';
 import { type ReadPart, readSent, type Sent } from './readSent.ts';
 
-const API = '/api/v2';
 /** A form sends a tick as "on"; the API wants an explicit true. */
 const TICKED = 'on';
 
@@ -64,7 +63,7 @@ async function ask(
   const body = call.method === 'POST' ? await bodyOf(call) : undefined;
   const answer = await server.inject({
     method: call.method,
-    url: API + call.url,
+    url: API_BASE + call.url,
     headers: { accept: 'application/json', 'accept-language': htmlLanguage(language), ...body?.headers },
     remoteAddress: request.ip,
     ...(body && { payload: body.payload }),

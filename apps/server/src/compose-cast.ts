@@ -1,4 +1,5 @@
 import { payAtSandboxTerminal, readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
+import { API_BASE } from '@senim/contracts/shared/call';
 import type { Stage } from '@senim/database/cast/play-cast';
 import type { FastifyInstance } from 'fastify';
 import { callerInProcess } from './call-in-process.ts';
@@ -17,7 +18,7 @@ export function stageOn(
   services: Services,
   { headers, finishJobs, moveToDay }: Pick<Stage, 'finishJobs' | 'moveToDay'> & { readonly headers: Headers },
 ): Stage {
-  const callApi = callerInProcess(app, '/api/v2');
+  const callApi = callerInProcess(app, API_BASE);
   const callSandbox = callerInProcess(app, '');
   return {
     finishJobs,

@@ -1,5 +1,6 @@
 import { mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
 import { holdsRight } from '@senim/contracts/office/staff-rights';
+import { OFFICE_BASE } from '@senim/contracts/shared/call';
 import type { Lender } from '@senim/lender/lender';
 import { createOffice } from '../../back-office/office.ts';
 import { actingOfToken } from './modules/acting/find-acting.ts';
@@ -30,8 +31,6 @@ export function officeArea(
     plugin: createOffice({ lender, nonce: machineRandomness.token, fileOfVersion: versionFiles?.find }),
   };
 }
-
-export const OFFICE_BASE = '/api/office/v1';
 
 /** Every call of the office in one list; the authorization matrix is read from it. */
 export function officeRoutes(services: OfficeServices): ContractRoute[] {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import { API_BASE, OFFICE_BASE } from '@senim/contracts/shared/call';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import type { Lender } from '@senim/lender/lender';
 import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { mciThroughIn } from './compose-law.ts';
-import { OFFICE_BASE, type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
+import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
 import { agreementJobs } from './modules/agreements/jobs.ts';
@@ -58,7 +59,7 @@ import { questionRoutes } from './modules/underwriting/routes.ts';
 import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type DatabaseManners, openDatabase } from './platform/database/database.ts';
+import { type Database, type DatabaseManners, openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -111,76 +112,94 @@ export interface Simulated {
   readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs'>;
 }
 
-const API_BASE = '/api/v2';
-
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
 export function compose(parts: CompositionParts): Composition {
-  const { config, lender, clock, log, publicUrl, inSimulation } = parts;
-  const { randomness = machineRandomness, wallClock = machineClock } = inSimulation ?? {};
+  const { config, lender, log, publicUrl, inSimulation } = parts;
   const networks = readNetworks(config, lender);
-  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
   const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, ...inSimulation?.connections });
-  const machinery: Services = {
-    database,
-    clock,
-    wallClock,
-    randomness,
-    sealing,
-    log,
-    lender,
-    products: productsOf(lender.products),
-    mciThrough: mciThroughIn(config.MODE),
-  };
+  const machinery = machineryOf(parts, database);
   const metrics = createMetrics();
-  const spool = createSpool(join(config.DATA_DIR, 'unfinished'));
-  const providers =
-    inSimulation?.providers ??
-    createProviders({
-      config,
-      lender,
-      addresses: parts.addresses,
-      clock,
-      randomness,
-      sealing,
-      documentsFolder: join(config.DATA_DIR, 'documents'),
-    });
   const services = {
     ...machinery,
-    ...providers,
+    ...(inSimulation?.providers ?? providersOf(parts, machinery)),
     publicUrl,
-    spool,
+    spool: createSpool(join(config.DATA_DIR, 'unfinished')),
     isSandbox: config.MODE === 'sandbox',
     codeBudget: codeBudgetOf(config),
   };
-  const wakeRetention = retentionWaker(machinery);
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
   const anchorRecords = recordAnchorer(machinery, anchorFolder);
-  const bindRecords = async () => {
-    await linkRecords({ database, recordKeys });
-    await anchorRecords();
-    await watch.look(machinery);
-  };
-  const wakeDue = async () => {
-    for (const wakeThose of WAKERS) await wakeThose(services);
-    await wakeRetention();
-  };
   return {
     services: machinery,
     metrics,
     tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
     knowProducts: () => knowProducts(machinery),
-    async wake() {
-      await openDays(services);
-      // Pages of a day beside what is due, so that none waits for the others or fails with them.
-      await toTheirEnd([wakeDue(), recogniseDays(services), keepImages(services)]);
+    wake: waking(services),
+    async bindRecords() {
+      await linkRecords({ database, recordKeys });
+      await anchorRecords();
+      await watch.look(machinery);
     },
-    bindRecords,
     http: (areas) => openHttp(parts, { ...services, networks }, metrics, areas),
     close: () => database.close(),
   };
 }
+
+function machineryOf(
+  { config, lender, clock, log, inSimulation }: CompositionParts,
+  database: Database,
+): Services {
+  const { randomness = machineRandomness, wallClock = machineClock } = inSimulation ?? {};
+  return {
+    database,
+    clock,
+    wallClock,
+    randomness,
+    sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
+    log,
+    lender,
+    products: productsOf(lender.products),
+    mciThrough: mciThroughIn(config.MODE),
+  };
+}
+
+const providersOf = (
+  { config, lender, addresses }: CompositionParts,
+  { clock, randomness, sealing }: Services,
+): Providers =>
+  createProviders({
+    config,
+    lender,
+    addresses,
+    clock,
+    randomness,
+    sealing,
+    documentsFolder: join(config.DATA_DIR, 'documents'),
+  });
+
+function waking(services: WakingServices): () => Promise<void> {
+  const wakeRetention = retentionWaker(services);
+  const wakeDue = async () => {
+    for (const wakeThose of WAKERS) await wakeThose(services);
+    await wakeRetention();
+  };
+  return async () => {
+    await openDays(services);
+    // Pages of a day beside what is due, so that none waits for the others or fails with them.
+    await toTheirEnd([wakeDue(), recogniseDays(services), keepImages(services)]);
+  };
+}
+
+type WakingServices = Parameters<typeof wakeAgreements>[0] &
+  Parameters<typeof wakePayments>[0] &
+  Parameters<typeof wakeVerifications>[0] &
+  Parameters<typeof wakeIdentifications>[0] &
+  Parameters<typeof wakeClaims>[0] &
+  Parameters<typeof wakeActing>[0] &
+  Parameters<typeof wakeMessages>[0] &
+  Parameters<typeof keepImages>[0];
 
 /** Who looks for what is due, in this order. */
 const WAKERS = [

@@ -286,11 +286,11 @@ export function passUntil(services: TestServices, time: string): void {
   services.clock.advanceMs(at >= now ? at - now : at + DAY_MS - now);
 }
 
-/** The kinds of all messages to a borrower, oldest first. */
+/** The kinds of all messages to a borrower, as they were written. */
 export async function newsOf(services: TestServices, borrowerId: number): Promise<string[]> {
   const rows = await services.database.transaction(machine, (tx) =>
     tx.rows<{ kind: string }>(sql`
-      SELECT kind FROM notification WHERE borrower_id = ${borrowerId} ORDER BY created_at, notification_id`),
+      SELECT kind FROM notification WHERE borrower_id = ${borrowerId} ORDER BY created_at, ctid`),
   );
   return rows.map(({ kind }) => kind);
 }

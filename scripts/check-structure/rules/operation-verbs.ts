@@ -8,7 +8,7 @@ export const OPERATION_VERBS: ReadonlySet<string> = new Set(
   consume correct count create credit decide decline deliver deny describe detach disburse disarm discard dispute download draw
   drop enable disable encrypt end enqueue enrol enter erase escalate estimate examine expire explain export extend fetch file
   fill find finish fold follow forget forgive forward freeze gather get give grant greet hand hide hold identify import inform
-  inspect invite invoke issue keep know learn leave link list load lock look make mark match measure merge move name note
+  inspect invite invoke issue keep know lapse learn leave link list load lock look make mark match measure merge move name note
   notify offer open order pause pay permit place plan poll post prepare present preview print prolong promise propose
   prove publish purge put query queue quote raise rank rate read recall receive recognise reconcile record recover redeem redirect
   refinance refresh refund refuse register reject release remember remind remove render renew reopen repay repeat replace

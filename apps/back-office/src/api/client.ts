@@ -1,4 +1,10 @@
-import { addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import {
+  addressOf,
+  type CallInput,
+  type CallOf,
+  type InputOf,
+  OFFICE_BASE,
+} from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 
@@ -15,7 +21,6 @@ export class CallFailure extends Error {
   }
 }
 
-const BASE = '/api/office/v1';
 const state: { language: Language; csrf: string; onSessionOver: () => void } = {
   language: 'ru',
   csrf: '',
@@ -54,7 +59,7 @@ export async function callForFile<E extends Endpoint>(endpoint: CallOf<E>, input
 
 /** The address of a file that opens in its own window. */
 export const fileAddress = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>): string =>
-  BASE + addressOf(endpoint, input);
+  OFFICE_BASE + addressOf(endpoint, input);
 
 type Called = { readonly method: string; readonly path: string; readonly idempotent?: true };
 
@@ -72,7 +77,7 @@ function keyOf(act: string): string {
 async function ask(called: Called, input: CallInput, { isBackground, signal }: Manner): Promise<Response> {
   const { body } = input;
   const act = `${called.method} ${addressOf(called, input)} ${JSON.stringify(body)}`;
-  const response = await fetch(BASE + addressOf(called, input), {
+  const response = await fetch(OFFICE_BASE + addressOf(called, input), {
     method: called.method,
     credentials: 'same-origin',
     headers: {

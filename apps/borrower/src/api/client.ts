@@ -1,4 +1,4 @@
-import { addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
+import { API_BASE, addressOf, type CallInput, type CallOf, type InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
 import { isActing } from '../storage.ts';
@@ -39,19 +39,17 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-const API = '/api/v2';
-
 type Called = { readonly path: string; readonly tokenInQuery?: true };
 
 /** The address and the session of a call. The session is in a header, unless product.md has it in the address. */
 export function addressed(called: Called, input: CallInput, token: string | null | undefined) {
-  const url = API + addressOf(called, input);
+  const url = API_BASE + addressOf(called, input);
   if (!token) return { url, headers: {} };
   const headers = { Authorization: `Bearer ${token}` };
   if (isActing())
     return { url, headers: { ...headers, ...(!takeTouch() && { 'X-Acting-Background': '1' }) } };
   if (!called.tokenInQuery) return { url, headers };
-  return { url: API + addressOf(called, { ...input, query: { ...input.query, token } }), headers: {} };
+  return { url: API_BASE + addressOf(called, { ...input, query: { ...input.query, token } }), headers: {} };
 }
 
 /** Calls the API once. The query client repeats reads; a person repeats acts, with the same key. */

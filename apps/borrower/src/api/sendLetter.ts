@@ -1,4 +1,5 @@
 import type { submitComplaint, submitFeedback, submitSettlement } from '@senim/contracts/borrower/calls';
+import { API_BASE } from '@senim/contracts/shared/call';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { htmlLanguage } from '@senim/kazakhstan/languages';
 import type { Language } from '../language.ts';
@@ -32,7 +33,7 @@ export async function sendLetter(
 ): Promise<Sent> {
   try {
     const headers = { Accept: 'application/json', 'Accept-Language': htmlLanguage(language) };
-    const response = await fetch(`/api/v2${path}`, { method: 'POST', headers, body });
+    const response = await fetch(API_BASE + path, { method: 'POST', headers, body });
     const answer = (await response.json()) as Answer;
     if (response.status >= FAILED_FROM) return { failed: answer.message ?? null };
     return { state: stateOf(answer) };

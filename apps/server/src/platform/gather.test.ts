@@ -8,6 +8,7 @@ const LIMITS = { atOnce: 1, callsMax: 3, waitMsMax: 10_000 };
 function doubling({ bad = [] as number[], apart = [] as number[], takesMs = 1 } = {}) {
   const together: number[][] = [];
   const alone: number[] = [];
+  const failures: string[] = [];
   const answering: Answering<number, number> = {
     name: 'doubling',
     async together(calls) {
@@ -21,8 +22,9 @@ function doubling({ bad = [] as number[], apart = [] as number[], takesMs = 1 } 
       if (bad.includes(call)) throw new Error('bad');
       return 2 * call;
     },
+    failed: ({ message }) => void failures.push(message),
   };
-  return { answering, together, alone };
+  return { answering, together, alone, failures };
 }
 
 describe('calls that come at the same time', () => {
@@ -38,12 +40,13 @@ describe('calls that come at the same time', () => {
     expect(await double(6)).toBe(12);
   });
 
-  test('do not fail for a bad one among them', async () => {
-    const { answering, alone } = doubling({ bad: [3] });
+  test('do not fail for a bad one among them, and why they could not go together is heard', async () => {
+    const { answering, alone, failures } = doubling({ bad: [3] });
     const double = gather(answering, LIMITS);
     const answers = await Promise.allSettled([1, 2, 3, 4].map(double));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(alone).toEqual([1, 2, 3]);
+    expect(failures).toEqual(['bad']);
   });
 
   test('do not wait for one that is answered alone', async () => {

@@ -6,6 +6,8 @@ export interface Answering<Call, Answer> {
   /** Answers in the order of the calls; undefined for one that has to be answered alone. */
   together(calls: readonly Call[]): Promise<readonly (Answer | undefined)[]>;
   alone(call: Call): Promise<Answer>;
+  /** Hears why calls could not be answered together. */
+  failed(error: Error): void;
 }
 
 export interface Gathered {
@@ -27,14 +29,17 @@ interface Waiting<Call, Answer> {
  * If it fails, each of its calls is answered alone, so that a bad one does not fail its neighbours.
  */
 export function gather<Call, Answer>(
-  { name, together, alone }: Answering<Call, Answer>,
+  { name, together, alone, failed }: Answering<Call, Answer>,
   { atOnce, callsMax, waitMsMax }: Gathered,
 ): (call: Call) => Promise<Answer> {
   const waiting: Waiting<Call, Answer>[] = [];
   let underWay = 0;
 
   async function answer(gathered: readonly Waiting<Call, Answer>[]): Promise<void> {
-    const answers = await together(gathered.map(({ call }) => call)).catch(() => []);
+    const answers = await together(gathered.map(({ call }) => call)).catch((error: Error) => {
+      failed(error);
+      return [];
+    });
     for (const [place, { call, resolve }] of gathered.entries()) resolve(answers[place] ?? alone(call));
   }
 

@@ -11,10 +11,22 @@ export const PROPOSAL_KINDS = [
   'payer-refund-made',
   'payer-refund-not-made',
 ] as const;
+type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
+
+/** What became of a payout about which the bank and the books differ. */
+export const PAYOUT_FINDINGS = [
+  'payout-made',
+  'payout-not-made',
+] as const satisfies readonly ProposalKindCode[];
 
 /** Those about a payment without an owner; one at a time may wait. */
 export const PAYMENT_PROPOSALS = [
   'payer-refund',
   'payer-refund-made',
   'payer-refund-not-made',
-] as const satisfies readonly (typeof PROPOSAL_KINDS)[number][];
+] as const satisfies readonly ProposalKindCode[];
+export type PaymentProposalKind = (typeof PAYMENT_PROPOSALS)[number];
+
+/** Why a proposal about a payment is about nothing any more: its provider took the payment back, or the bank has told itself what became of a refund. */
+export const PROPOSAL_LAPSES = ['payment-reversed', 'bank-answered'] as const;
+export type ProposalLapse = (typeof PROPOSAL_LAPSES)[number];

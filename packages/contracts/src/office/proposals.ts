@@ -3,14 +3,15 @@ import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField, oneOf } from '../shared/fields.ts';
 import { reason } from './customers.ts';
-import { PROPOSAL_KINDS } from './proposal-kinds.ts';
+import { PROPOSAL_KINDS, PROPOSAL_LAPSES } from './proposal-kinds.ts';
 import { staffRole } from './session.ts';
 
 export const listProposals = endpoint({
   id: 'office.proposals',
   method: 'GET',
   path: '/proposals',
-  summary: 'What one person proposes and another must decide, as far as the viewer may see it',
+  summary:
+    'What one person proposes and another must decide, as far as the viewer may see it, and what of their own has lapsed',
   session: 'staff',
   answer: z.object({
     proposals: z.array(
@@ -63,6 +64,8 @@ export const listProposals = endpoint({
         closed: z.enum(['mine', 'about-me', 'role']).nullable(),
         /** The person who made it may withdraw it; a person who may confirm it may decline it. */
         may_decline: z.boolean(),
+        /** Nobody decides it any more, since when and why; who made it sees that for a week. */
+        lapsed: z.object({ at: instantText, why: z.enum(PROPOSAL_LAPSES) }).nullable(),
       }),
     ),
   }),

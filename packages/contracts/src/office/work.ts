@@ -223,7 +223,7 @@ export const readSuspense = endpoint({
   id: 'office.suspense.read',
   method: 'GET',
   path: '/suspense/{payment_id}',
-  summary: 'Money whose owner is not known, and whose it may be',
+  summary: 'Money whose owner is not known, and whose it may be; what its provider took back is still shown',
   session: 'staff',
   params: payment,
   answer: z.object({
@@ -247,6 +247,8 @@ export const readSuspense = endpoint({
     ),
     /** Giving it back to who paid it: proposed, or tried and not come about. */
     refund: z.object({ proposed: z.boolean(), failure: z.string().nullable(), disputed: z.boolean() }),
+    /** On which day its provider took it back, and whether a proposal to give it back lapsed with it. */
+    taken_back: z.object({ on: dayText, proposal_lapsed: z.boolean() }).nullable(),
     today: dayText,
     owner,
   }),

@@ -1,5 +1,9 @@
 import type { BodyInputOf, Endpoint, ParamsInputOf, QueryInputOf } from './endpoint.ts';
 
+/** Where the addresses of the calls begin: of site and cabinet, and of the office. */
+export const API_BASE = '/api/v2';
+export const OFFICE_BASE = '/api/office/v1';
+
 /**
  * An endpoint for its callers: its address and what is sent with it. The schemas are only types here, so that browsers do not
  * load them. The `calls.ts` files beside the contracts have one for each endpoint.

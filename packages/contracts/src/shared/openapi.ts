@@ -1,5 +1,6 @@
 import { HTML_LANGUAGE } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
+import { API_BASE } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { REFUSAL_STATUSES, REFUSALS_OF_EVERY_CALL, type RefusalCode } from './refusal-codes.ts';
@@ -10,7 +11,11 @@ type Json = Record<string, unknown>;
 const STAFF_REFUSALS = ['staff_session_over', 'csrf_token_missing', 'right_missing'] as const;
 
 /** The OpenAPI 3.1 document of a lender's API, from the same schemas that check the requests. */
-export function openApiDocument(endpoints: readonly Endpoint[], title: string, base = '/api/v2'): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  title: string,
+  base: string = API_BASE,
+): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -29,7 +34,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string, b
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'token' },
         bearer: { type: 'http', scheme: 'bearer' },
-        ...(base !== '/api/v2' && { office: { type: 'apiKey', in: 'cookie', name: 'office_session' } }),
+        ...(base !== API_BASE && { office: { type: 'apiKey', in: 'cookie', name: 'office_session' } }),
       },
     },
   };

@@ -17,8 +17,8 @@ export type Block = 'cooling-off' | 'self-restriction' | 'suspected-fraud';
 export type CabinetState = {
   /** The status of the newest agreement, or without one of the newest application; null without both. */
   readonly status: Status | null;
-  /** The ID has expired or soon will, a field became required, or the registry refused the data. */
-  readonly profileNeedsRenewal: boolean;
+  /** The ID has expired or soon will, a field became required, or the registry refused the data. Asked only where nothing else shows. */
+  readonly needsRenewal: () => boolean;
   /** Some loan was paid before. */
   readonly hasPaidLoan: boolean;
   /** `info` shows a new refusal first: pass `cooling-off` only after that. */
@@ -58,7 +58,7 @@ export function cabinetComponent(state: CabinetState): CabinetComponent {
   if (state.block === 'suspected-fraud') return 'blocking';
   if (shown !== 'free' && !(state.status === STATUS.refused && state.block !== null)) return shown;
   if (state.block !== null) return 'blocking';
-  if (state.profileNeedsRenewal) return 'registration_update';
+  if (state.needsRenewal()) return 'registration_update';
   return state.status === STATUS.paid || (state.hasPaidLoan && state.status !== STATUS.draft)
     ? 'repeat'
     : 'application';

@@ -64,7 +64,7 @@ test('every status can be reached from nothing, and only a refusal and a cancell
   expect(final).toEqual([STATUS.refused, STATUS.cancelled]);
 });
 
-const plain: CabinetState = { status: null, profileNeedsRenewal: false, hasPaidLoan: false, block: null };
+const plain: CabinetState = { status: null, needsRenewal: () => false, hasPaidLoan: false, block: null };
 
 test.each([
   [null, 'application'],
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a debt can be paid whatever else is wrong', () => {
-  const worst = { profileNeedsRenewal: true, hasPaidLoan: true, block: 'suspected-fraud' } as const;
+  const worst = { needsRenewal: () => true, hasPaidLoan: true, block: 'suspected-fraud' } as const;
   expect(cabinetComponent({ ...worst, status: STATUS.active })).toBe('deal');
   expect(cabinetComponent({ ...worst, status: STATUS.prolongationAwaitingPayment })).toBe('prolongation');
   for (const status of [null, 2, 4, 5, 8, 12] as const) {
@@ -99,8 +99,8 @@ test('a block or an outdated profile stands where a new loan could begin', () =>
   expect(cabinetComponent({ ...plain, status: 8, block: 'self-restriction' })).toBe('blocking');
   expect(cabinetComponent({ ...plain, status: 9, block: 'cooling-off' })).toBe('blocking');
   expect(cabinetComponent({ ...plain, status: 2, block: 'self-restriction' })).toBe('info');
-  expect(cabinetComponent({ ...plain, status: 8, profileNeedsRenewal: true })).toBe('registration_update');
-  expect(cabinetComponent({ ...plain, profileNeedsRenewal: true })).toBe('registration_update');
+  expect(cabinetComponent({ ...plain, status: 8, needsRenewal: () => true })).toBe('registration_update');
+  expect(cabinetComponent({ ...plain, needsRenewal: () => true })).toBe('registration_update');
   expect(cabinetComponent({ ...plain, status: 10, hasPaidLoan: true })).toBe('repeat');
 });
 

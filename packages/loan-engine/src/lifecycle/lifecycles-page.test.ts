@@ -38,7 +38,7 @@ test('the page lists every status with the face it shows', () => {
   expect(rows.map(([number]) => Number(number))).toEqual(Object.values(STATUS));
   for (const [number, , , , shown = ''] of rows) {
     const status = Number(number) as Status;
-    const face = cabinetComponent({ status, profileNeedsRenewal: false, hasPaidLoan: false, block: null });
+    const face = cabinetComponent({ status, needsRenewal: () => false, hasPaidLoan: false, block: null });
     expect(shown.split(',')[0]).toBe(face);
   }
 });

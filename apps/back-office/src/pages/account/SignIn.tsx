@@ -15,32 +15,9 @@ import { failureText } from '../../widgets/Waiting.tsx';
 export function SignIn() {
   const { latinName } = useLender();
   const { text } = useWords();
-  const navigate = useNavigate();
   const { state } = useLocation();
-  const client = useQueryClient();
-  const { from, login = '', told } = (state ?? {}) as { from?: string; login?: string; told?: string };
-  // A password or a code stays in its field only, so nothing here is a draft.
-  const [values, setValues] = useState({ login, password: '', code: '' });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setValues((before) => ({ ...before, [name]: value }));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const me = await call(signInStaff, { body: values });
-      setCaller({ csrf: me.csrf });
-      client.setQueryData(['SESSION'], me);
-      navigate(from ?? paths.home(), { replace: true });
-    } catch (error) {
-      setFailure(failureText(error, text.failure));
-      setValues((before) => ({ ...before, code: '' }));
-      setBusy(false);
-    }
-  };
+  const { told } = (state ?? {}) as Wanted;
+  const { values, set, submit, failure, isBusy } = useSignIn();
   return (
     <SignedOut>
       <Paper withBorder p="lg" radius="lg">
@@ -50,32 +27,7 @@ export function SignIn() {
             <Title order={1} size="h3">
               {text.signIn.title}
             </Title>
-            <TextInput
-              label={text.signIn.login}
-              value={values.login}
-              onChange={set('login')}
-              autoComplete="username"
-              data-autofocus
-              required
-            />
-            <PasswordInput
-              label={text.signIn.password}
-              value={values.password}
-              onChange={set('password')}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-hidden': true }}
-              required
-            />
-            <TextInput
-              label={text.signIn.code}
-              description={text.signIn.codeHint}
-              value={values.code}
-              onChange={set('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              required
-            />
+            <Fields values={values} set={set} />
             {told && !failure && (
               <Alert color="green" variant="light" role="status">
                 {told}
@@ -92,5 +44,85 @@ export function SignIn() {
         {text.signIn.sandbox}
       </Anchor>
     </SignedOut>
+  );
+}
+
+/** With what somebody comes to the door: the address they wanted, their login, and what they are to be told. */
+interface Wanted {
+  readonly from?: string;
+  readonly login?: string;
+  readonly told?: string;
+}
+
+interface Values {
+  readonly login: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+type Set = (name: keyof Values) => (event: { currentTarget: { value: string } }) => void;
+
+function useSignIn() {
+  const { text } = useWords();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { state } = useLocation();
+  const { from, login = '' } = (state ?? {}) as Wanted;
+  // A password or a code stays in its field only, so nothing here is a draft.
+  const [values, setValues] = useState<Values>({ login, password: '', code: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set: Set =
+    (name) =>
+    ({ currentTarget: { value } }) =>
+      setValues((before) => ({ ...before, [name]: value }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const me = await call(signInStaff, { body: values });
+      setCaller({ csrf: me.csrf });
+      client.setQueryData(['SESSION'], me);
+      navigate(from ?? paths.home(), { replace: true });
+    } catch (error) {
+      setFailure(failureText(error, text.failure));
+      setValues((before) => ({ ...before, code: '' }));
+      setBusy(false);
+    }
+  };
+  return { values, set, submit, failure, isBusy };
+}
+
+function Fields({ values, set }: { values: Values; set: Set }) {
+  const { text } = useWords();
+  return (
+    <>
+      <TextInput
+        label={text.signIn.login}
+        value={values.login}
+        onChange={set('login')}
+        autoComplete="username"
+        data-autofocus
+        required
+      />
+      <PasswordInput
+        label={text.signIn.password}
+        value={values.password}
+        onChange={set('password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-hidden': true }}
+        required
+      />
+      <TextInput
+        label={text.signIn.code}
+        description={text.signIn.codeHint}
+        value={values.code}
+        onChange={set('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+      />
+    </>
   );
 }

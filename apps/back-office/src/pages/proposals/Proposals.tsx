@@ -73,10 +73,16 @@ interface OneProps {
 
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
-  const { kind, loan, contact, payment, transfer, member, closed, reason } = proposal;
+  const { kind, loan, contact, payment, transfer, member, lapsed, reason } = proposal;
+  const closed = lapsed ? 'lapsed' : proposal.closed;
   const amount = loan?.amount ?? payment?.amount;
   const title = text.proposals.kinds[kind];
-  const why = { mine: text.proposals.own, 'about-me': text.roleProposals.aboutMe, role: null };
+  const why = {
+    mine: text.proposals.own,
+    'about-me': text.roleProposals.aboutMe,
+    role: null,
+    lapsed: lapsed && text.proposals.lapses[lapsed.why],
+  };
   return (
     <Paper
       withBorder
@@ -140,7 +146,12 @@ function OneProposal({ proposal, onDecide }: OneProps) {
         </Group>
       </Group>
       {closed !== null && why[closed] && (
-        <Alert mt="sm" color="blue" variant="light">
+        <Alert
+          mt="sm"
+          color="blue"
+          variant="light"
+          title={lapsed && text.proposals.lapsedOn(formatDateTime(Date.parse(lapsed.at), language, 'short'))}
+        >
           {why[closed]}
         </Alert>
       )}

@@ -29,6 +29,8 @@ const NOTHING = -1;
 const features = tableFeatures({});
 const COLUMNS = 'minmax(200px, 2fr) minmax(160px, 1fr) 104px 136px 154px minmax(88px, 1fr) 136px';
 const NUMBERS = new Set(['amount', 'since', 'due']);
+/** The column's part in the look of its cells. */
+const classOf = (column: string) => (NUMBERS.has(column) ? 'number' : column === 'kind' ? 'words' : '');
 
 interface Props {
   readonly queue: QueueName;
@@ -77,7 +79,7 @@ export function QueueTable({ queue, pages }: Props) {
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={NUMBERS.has(header.id) ? 'number' : ''}>
+                <th key={header.id} scope="col" className={classOf(header.id)}>
                   <table.FlexRender header={header} />
                 </th>
               ))}
@@ -132,7 +134,7 @@ const Line = memo(
         onClick={() => onOpen(row.original.item)}
       >
         {row.getAllCells().map((cell) => (
-          <td key={cell.id} className={NUMBERS.has(cell.column.id) ? 'number' : ''}>
+          <td key={cell.id} className={classOf(cell.column.id)}>
             <FlexRender cell={cell} />
           </td>
         ))}
@@ -153,7 +155,7 @@ const focusRow = (row: HTMLTableRowElement | null): void =>
 /** The number has a line of its own: a long name never cuts it. */
 function Who({ row: { name, reference, item } }: { row: QueueRow }) {
   const { language } = useWords();
-  if (name === null) return writtenText(reference ?? item, language);
+  if (name === null) return <span className="reference">{writtenText(reference ?? item, language)}</span>;
   return (
     <>
       {name} <small>{reference}</small>

@@ -216,5 +216,11 @@ export const ruRecord = {
     own: 'Это ваше предложение: решает другой человек.',
     confirmAbout: 'Сразу будет исполнено.',
     declineAbout: 'Предложение закроется без последствий.',
+    lapsedOn: (day: string) => `Ваше предложение отпало ${day}`,
+    lapses: {
+      'payment-reversed':
+        'Платёжная система забрала платёж обратно: возвращать нечего. Решать никому не нужно.',
+      'bank-answered': 'Банк сам ответил, чем кончился перевод. Решать никому не нужно.',
+    } satisfies Readonly<Record<NonNullable<Proposal['lapsed']>['why'], string>>,
   },
 };

@@ -4,7 +4,7 @@ const { date } = formatsIn('ru');
 
 /** Payment history, in Russian. */
 export const payments = {
-  title: 'История платежей',
+  title: 'Платежи',
   empty: 'Платежей пока нет.',
   emptyText: 'Когда вы заплатите, каждый платёж появится здесь: сколько, когда и на что ушло.',
   how: 'Как оплатить',

@@ -46,9 +46,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;
     const component = cabinetComponent({
       status,
-      get profileNeedsRenewal() {
-        return profile.renewalDue;
-      },
+      needsRenewal: profile.isRenewalDue,
       hasPaidLoan: paidLoans > 0,
       // The product has no reason of its own to block: decision 0050.
       block: null,

@@ -35,14 +35,12 @@ export async function readProfileState(
   { sealing, clock }: Services,
   tx: Reading,
   borrowerId: number,
-): Promise<{ readonly step: NextStep; readonly renewalDue: boolean }> {
+): Promise<{ readonly step: NextStep; readonly isRenewalDue: () => boolean }> {
   const sealed = await readSealedProfile(tx, borrowerId);
   return {
     step: nextStep(sealed.stepsDone),
     // Most who ask show a loan, for which nobody needs to know: the steps are opened for those who do.
-    get renewalDue() {
-      return isRenewalDue(openProfile(sealing, sealed), dayInAlmaty(clock.now().getTime()));
-    },
+    isRenewalDue: () => isRenewalDue(openProfile(sealing, sealed), dayInAlmaty(clock.now().getTime())),
   };
 }
 

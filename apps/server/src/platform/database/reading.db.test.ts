@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { countStatements } from '../../../../../bench/calls/count-statements.ts';
+import { countStatements } from '../../../../../bench/count-statements.ts';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { type Act, machineAct, type Principal } from './database.ts';
 import { readingOn } from './reading.ts';

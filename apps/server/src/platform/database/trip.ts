@@ -16,8 +16,8 @@ type Columns = readonly { readonly name: string; readonly read: (text: string) =
 const preparedOn = new WeakMap<pg.Connection, Map<string, { columns: Columns }>>();
 
 /**
- * Statements that are sent together and answered together, for the driver. PostgreSQL runs all that stands before one Sync as one transaction: what
- * the first of them sets holds for the others, and for nobody after them. If one fails, all have failed, and the connection is of no more use.
+ * Statements that are sent and answered together: PostgreSQL runs all before one Sync as one transaction, so that settings end with it.
+ * If one fails, all have failed, and the connection is of no more use.
  */
 class Trip implements pg.Submittable {
   readonly #passengers: readonly Passenger[];

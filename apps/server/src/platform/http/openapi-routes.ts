@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { API_BASE } from '@senim/contracts/shared/call';
 import type { RawRoute } from './route.ts';
 
 const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
 
 /** The description of the API for machines, and a page of it without scripts and foreign hosts. */
-export function openApiRoutes(document: Record<string, unknown>, base = '/api/v2'): RawRoute[] {
+export function openApiRoutes(document: Record<string, unknown>, base: string = API_BASE): RawRoute[] {
   const json = JSON.stringify(document, null, 2);
   const page = docsPage(document, base);
   return [

@@ -6,10 +6,7 @@ import type { ThreadTask } from './thread.ts';
 
 const ENTRY = new URL('./process.ts', import.meta.url);
 
-/**
- * A small pool of processes for strangers' bytes, each with one thread. Where the engine itself gives up, as with one allocation too large, its process
- * ends and not ours: only its input is refused, and the next one gets a new process.
- */
+/** A small pool of processes for strangers' bytes, each with one thread. One that dies refuses its input only, and is replaced. */
 export function createProcesses<Input, Output>(
   task: ThreadTask,
   limits: ThreadLimits,

@@ -19,8 +19,8 @@ export async function applyAgain(
     const prepared = await prepareStep(services, tx, borrowerId, 3);
     if (isFlaw(prepared)) return prepared;
     if (prepared.stepsDone < 3) return { refused: 'step_out_of_order' as const, details: { step: 3 } };
-    const { renewalDue } = await readProfileState(services, tx, borrowerId);
-    if (renewalDue) return { refused: 'profile_needs_renewal' as const };
+    const { isRenewalDue } = await readProfileState(services, tx, borrowerId);
+    if (isRenewalDue()) return { refused: 'profile_needs_renewal' as const };
     const submitted = await submitApplication(services, tx, prepared, wishOf(body));
     return isFlaw(submitted) ? submitted : { application_id: submitted.applicationId };
   });

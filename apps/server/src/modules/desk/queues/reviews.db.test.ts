@@ -56,6 +56,19 @@ test('above the limit two different people must agree, a senior among them; one 
   expect(await by('senior')).toEqual({ outcome: 'approved' });
 });
 
+test('the next review is one that the reader may decide: not what they have approved and another must', async () => {
+  const key = await parked(60_000);
+  const next = (login: string) => takeItem(services, actOf(login), at(login).staffId, 'reviews', null);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  expect(await next('manager')).toEqual({ item });
+  const decided = { decision: 'approve', reasons: [], note: 'Согласен' } as const;
+  await decideReview(underwriting, actOf('manager'), at('manager'), key, decided);
+  await releaseItem(services, actOf('manager'), at('manager').staffId, 'reviews', item);
+  expect(await next('manager')).toEqual({ item: null });
+  expect(await next('senior')).toEqual({ item });
+  await decideReview(underwriting, actOf('senior'), at('senior'), key, decided);
+});
+
 const dueAtOf = async ({ borrowerId, applicationId }: Awaited<ReturnType<typeof parked>>) => {
   const { dueAt } = await services.database.transaction(machine, (tx) =>
     tx.one<{ dueAt: Date }>(sql`

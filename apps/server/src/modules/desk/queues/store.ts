@@ -1,4 +1,4 @@
-import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
+import { PAYMENT_PROPOSALS, PAYOUT_FINDINGS } from '@senim/contracts/office/proposal-kinds';
 import {
   caseKindsOf,
   type ItemKind,
@@ -36,6 +36,11 @@ const isOwnedAsAsked = (kind: Sql, item: Sql, { owner, staffId }: QueueFilter): 
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
           WHERE other.item_kind = ${kind} AND other.item = ${item})))`;
 
+/** Whether the reader has given their approval, from whatever account: the next one is somebody else's to give. */
+const hasApproved = (kind: Sql, item: Sql, { staffId }: QueueFilter): Sql => sql`
+        EXISTS (SELECT FROM staff_approval JOIN staff_member AS reader ON reader.person_index = staff_approval.person_index
+          WHERE reader.staff_id = ${staffId} AND staff_approval.kind = ${kind} AND subject = ${item})`;
+
 const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         (${after?.at ?? null}::timestamptz IS NULL
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
@@ -71,8 +76,9 @@ const READS: Readonly<Record<QueueName, Read>> = {
     SELECT ${ITEM.reviews} AS item, asked.borrower_id AS "borrowerId", NULL AS reference, loan_type AS kind,
       amount_tiyn AS "amountTiyn", submitted_at AS since, decision_due_at AS "dueAt",
       CASE WHEN question_id IS NOT NULL THEN 'applicant'
+        WHEN ${hasApproved(sql`'application'`, ITEM.reviews, filter)} THEN 'second-person'
         WHEN EXISTS (SELECT FROM staff_approval WHERE staff_approval.kind = 'application'
-          AND subject = asked.borrower_id || '-' || asked.application_id) THEN 'second-person' ELSE 'us' END AS "waitsFor",
+          AND subject = asked.borrower_id || '-' || asked.application_id) THEN 'approval' ELSE 'us' END AS "waitsFor",
       ${OWNER},
       decision_due_at AS "sortAt", asked.borrower_id AS "sortA", asked.application_id AS "sortB"
     FROM loan_application AS asked
@@ -88,7 +94,10 @@ const READS: Readonly<Record<QueueName, Read>> = {
     SELECT ${ITEM.payouts} AS item, payout.borrower_id AS "borrowerId", reference,
       CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
       payout.created_at AS since, not_before AS "dueAt",
-      CASE payout.status WHEN 'created' THEN 'second-person' ELSE 'us' END AS "waitsFor",
+      CASE WHEN payout.status = 'created' AND NOT ${hasApproved(sql`'payout'`, ITEM.payouts, filter)} THEN 'approval'
+        WHEN payout.status = 'created' THEN 'second-person'
+        WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYOUT_FINDINGS)} AND proposal.status = 'open'
+          AND proposal.borrower_id = payout.borrower_id AND proposal.terms ->> 'payoutId' = payout_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor",
       ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout

@@ -4,7 +4,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import { toDecimal } from '@senim/loan-engine/units/money';
-import type { Act } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -26,31 +26,7 @@ export async function suggestOwners(
     const payment = await readSuspense(tx, paymentId);
     if (!payment) return refuse('payment_not_found');
     const account = sealing.open(payment.accountSealed);
-    const phone = readPhone(account);
-    const found = await findPayers(tx, {
-      iinIndexes: iinsOneOff(account).map((iin) => sealing.blindIndex('iin', iin)),
-      numbers: numbersOneOff(account),
-      phoneIndex: phone.ok ? sealing.blindIndex('phone', phone.phone) : null,
-    });
-    const names = await readNames(
-      services,
-      tx,
-      found.map(({ borrowerId }) => borrowerId),
-    );
-    const suggestions = [];
-    for (const { borrowerId, agreementId, byNumber, byPhone } of found) {
-      const { agreement, folded } = await foldAgreement(services, tx, { borrowerId, agreementId }, today);
-      const person = names.get(borrowerId);
-      suggestions.push({
-        borrower_id: borrowerId,
-        agreement_id: agreementId,
-        agreement_number: agreement.number,
-        name: person ? fullName(person) : '',
-        status: agreement.status,
-        owed: toDecimal(folded.payoffTiyn),
-        why: whyMeant(byNumber, byPhone),
-      });
-    }
+    const { reversedAt } = payment;
     return {
       payment_id: paymentId,
       provider: payment.provider,
@@ -59,14 +35,48 @@ export async function suggestOwners(
       amount: toDecimal(payment.amountTiyn),
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
-      suggestions,
+      suggestions: reversedAt === null ? await ownersOf(services, tx, account, today) : [],
       refund: {
         proposed: payment.isProposed,
         failure: payment.refundFailure,
-        disputed: payment.refundStatus === 'in-doubt',
+        disputed: payment.refundStatus === 'in-doubt' && payment.refundFailure !== null,
+      },
+      taken_back: reversedAt && {
+        on: dayInAlmaty(reversedAt.getTime()),
+        proposal_lapsed: payment.isProposalLapsed,
       },
       today,
       owner: await readOwner(tx, 'suspense', String(paymentId)),
     };
   });
+}
+
+async function ownersOf(services: Services, tx: Transaction, account: string, today: string) {
+  const { sealing } = services;
+  const phone = readPhone(account);
+  const found = await findPayers(tx, {
+    iinIndexes: iinsOneOff(account).map((iin) => sealing.blindIndex('iin', iin)),
+    numbers: numbersOneOff(account),
+    phoneIndex: phone.ok ? sealing.blindIndex('phone', phone.phone) : null,
+  });
+  const names = await readNames(
+    services,
+    tx,
+    found.map(({ borrowerId }) => borrowerId),
+  );
+  const owners = [];
+  for (const { borrowerId, agreementId, byNumber, byPhone } of found) {
+    const { agreement, folded } = await foldAgreement(services, tx, { borrowerId, agreementId }, today);
+    const person = names.get(borrowerId);
+    owners.push({
+      borrower_id: borrowerId,
+      agreement_id: agreementId,
+      agreement_number: agreement.number,
+      name: person ? fullName(person) : '',
+      status: agreement.status,
+      owed: toDecimal(folded.payoffTiyn),
+      why: whyMeant(byNumber, byPhone),
+    });
+  }
+  return owners;
 }

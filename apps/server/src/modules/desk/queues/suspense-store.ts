@@ -5,6 +5,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 
+/** A payment that waits for its owner, or that its provider took back before it had one. */
 export async function readSuspense(tx: Transaction, paymentId: number) {
   return tx.row<{
     provider: string;
@@ -17,16 +18,21 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     refundFailure: string | null;
     refundStatus: PayoutStatus | null;
     isProposed: boolean;
+    /** When its provider took it back, and whether a proposal to give it back lapsed with it. */
+    reversedAt: Date | null;
+    isProposalLapsed: boolean;
   }>(sql`
     SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
-      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt",
+      amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt", reversed_at AS "reversedAt",
       tried.failure AS "refundFailure", tried.status AS "refundStatus",
       EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
-        AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed"
+        AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed",
+      EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind = 'payer-refund' AND proposal.status = 'lapsed'
+        AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposalLapsed"
     FROM incoming_payment LEFT JOIN LATERAL (
       SELECT failure, status FROM payer_refund WHERE payer_refund.payment_id = incoming_payment.payment_id
       ORDER BY refund_id DESC LIMIT 1) AS tried ON true
-    WHERE payment_id = ${paymentId} AND is_in_suspense(incoming_payment)`);
+    WHERE payment_id = ${paymentId} AND (is_in_suspense(incoming_payment) OR (borrower_id IS NULL AND reversed_at IS NOT NULL))`);
 }
 
 /** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */

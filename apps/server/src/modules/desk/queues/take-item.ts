@@ -9,8 +9,8 @@ import type { QueueRow } from './types.ts';
 
 const CANDIDATES = 20;
 
-/** Where the second person decides on the desk itself; what other queues propose is decided among the proposals. */
-const DECIDED_ON_DESK: ReadonlySet<QueueName> = new Set(['reviews', 'payouts']);
+/** Nobody is given what waits for somebody else. */
+const isWorkHere = ({ waitsFor }: QueueRow) => waitsFor === 'us' || waitsFor === 'approval';
 
 /** Makes somebody the owner of an item, or of the most urgent free one; null if nothing is free. Refuses another desk's case. */
 export async function takeItem(
@@ -30,10 +30,6 @@ export async function takeItem(
     if (item !== null) return take(item);
     const filter = { owner: 'free', isLate: false, kind: null, after: null } as const;
     const free = await readQueue(tx, queue, { ...filter, now, staffId, countMax: CANDIDATES });
-    const isWorkHere = ({ waitsFor }: QueueRow) =>
-      waitsFor === 'second-person'
-        ? DECIDED_ON_DESK.has(queue)
-        : waitsFor !== 'applicant' && waitsFor !== 'later';
     for (const candidate of free.filter(isWorkHere)) {
       const taken = await take(candidate.item);
       if (!isRefused(taken)) return taken;

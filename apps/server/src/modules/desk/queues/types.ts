@@ -15,7 +15,8 @@ export interface QueueRow {
   readonly amountTiyn: Tiyn | null;
   readonly since: Date;
   readonly dueAt: Date | null;
-  readonly waitsFor: 'us' | 'applicant' | 'second-person' | 'later';
+  /** An approval is the reader's to give on the desk; a second person is somebody else, or decides among the proposals. */
+  readonly waitsFor: 'us' | 'applicant' | 'approval' | 'second-person' | 'later';
   readonly ownerId: number | null;
   readonly ownerName: string | null;
   /** The place in the order; the next page begins after it. */

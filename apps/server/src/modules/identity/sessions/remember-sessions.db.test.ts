@@ -1,6 +1,6 @@
 import { readInformation } from '@senim/contracts/borrower/cabinet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countStatements } from '../../../../../../bench/calls/count-statements.ts';
+import { countStatements } from '../../../../../../bench/count-statements.ts';
 import { callerInProcess } from '../../../call-in-process.ts';
 import { type ComposedForTests, composeForTests } from '../../../composed-for-tests.ts';
 import { asBorrower, registerPerson } from '../../../people-for-tests.ts';

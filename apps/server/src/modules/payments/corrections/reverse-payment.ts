@@ -11,8 +11,10 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { dropItem } from '../../staff/claims/hold-item.ts';
 import { lockIncoming } from '../incoming/store.ts';
 import type { IncomingPayment } from '../incoming/types.ts';
+import { stopPayerRefund } from '../payer-refunds/stop-payer-refund.ts';
 import { moneyAccountOf, paymentFactId } from '../rules.ts';
 import { writeReversed } from './store.ts';
 
@@ -74,6 +76,8 @@ async function takeOut(services: Services, tx: Transaction, payment: IncomingPay
       channel,
     };
     await postSuspense(services, tx, [back]);
+    await stopPayerRefund(services, tx, payment.paymentId);
+    await dropItem(tx, 'suspense', String(payment.paymentId));
     return null;
   }
   const now = services.clock.now();

@@ -1,8 +1,8 @@
 import { machineAct } from '../../../platform/database/database.ts';
 import { gather } from '../../../platform/gather.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { findPayableAgreement, findPayableAgreements } from '../../agreements/loan/find-payable-agreement.ts';
-import { lockFreeLoans } from '../../agreements/loan/lock-free-loans.ts';
+import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
+import { lockPayableAgreements } from '../../agreements/loan/lock-payable-agreements.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { oneOfEach } from './rules.ts';
@@ -39,6 +39,8 @@ function gathering(services: Services): Receive {
     name: 'payments',
     together: (payments: readonly TerminalPayment[]) => receiveTogether(services, payments),
     alone: (payment: TerminalPayment) => receiveAlone(services, payment),
+    failed: (error: Error) =>
+      services.log.warn({ error: error.message }, 'payments that came together are taken one by one'),
   };
   const receive = gather(answering, GATHERED);
   gatherings.set(services, receive);
@@ -55,11 +57,10 @@ async function receiveTogether(
 ): Promise<readonly (TerminalAnswer | undefined)[]> {
   return services.database.transaction(unrecorded, async (tx) => {
     const accounts = payments.map(({ account }) => account);
-    const targets = await findPayableAgreements(services, tx, [...new Set(accounts)]);
-    const free = await lockFreeLoans(tx, [...targets.values()]);
-    const chosen = oneOfEach(payments, targets, free);
+    const free = await lockPayableAgreements(services, tx, [...new Set(accounts)]);
+    const chosen = oneOfEach(payments, free);
     if (chosen.length > 0) await tx.happened(EVENT, chosen.length);
-    const answers = await takePayments(services, tx, chosen, targets);
+    const answers = await takePayments(services, tx, chosen, free);
     return payments.map((payment) => answers[chosen.indexOf(payment)]);
   });
 }

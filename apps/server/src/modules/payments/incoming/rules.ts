@@ -6,13 +6,12 @@ import type { TerminalPayment } from './types.ts';
  */
 export function oneOfEach<Payment extends Pick<TerminalPayment, 'account' | 'network' | 'transactionId'>>(
   payments: readonly Payment[],
-  targets: ReadonlyMap<string, { readonly number: string }>,
-  freeLoans: readonly string[],
+  freeLoans: ReadonlyMap<string, { readonly number: string }>,
 ): readonly Payment[] {
-  const left = new Set(freeLoans);
+  const left = new Set([...freeLoans.values()].map(({ number }) => number));
   const ids = new Set<string>();
   return payments.filter(({ account, network, transactionId }) => {
-    const target = targets.get(account);
+    const target = freeLoans.get(account);
     const id = `${network}:${transactionId}`;
     const isFirst = !ids.has(id) && target !== undefined && left.delete(target.number);
     ids.add(id);

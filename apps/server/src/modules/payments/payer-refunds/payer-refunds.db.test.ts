@@ -278,6 +278,9 @@ test('while the bank is asked about a refund in dispute, none is ordered anew: i
     return executed(ours);
   });
   expect(await sendPayerRefund(meanwhile, refundId)).toBe('executed');
+  expect(await decide('decline'), 'ordering it anew is about nothing now').toEqual({
+    refused: 'proposal_over',
+  });
   expect(await newestRefund()).toMatchObject({ refundId, status: 'executed' });
   expect(await suspenseOf()).toBe(before);
   await expectAllToAgree();

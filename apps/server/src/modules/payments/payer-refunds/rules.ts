@@ -7,3 +7,6 @@ export function payerRefundReference(lenderCode: string, paymentId: number, uuid
 
 /** After how long the bank is asked again about a transfer that it says is another's. */
 export const DISPUTED_AGAIN_MS = 86_400_000;
+
+/** Why a refund was not sent: its payment was taken back. */
+export const PAYMENT_REVERSED = 'payment-reversed';

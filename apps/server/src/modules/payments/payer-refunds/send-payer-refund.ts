@@ -1,3 +1,4 @@
+import { PAYMENT_PROPOSALS, type PaymentProposalKind } from '@senim/contracts/office/proposal-kinds';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { bankOfIban } from '@senim/kazakhstan/iban';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import type { Transfer } from '../../../providers/bank/payout-bank.ts';
 import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { lapseProposals } from '../../staff/proposals/lapse-proposals.ts';
 import type { Payee } from '../../staff/proposals/types.ts';
 import { RESIDENT_PERSON } from '../payouts/rules.ts';
 import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from '../payouts/take-turn.ts';
@@ -16,6 +18,9 @@ import type { PayerRefund } from './types.ts';
 
 const act = machineAct('payments.send-payer-refund', 'payer-refund.worked-on');
 
+/** What became of a refund is the bank's to say as well: a person's finding waits no longer. */
+const FINDINGS = ['payer-refund-made', 'payer-refund-not-made'] as const;
+
 /** One turn with one refund; about what it says is another transfer's the bank is asked again each day, and two people may order anew. */
 export async function sendPayerRefund(
   services: PayoutServices,
@@ -23,13 +28,22 @@ export async function sendPayerRefund(
 ): Promise<'executed' | 'failed' | 'postponed' | 'waiting' | 'disputed' | 'not-ours'> {
   const refund = await services.database.transaction(act, (tx) => prepare(services, tx, refundId));
   if (typeof refund === 'string') return refund;
+  const { paymentId } = refund;
+  const lapse = (tx: Transaction, kinds: readonly PaymentProposalKind[]) =>
+    lapseProposals(services, tx, { paymentId, kinds, lapse: 'bank-answered' });
   return takeTurn(services, act, {
     order: transferOf(services, refund),
     isNew: refund.status === 'created',
     askAgainAfterMs: DISPUTED_AGAIN_MS,
     end: (tx, end) => endTurn(tx, refund, end),
-    bookExecuted: (tx, at) => bookMade(services, tx, refund, at),
-    bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),
+    bookExecuted: async (tx, at) => {
+      await bookMade(services, tx, refund, at);
+      await lapse(tx, PAYMENT_PROPOSALS);
+    },
+    bookFailed: async (tx) => {
+      await writeWaitingAgain(tx, paymentId);
+      await lapse(tx, FINDINGS);
+    },
   });
 }
 

@@ -159,8 +159,10 @@ test('nothing is declared while the bank is answering, and what it has answered 
     },
   };
   expect(await sendPayerRefund(meanwhile, refundId)).toBe('executed');
-  expect(await decide('confirm', 'compliance')).toEqual({ refused: 'payer_refund_closed' });
+  expect(await decide('confirm', 'compliance')).toEqual({ refused: 'proposal_over' });
   expect(await refundNow()).toMatchObject({ status: 'executed' });
-  expect(await decide('decline', 'compliance')).toEqual({});
+  const { act, caller } = desk('accountant');
+  const [newest] = (await listProposals(services, act, caller)).proposals;
+  expect(newest).toMatchObject({ kind: 'payer-refund-not-made', lapsed: { why: 'bank-answered' } });
   await expectAllToAgree();
 });

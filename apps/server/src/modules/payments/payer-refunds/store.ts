@@ -1,4 +1,4 @@
-import { AT_BANK, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
+import { AT_BANK, type PayoutStatus, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
@@ -87,6 +87,22 @@ export async function endTurn(
       failure = ${end.failure ?? null}, not_before = COALESCE(${end.notBefore ?? null}, not_before)
     WHERE refund_id = ${refundId} AND lease = ${lease} AND status IN ${constants(AT_BANK)}`);
   return changed === 1;
+}
+
+/** Ends an order that the bank has not heard of. */
+export async function endUnsent(tx: Transaction, paymentId: number, failure: string): Promise<void> {
+  await tx.run(sql`
+    UPDATE payer_refund SET status = 'failed', failure = ${failure}
+    WHERE payment_id = ${paymentId} AND status = 'created'`);
+}
+
+/** The refund of a payment that is at the bank or was made. */
+export async function readStanding(
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ refundId: number; status: PayoutStatus } | undefined> {
+  return tx.row(sql`
+    SELECT refund_id AS "refundId", status FROM payer_refund WHERE payment_id = ${paymentId} AND status <> 'failed'`);
 }
 
 /** The payment waits for its owner again. */

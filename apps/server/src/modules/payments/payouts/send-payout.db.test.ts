@@ -6,6 +6,7 @@ import { documentOf, passUntil, signNow, type TestServices, unsignedLoan } from 
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
+import { takeItem } from '../../desk/queues/take-item.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -67,6 +68,12 @@ test('a payout of the limit leaves by itself, one above it after two different p
   expect(await send(payout)).toBe('not-ours');
   expect(await confirm('accountant')).toEqual({ people: 1, people_needed: 2 });
   expect(await confirm('accountant')).toEqual({ refused: 'same_person' });
+  const next = (login: string) => {
+    const { act, caller } = desk(login);
+    return takeItem(services, act, caller.staffId, 'payouts', null);
+  };
+  expect(await next('accountant'), 'the second word is somebody else’s').toEqual({ item: null });
+  expect(await next('compliance')).toEqual({ item: `${payout.borrowerId}-${payout.payoutId}` });
   expect(await send(payout)).toBe('not-ours');
   expect(sent).toHaveLength(1);
   expect(await confirm('compliance')).toEqual({ people: 2, people_needed: 2 });

@@ -17,6 +17,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
+import { takeItem } from '../../desk/queues/take-item.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -121,6 +122,18 @@ test('it was paid: one person says so, another confirms, and the loan has its mo
   expect((await foldedToday(services, key)).principalIssuedTiyn).toBe(tengeToTiyn(60_000));
   expect(await propose(payout, 'made', day)).toEqual({ refused: 'payout_not_found' });
   await expectBooksToAgree();
+});
+
+test('a payout of which a finding waits for the second person is nobody’s next item until that is declined', async () => {
+  const { payout } = await disputedPayout();
+  const item = `${payout.borrowerId}-${payout.payoutId}`;
+  const { act, caller } = desk('accountant');
+  const next = () => takeItem(services, act, caller.staffId, 'payouts', null);
+  expect(await propose(payout, 'not-made')).toEqual({});
+  expect(await next()).toEqual({ item: null });
+  expect(await decide('compliance', 'decline')).toEqual({});
+  expect(await next()).toEqual({ item });
+  await askBankAgain(services, act, caller, payout);
 });
 
 test('it was not paid: the loan waits for another account, and nothing was owed', async () => {

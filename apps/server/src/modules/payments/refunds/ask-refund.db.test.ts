@@ -19,6 +19,7 @@ import { voidLoan } from '../../agreements/decisions/void-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { decideProposal, proposeAct } from '../../desk/deciding/decide-proposal.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
+import { takeItem } from '../../desk/queues/take-item.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { reversePayment } from '../corrections/reverse-payment.ts';
@@ -170,3 +171,28 @@ test('asking does not move the last day out, and what is promised has not passed
     refund: { by: dayFromNow(services, 14) },
   });
 });
+
+test('an overpayment whose refund waits for the second person is nobody’s next item until that is declined', async () => {
+  const key = await overpaidLoan();
+  await ask(key, (await foldedToday(services, key)).creditTiyn);
+  const { act, caller } = desk('accountant');
+  const wish = { kind: 'refund', iban: null, reason: 'Просит вернуть переплату' } as const;
+  await proposeAct(services, act, caller, key, wish);
+  const item = (await queuedOf(key))?.item;
+  expect(await takenOneByOne()).not.toContain(item);
+  const { proposals } = await listProposals(services, act, caller);
+  const own = proposals.find(({ loan }) => loan?.borrower_id === key.borrowerId);
+  expect(await decideProposal(services, act, caller, own?.id ?? 0, 'decline')).toEqual({});
+  expect(await takenOneByOne()).toEqual([item]);
+});
+
+/** What one person is given as next until nothing is left. */
+async function takenOneByOne(): Promise<string[]> {
+  const { act, caller } = desk('accountant');
+  const taken: string[] = [];
+  for (;;) {
+    const next = await takeItem(services, act, caller.staffId, 'overpayments', null);
+    if ('refused' in next || next.item === null) return taken;
+    taken.push(next.item);
+  }
+}

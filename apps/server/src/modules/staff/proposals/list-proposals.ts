@@ -4,32 +4,50 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { confirmingClosed, isAboutLoan, isAboutPayment, mayConfirm, seenKinds } from './rules.ts';
-import { readOpenProposals } from './store.ts';
+import {
+  confirmingClosed,
+  isAboutLoan,
+  isAboutPayment,
+  LAPSED_SHOWN_MS,
+  mayConfirm,
+  seenKinds,
+} from './rules.ts';
+import { readLapsedProposals, readOpenProposals } from './store.ts';
 import type { Proposal } from './types.ts';
 
-/** Proposals that wait for a second person, oldest first, as far as the reader may see them. */
+/** Proposals that wait for a second person, oldest first, as far as the reader may see them; before them what has lapsed of the reader's own. */
 export async function listProposals(services: Services, act: Act, staff: StaffCaller) {
-  const open = await services.database.transaction(act, (tx) =>
-    readOpenProposals(services.sealing, tx, seenKinds(staff.roles)),
-  );
+  const { sealing, clock } = services;
+  const since = new Date(clock.now().getTime() - LAPSED_SHOWN_MS);
+  return services.database.transaction(act, async (tx) => {
+    const lapsed = await readLapsedProposals(sealing, tx, { makerPerson: staff.personIndex, since });
+    const open = await readOpenProposals(sealing, tx, seenKinds(staff.roles));
+    return { proposals: [...lapsed, ...open].map((proposal) => proposalView(proposal, staff)) };
+  });
+}
+
+function proposalView(proposal: Proposal, staff: StaffCaller) {
+  const { proposalId, kind, reason, makerName, makerPerson, madeAt } = proposal;
+  const lapsed = lapseOf(proposal);
   return {
-    proposals: open.map((proposal) => ({
-      id: proposal.proposalId,
-      kind: proposal.kind,
-      loan: loanOf(proposal, staff.roles),
-      contact: contactOf(proposal, staff.roles),
-      payment: paymentOf(proposal, staff.roles),
-      transfer: transferOf(proposal),
-      member: memberOf(proposal),
-      reason: proposal.reason,
-      made_by: proposal.makerName,
-      made_at: proposal.madeAt.toISOString(),
-      closed: confirmingClosed(proposal, staff),
-      may_decline: proposal.makerPerson.equals(staff.personIndex) || mayConfirm(staff.roles, proposal.kind),
-    })),
+    id: proposalId,
+    kind,
+    loan: loanOf(proposal, staff.roles),
+    contact: contactOf(proposal, staff.roles),
+    payment: paymentOf(proposal, staff.roles),
+    transfer: transferOf(proposal),
+    member: memberOf(proposal),
+    reason,
+    made_by: makerName,
+    made_at: madeAt.toISOString(),
+    closed: confirmingClosed(proposal, staff),
+    may_decline: lapsed === null && (makerPerson.equals(staff.personIndex) || mayConfirm(staff.roles, kind)),
+    lapsed,
   };
 }
+
+const lapseOf = ({ lapse, decidedAt }: Proposal) =>
+  lapse && decidedAt && { at: decidedAt.toISOString(), why: lapse };
 
 function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
   if (!isAboutLoan(proposal)) return null;

@@ -2,6 +2,9 @@ import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import { holdsRight, type StaffRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import type { AboutLoan, AboutPayment, Proposal, ProposalKind } from './types.ts';
 
+/** How long whoever made a proposal sees that it has lapsed. */
+export const LAPSED_SHOWN_MS = 7 * 86_400_000;
+
 /** Who may see, propose and confirm what needs two people. */
 const PROPOSAL_RIGHTS: Readonly<
   Record<ProposalKind, { see: StaffRight; make: StaffRight; check: StaffRight }>

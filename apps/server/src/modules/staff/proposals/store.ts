@@ -1,4 +1,8 @@
-import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
+import {
+  PAYMENT_PROPOSALS,
+  type PaymentProposalKind,
+  type ProposalLapse,
+} from '@senim/contracts/office/proposal-kinds';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
@@ -114,6 +118,14 @@ function opened(sealing: Sealing, { reasonSealed, ...row }: ProposalRow): Propos
   }
 }
 
+const WHOLE = sql`
+    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed", payee_sealed AS "payeeSealed",
+      member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
+      member.disabled_at IS NOT NULL AS "isReturn", reason_sealed AS "reasonSealed", maker.display_name AS "makerName",
+      maker_person AS "makerPerson", made_at AS "madeAt", status, lapse, decided_at AS "decidedAt"
+    FROM staff_proposal JOIN staff_member AS maker ON maker.staff_id = maker_id
+      LEFT JOIN staff_member AS member ON member.staff_id = member_id`;
+
 /** The open proposals of some kinds, oldest first. */
 export async function readOpenProposals(
   sealing: Sealing,
@@ -121,14 +133,38 @@ export async function readOpenProposals(
   kinds: readonly ProposalKind[],
 ): Promise<Proposal[]> {
   const rows = await tx.rows<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed", payee_sealed AS "payeeSealed",
-      member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
-      member.disabled_at IS NOT NULL AS "isReturn",
-      reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member AS maker ON maker.staff_id = maker_id
-      LEFT JOIN staff_member AS member ON member.staff_id = member_id
+    ${WHOLE}
     WHERE status = 'open' AND kind = ANY (${[...kinds]}::text[]) ORDER BY made_at, proposal_id LIMIT 200`);
   return rows.map((row) => opened(sealing, row));
+}
+
+/** What a person has proposed and nobody needs to decide any more, the latest first. */
+export async function readLapsedProposals(
+  sealing: Sealing,
+  tx: Transaction,
+  { makerPerson, since }: { makerPerson: Buffer; since: Date },
+): Promise<Proposal[]> {
+  const rows = await tx.rows<ProposalRow>(sql`
+    ${WHOLE}
+    WHERE status = 'lapsed' AND maker_person = ${makerPerson} AND decided_at > ${since} ORDER BY decided_at DESC, proposal_id LIMIT 20`);
+  return rows.map((row) => opened(sealing, row));
+}
+
+/** Ends the open proposals of some kinds about a payment without anybody's decision. */
+export async function writeLapsed(
+  tx: Transaction,
+  {
+    paymentId,
+    kinds,
+    lapse,
+    at,
+  }: { paymentId: number; kinds: readonly PaymentProposalKind[]; lapse: ProposalLapse; at: Date },
+): Promise<void> {
+  // The first condition lets the index of open proposals about payments find them.
+  await tx.run(sql`
+    UPDATE staff_proposal SET status = 'lapsed', lapse = ${lapse}, decided_at = ${at}
+    WHERE status = 'open' AND kind IN ${constants(PAYMENT_PROPOSALS)} AND terms ->> 'paymentId' = ${String(paymentId)}
+      AND kind = ANY (${[...kinds]}::text[])`);
 }
 
 /** A proposal, locked until the caller's transaction ends. */
@@ -138,12 +174,7 @@ export async function lockProposal(
   proposalId: number,
 ): Promise<Proposal | undefined> {
   const row = await tx.row<ProposalRow>(sql`
-    SELECT proposal_id AS "proposalId", kind, borrower_id AS "borrowerId", agreement_id AS "agreementId", terms, iban_sealed AS "ibanSealed", phone_sealed AS "phoneSealed", payee_sealed AS "payeeSealed",
-      member_id AS "memberId", member.login, member.display_name AS name, member.person_index AS "memberPerson",
-      member.disabled_at IS NOT NULL AS "isReturn",
-      reason_sealed AS "reasonSealed", maker.display_name AS "makerName", maker_person AS "makerPerson", made_at AS "madeAt", status
-    FROM staff_proposal JOIN staff_member AS maker ON maker.staff_id = maker_id
-      LEFT JOIN staff_member AS member ON member.staff_id = member_id
+    ${WHOLE}
     WHERE proposal_id = ${proposalId} FOR UPDATE OF staff_proposal`);
   return row && opened(sealing, row);
 }

@@ -1,3 +1,4 @@
+import type { ProposalLapse } from '@senim/contracts/office/proposal-kinds';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
@@ -8,7 +9,10 @@ interface Proposed {
   readonly makerName: string;
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
-  readonly status: 'open' | 'confirmed' | 'declined';
+  readonly status: 'open' | 'confirmed' | 'declined' | 'lapsed';
+  /** Why nobody decides it any more, and since when it is over; null while it is not. */
+  readonly lapse: ProposalLapse | null;
+  readonly decidedAt: Date | null;
 }
 
 export interface LoanProposal extends Proposed {

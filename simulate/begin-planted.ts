@@ -9,8 +9,8 @@ import type { SimulatedBug } from './planted/simulated-bug.ts';
 import { openServer } from './world/open-server.ts';
 
 /**
- * `npm run simulate:planted [-- --only word] [--lives 400] [--seed 1] [--lanes 2]`: plants each bug of the list in a copy of the project, one at a time in
- * each lane, and simulates there until it is found. Prints by what each was found; fails where one was not.
+ * `npm run simulate:planted [-- --only word] [--lives 400] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
+ * time in each lane, and simulates there until it is found. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     lives: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     lanes: { type: 'string', default: String(availableParallelism()) },
+    story: { type: 'boolean', default: false },
   },
 });
 const wanted = SIMULATED_BUGS.filter(
@@ -63,7 +64,8 @@ function simulate(copy: string, { file }: SimulatedBug): Promise<string | null> 
   // A bug of the database's own functions wants a database migrated by the copy.
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
   const { lives, seed } = values;
-  const given = ['simulate/begin.ts', ...where, '--lives', lives, '--seed', seed, '--lanes', '1', '--short'];
+  const given = ['simulate/begin.ts', ...where, '--lives', lives, '--seed', seed, '--lanes', '1'];
+  if (!values.story) given.push('--short');
   const child = spawn(process.execPath, given, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -76,5 +78,6 @@ function simulate(copy: string, { file }: SimulatedBug): Promise<string | null> 
 function foundBy(said: string): string {
   const where = /^Seed \d+, world \d+, scene \d+/m.exec(said)?.[0] ?? 'at once';
   const flaw = /^ {2}(\S.*)$/m.exec(said)?.[1] ?? /^(?:\w*Error: .*)$/m.exec(said)?.[0];
-  return `${where}: ${flaw ?? said.trim().slice(-200)}`;
+  const story = /^It also breaks by[^]*/m.exec(said)?.[0].replace(/^seed [^]*/m, '') ?? '';
+  return `${where}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
 }

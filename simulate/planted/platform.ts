@@ -20,12 +20,6 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     wrong: "await client.query('SELECT 1').catch(",
   },
   {
-    bug: 'a broken connection goes back to the pool for whoever comes next',
-    file: DATABASE,
-    right: 'client.release(broken);',
-    wrong: 'client.release();',
-  },
-  {
     bug: 'a failed work keeps its connection',
     file: DATABASE,
     right: '  } finally {\n    client.release(broken);\n  }\n}',

@@ -8,12 +8,13 @@ import { confirmActing, requestActing } from '@senim/contracts/office/calls';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import { ibanOf } from '../world/people.ts';
 import { type ActKind, Flaw, outcomeOf, type Stage } from './act.ts';
+import { hasNewCode } from './standings.ts';
 
 /** An operator in a client's cabinet, by the code that the client dictates. */
 export const ACTING_ACTS = {
   'an operator asks to act for a client': {
     weight: 1,
-    isMeant: (standing) => standing !== undefined,
+    isMeant: (standing, { actingId }) => standing !== undefined && actingId === null,
     async play({ askOffice, standing, person }) {
       const params = { borrower_id: standing?.borrowerId ?? 0 };
       const told = await askOffice('operator')(requestActing, {
@@ -26,8 +27,8 @@ export const ACTING_ACTS = {
   },
   'an operator acts for a client': {
     weight: 20,
-    isMeant: (standing, { actingId, phone, typed }, { outside }) =>
-      standing !== undefined && actingId !== null && (outside.messages.codeOn(phone) ?? null) !== typed,
+    isMeant: (standing, person, world) =>
+      standing !== undefined && person.actingId !== null && hasNewCode(person, world),
     play: act,
   },
 } as const satisfies Readonly<Record<string, ActKind>>;

@@ -19,7 +19,7 @@ import {
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { ENDED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type ActKind, Flaw, IN_PROGRESS, outcomeOf, type Stage } from './act.ts';
-import { isIn, type Standing } from './standings.ts';
+import { hasNewCode, isIn, type Standing } from './standings.ts';
 
 const WISHES = [
   { loan_type: 'short', amount: 30_000, period: 15 },
@@ -38,8 +38,10 @@ const LARGER = [
 export const BORROWER_ACTS = {
   'asks for a code': {
     weight: 20,
-    isMeant: (_, person, world) => person.token === null && !hasNewCode(person, world),
-    async play({ ask, person: { phone, iin } }) {
+    isMeant: (_, person, world) => person.token === null && mayAskForCode(person, world),
+    async play({ ask, person, world }) {
+      const { phone, iin } = person;
+      person.codeAskedAtMs = world.clock.now().getTime();
       return outcomeOf(await ask(sendSms, { body: { phone, iin } }));
     },
   },
@@ -79,8 +81,9 @@ export const BORROWER_ACTS = {
   },
   'asks for a code to sign': {
     weight: 20,
-    isMeant: (standing, person, world) => isSigning(standing, person) && !hasNewCode(person, world),
-    async play({ ask, standing }) {
+    isMeant: (standing, person, world) => isSigning(standing, person) && mayAskForCode(person, world),
+    async play({ ask, standing, person, world }) {
+      person.codeAskedAtMs = world.clock.now().getTime();
       return outcomeOf(await ask(sendSignCode, { body: { agreement_id: standing?.agreementId ?? 0 } }));
     },
   },
@@ -146,9 +149,10 @@ function isSigning(standing: Standing | undefined, person: { readonly token: str
   return isOfLoan || standing.amendment === 'awaiting-signature';
 }
 
-/** A code has come that was not typed yet. */
-const hasNewCode = ({ phone, typed }: Stage['person'], { outside }: Stage['world']): boolean =>
-  (outside.messages.codeOn(phone) ?? null) !== typed;
+/** None is under way: another one is sent after five minutes at the earliest. */
+const mayAskForCode = (person: Stage['person'], world: Stage['world']): boolean =>
+  !hasNewCode(person, world) && world.clock.now().getTime() - person.codeAskedAtMs >= RESEND_AFTER_MS;
+const RESEND_AFTER_MS = 300_000;
 
 /** The site asks so for a while; a key that is never answered is lost. */
 async function askAgain({ person, hear, world }: Stage): Promise<string> {

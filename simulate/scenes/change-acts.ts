@@ -43,7 +43,7 @@ export const CHANGE_ACTS = {
   },
   'wants no other phone or account': {
     weight: 2,
-    isMeant: (_, { change }) => change !== null,
+    isMeant: (standing, person) => isIn(standing, person) && person.change !== null,
     async play({ person }) {
       person.change = null;
       return 'left';

@@ -5,16 +5,19 @@ import type { Process } from '../world/open-process.ts';
 import type { World } from '../world/open-world.ts';
 import { type ActKind, Flaw, type Stage } from './act.ts';
 import { tellHint } from './payer-acts.ts';
+import { hasNewCode } from './standings.ts';
 
 const always = () => true;
+/** A code lives five minutes: who has one types it, mostly. */
+const isNobodyAtCode: ActKind['isMeant'] = (_, person, world) => !hasNewCode(person, world);
 const isSent = (reference: string | null | undefined): reference is string => typeof reference === 'string';
 
 /** What machines do: workers, the clock, the bank. */
 export const MACHINE_ACTS = {
   'a worker does what is due': {
     weight: 40,
-    isMeant: always,
-    play: ({ world, process }) => workOff(world, process, JOBS_AT_ONCE),
+    isMeant: (_, _person, { matters }) => matters.jobs,
+    play: ({ world, process, chance }) => workOff(world, process, 1 + chance.below(JOBS_AT_ONCE)),
   },
   'what is due is looked for': {
     weight: 16,
@@ -36,13 +39,17 @@ export const MACHINE_ACTS = {
   'some minutes pass': { weight: 8, isMeant: always, play: async ({ world }) => pass(world, 310_000) },
   'hours pass': {
     weight: 5,
-    isMeant: always,
+    isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (1 + chance.below(9)) * HOUR_MS),
   },
-  'a day passes': { weight: 9, isMeant: always, play: async ({ world }) => pass(world, 24 * HOUR_MS) },
+  'a day passes': {
+    weight: 12,
+    isMeant: isNobodyAtCode,
+    play: async ({ world }) => pass(world, 24 * HOUR_MS),
+  },
   'some days pass': {
-    weight: 3,
-    isMeant: always,
+    weight: 6,
+    isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (2 + chance.below(9)) * 24 * HOUR_MS),
   },
   'the record is bound': {
@@ -88,7 +95,7 @@ export const MACHINE_ACTS = {
 } as const satisfies Readonly<Record<string, ActKind>>;
 
 const HOUR_MS = 3_600_000;
-const JOBS_AT_ONCE = 6;
+const JOBS_AT_ONCE = 24;
 
 const hintOf = (process: Process, reference: string | null | undefined, signature: string) =>
   tellHint(process, 'bank', { reference }, signature);

@@ -41,26 +41,30 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
 /** What often comes between two statements of somebody else. */
 const BESIDES = Object.keys(MACHINE_ACTS).slice(0, 5) as readonly ActName[];
 
-/** How often of a hundred a person's own life goes on. */
-const OWN_LIFE = 86;
+/** What somebody waits for at a screen is done at once, mostly. */
+const AWAITED = 80;
+/** From this weight on a person's own life goes on; with less to do, time passes as often as not. */
+const PRESSING = 24;
 
 function drawName(world: World, chance: Chance, standing: Standing | undefined, person: Person): ActName {
   const { matters, temper } = world;
-  if (matters.jobs && chance.below(100) < temper.worker) return WORK;
+  if (matters.jobs && chance.below(100) < (matters.awaited ? AWAITED : temper.worker)) return WORK;
   const meant = ACT_NAMES.filter((name) => ACT_KINDS[name].isMeant(standing, person, world));
   const own = meant.filter((name) => !(name in MACHINE_ACTS));
-  const among =
-    chance.below(100) < OWN_LIFE && own.length > 0 ? own : meant.filter((name) => name in MACHINE_ACTS);
+  const isOwn = chance.below(PRESSING) < weightOf(temper, own);
+  const among = isOwn ? own : meant.filter((name) => name in MACHINE_ACTS);
   return byWeight(chance, temper, among);
 }
 
 const WORK = 'a worker does what is due';
 
-function byWeight(chance: Chance, { leaning }: Temper, names: readonly ActName[]): ActName {
-  const weightOf = (name: ActName) => ACT_KINDS[name].weight * leaning(name);
-  let left = chance.below(names.reduce((sum, name) => sum + weightOf(name), 0));
+const weightOf = ({ leaning }: Temper, names: readonly ActName[]): number =>
+  names.reduce((sum, name) => sum + ACT_KINDS[name].weight * leaning(name), 0);
+
+function byWeight(chance: Chance, temper: Temper, names: readonly ActName[]): ActName {
+  let left = chance.below(weightOf(temper, names));
   for (const name of names) {
-    left -= weightOf(name);
+    left -= weightOf(temper, [name]);
     if (left < 0) return name;
   }
   return chance.oneOf(names);

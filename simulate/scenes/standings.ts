@@ -35,6 +35,10 @@ export const isIn = (
   person: { readonly token: string | null },
 ): standing is Standing => standing !== undefined && person.token !== null;
 
+/** A code has come to their phone that they have not typed. */
+export const hasNewCode = ({ phone, typed }: Person, { outside }: Pick<World, 'outside'>): boolean =>
+  (outside.messages.codeOn(phone) ?? null) !== typed;
+
 /** How somebody stands now; undefined before they are registered. */
 export async function readStanding(
   { eyes }: Pick<World, 'eyes'>,
@@ -81,5 +85,6 @@ export async function readMatters({ eyes }: Pick<World, 'eyes'>): Promise<Matter
 const MATTERS = `SELECT ${Object.values(QUEUES)
   .map((queue) => `EXISTS (SELECT FROM ${queue}._private_jobs WHERE locked_at IS NULL)`)
   .join(' OR ')} AS jobs,
+  EXISTS (SELECT FROM ${QUEUES.awaited}._private_jobs WHERE locked_at IS NULL) AS awaited,
   EXISTS (SELECT FROM staff_proposal WHERE status = 'open') AS proposals,
   EXISTS (SELECT FROM incoming_payment p WHERE is_in_suspense(p)) AS suspense`;

@@ -59,11 +59,13 @@ export interface World {
 
 export interface Matters {
   readonly jobs: boolean;
+  /** Among them some that people wait for. */
+  readonly awaited: boolean;
   readonly proposals: boolean;
   readonly suspense: boolean;
 }
 
-const NOTHING_WAITS: Matters = { jobs: false, proposals: false, suspense: false };
+const NOTHING_WAITS: Matters = { jobs: false, awaited: false, proposals: false, suspense: false };
 
 /** A Monday, ten in the morning in Almaty. */
 const BEGINS = new Date('2026-11-23T05:00:00Z');

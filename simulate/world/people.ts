@@ -17,6 +17,8 @@ export interface Person {
   change: { readonly phone?: string; readonly iban?: string; readonly codeAt: string } | null;
   /** Of an operator who has asked to act for them. */
   actingId: number | null;
+  /** When they asked for a code last. */
+  codeAskedAtMs: number;
   /** When they asked last. */
   askedAtMs: number;
   /** Asks once more, under the same key, what was not answered. */
@@ -42,6 +44,7 @@ export function personOf(index: number): Person {
     borrowerId: null,
     change: null,
     actingId: null,
+    codeAskedAtMs: 0,
     askedAtMs: 0,
     unanswered: null,
   };

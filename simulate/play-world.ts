@@ -26,6 +26,9 @@ export interface WorldPlayed {
 const SCENES_A_LIFE = 50;
 const WHOLE_EVERY = 150;
 
+/** Among so many somebody is lent something, or nobody can be any more. */
+const LIVES_WITH_A_LOAN = 10;
+
 /** Where the next scene comes from, chance or a story that is told again; null after the last. */
 type NextScene = (world: World, ordinal: number) => Promise<Scene | null>;
 
@@ -73,7 +76,12 @@ async function playIn(world: World, next: NextScene): Promise<WorldPlayed> {
 /** Nothing goes wrong any more, everything comes to its end, and a second look finds nothing to do. */
 async function holdTheEnd(world: World): Promise<readonly string[]> {
   const left = await calmDown(world);
+  const { rows } = await world.eyes.query(
+    "SELECT FROM payout WHERE kind = 'loan' AND executed_at IS NOT NULL LIMIT 1",
+  );
+  const isBarren = world.people.length >= LIVES_WITH_A_LOAN && rows.length === 0;
   return [
+    ...(isBarren ? ['nobody was lent anything'] : []),
     ...left,
     ...(await forgottenAtRest(world)),
     ...(await holdAfterScene(world)),

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { type Lane, openLanes } from './lane.ts';
 import { asTold, byChance, playWorld, type WorldPlayed } from './play-world.ts';
 import type { Scene } from './scenes/scene.ts';
 import { shortenStory } from './shorten-story.ts';
@@ -8,9 +11,9 @@ import type { Place } from './world/open-world.ts';
 import { seedOf } from './world/seed.ts';
 
 /**
- * `npm run simulate [-- --lives 100000] [--seed 1] [--world 1] [--again] [--tell]`: lives in worlds of their own, one world after another. It stops at
- * the first thing that breaks, and says by which seed and world it can be seen again. With `--again` each world is played twice, and must be
- * the same to the byte; with `--tell` every scene is told, with `--short` the story of what
+ * `npm run simulate [-- --lives 100000] [--seed 1] [--world 1] [--lanes 2] [--again] [--tell]`: lives in worlds of their own, as many at a time as
+ * there are lanes. It stops at the first thing that breaks, and says by which seed and world it can be seen again. With `--again` each world
+ * is played twice, and must be the same to the byte; with `--tell` every scene is told, with `--short` the story of what
  * broke is not shortened.
  */
 export async function simulate(args: readonly string[]): Promise<boolean> {
@@ -20,6 +23,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       lives: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       world: { type: 'string', default: '1' },
+      lanes: { type: 'string', default: String(availableParallelism()) },
       server: { type: 'string' },
       again: { type: 'boolean', default: false },
       tell: { type: 'boolean', default: false },
@@ -29,33 +33,49 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
   const server = await openServer(values.server);
   const [lives, seed] = [Number(values.lives), Number(values.seed)];
   const told = new Figures(seed);
-  try {
-    for (let world = Number(values.world); told.livesCount < lives; world++) {
-      const peopleCount = Math.min(LIVES_A_WORLD, lives - told.livesCount);
-      const name = `simulate_${process.pid}`;
-      const place = { serverUrl: server.url, name, peopleCount, seed: seedOf(seed, world) };
-      const played = await playWorld(place, byChance(place));
+  const worlds = worldsOf(server.url, { lives, seed, first: Number(values.world) });
+  const lanes = openLanes(Number(values.lanes));
+  let isWhole = true;
+  const play = async (lane: Lane, laneName: number): Promise<void> => {
+    for (const { world, ...unnamed } of worlds) {
+      const place = { ...unnamed, name: `simulate_${process.pid}_${laneName}` };
+      const played = await lane.play(place).catch((error: unknown) => {
+        if (isWhole) throw error;
+      });
+      if (!isWhole || !played) return;
       if (values.tell) for (const line of played.lines) console.log(line);
-      told.add(world, peopleCount, played);
-      if (played.flaws.length > 0) {
-        tellFlaws(seed, world, played);
-        if (!values.short) await tellShortStory(place, played);
-        return false;
-      }
-      if (values.again && !(await isTheSame(place, played))) return false;
+      told.add(world, place.peopleCount, played);
+      isWhole = played.flaws.length === 0 && (!values.again || (await isTheSame(place, played)));
+      if (!isWhole) for (const other of lanes) other.close();
+      if (played.flaws.length > 0) tellFlaws(seed, world, played);
+      if (played.flaws.length > 0 && !values.short) await tellShortStory(place, played);
+      if (!isWhole) return;
     }
-    return told.tellNeverReached(lives >= LIVES_OF_LONG_FORM);
+  };
+  try {
+    await Promise.all(lanes.map(play));
+    return isWhole && told.tellNeverReached(lives >= LIVES_OF_LONG_FORM);
   } finally {
     console.log(told.line());
+    for (const lane of lanes) lane.close();
     await server.stop();
   }
+}
+
+/** The worlds of a run, one after another, to whoever is free. */
+function* worldsOf(
+  serverUrl: string,
+  { lives, seed, first }: { lives: number; seed: number; first: number },
+) {
+  for (let world = first, left = lives; left > 0; world++, left -= LIVES_A_WORLD)
+    yield { world, serverUrl, peopleCount: Math.min(LIVES_A_WORLD, left), seed: seedOf(seed, world) };
 }
 
 /** From so many lives on every situation must have been reached. */
 const LIVES_OF_LONG_FORM = 10_000;
 
-/** What happens to one may meet what happens to another; more of them only make each look at the whole longer. */
-const LIVES_A_WORLD = 40;
+/** What happens to one may meet what happens to another; many small worlds have more tempers than one large one. */
+const LIVES_A_WORLD = 12;
 
 function tellFlaws(seed: number, world: number, { scenes, lines, flaws }: WorldPlayed): void {
   console.log(`Seed ${seed}, world ${world}, scene ${scenes.length}: ${lines.at(-1)}`);
@@ -89,7 +109,7 @@ async function isTheSame(place: Place, before: WorldPlayed): Promise<boolean> {
 class Figures {
   readonly #seed: number;
   readonly #begun = performance.now();
-  readonly #digests: string[] = [];
+  readonly #digests = new Map<number, string>();
   livesCount = 0;
   #scenesCount = 0;
   #stepsCount = 0;
@@ -107,9 +127,9 @@ class Figures {
     this.#stepsCount += played.stepsCount;
     this.#struckCount += played.struckCount;
     this.#loansCount += played.loansCount;
-    this.#digests.push(played.digest);
+    this.#digests.set(world, played.digest);
     for (const name of played.situations) this.#reached.set(name, (this.#reached.get(name) ?? 0) + 1);
-    if (world % WORLDS_A_LINE === 0) console.log(this.line());
+    if (this.#digests.size % WORLDS_A_LINE === 0) console.log(this.line());
   }
 
   /** Says which situations no world came to; where every one must be reached, whether all were. */
@@ -120,13 +140,19 @@ class Figures {
     return never.length === 0 || !mustAll;
   }
 
+  /** Of all worlds in their order, whichever lane was faster. */
+  #digest(): string {
+    const inOrder = [...this.#digests].sort(([one], [other]) => one - other).map(([, digest]) => digest);
+    return createHash('sha256').update(inOrder.join()).digest('hex').slice(0, 16);
+  }
+
   line(): string {
     const seconds = (performance.now() - this.#begun) / 1_000;
     return [
       `seed ${this.#seed}: ${this.livesCount} lives, ${this.#loansCount} loans`,
       `${this.#scenesCount} scenes, ${this.#stepsCount} steps, ${this.#struckCount} faults`,
       `${seconds.toFixed(0)} s, ${(this.livesCount / seconds).toFixed(1)} lives a second`,
-      `digest ${this.#digests.at(-1)}`,
+      `digest ${this.#digest()}`,
     ].join('; ');
   }
 }

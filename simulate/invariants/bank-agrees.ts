@@ -18,7 +18,7 @@ const ORDERED = `
   UNION ALL SELECT reference, 'payment ' || payment_id, 'payer', amount_tiyn::float8, status, NULL, status = 'in-doubt' AND failure IS NOT NULL FROM payer_refund`;
 
 /** What the bank's own book has and we did not order so: every transfer is ours, of our sum, to our account, and one a loan. */
-export async function bankDiffers({ eyes, outside, composition }: World): Promise<string[]> {
+export async function bankDiffers({ eyes, outside, services }: World): Promise<string[]> {
   const { rows } = await eyes.query<Ordered>(ORDERED);
   const ours = new Map(rows.map((row) => [row.reference, row]));
   const made = [...outside.bank.book.values()].filter(({ status }) => status === 'executed');
@@ -29,7 +29,7 @@ export async function bankDiffers({ eyes, outside, composition }: World): Promis
     if (!order) flaws.push(`the bank made ${reference}, which we do not know`);
     else {
       if (order.tiyn !== amountTiyn) flaws.push(`the bank made ${reference} of another sum`);
-      const index = composition.services.sealing.blindIndex('iban', iban);
+      const index = services.sealing.blindIndex('iban', iban);
       if (order.ibanIndex && !order.ibanIndex.equals(index))
         flaws.push(`${reference} went to another account`);
       const other = order.kind === 'refund' ? undefined : loans.get(order.agreement);
@@ -52,6 +52,8 @@ export async function bankInDoubt({ eyes, outside }: World): Promise<string[]> {
       return made === 'executed' || made === 'accepted'
         ? [`${reference} has failed, and is ${made} at the bank`]
         : [];
-    return status === 'created' ? [] : [`${reference} is still ${status}, and ${made} at the bank`];
+    return status === 'created' && made === undefined
+      ? []
+      : [`${reference} is still ${status}, and ${made} at the bank`];
   });
 }

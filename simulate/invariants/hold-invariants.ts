@@ -24,7 +24,7 @@ export async function holdAfterScene(world: World): Promise<string[]> {
 
 /** From time to time and at the end: the books against the loans, every chain, every provider, the log. */
 export async function holdWhole(world: World): Promise<string[]> {
-  const { services } = world.composition;
+  const { services } = world;
   const flaws: string[] = [];
   const { differences, firstDiffering } = await reconcileBook(services);
   for (const { account, dimension, booksTiyn, foldsTiyn } of differences)
@@ -41,8 +41,8 @@ export async function holdWhole(world: World): Promise<string[]> {
   return flaws;
 }
 
-async function brokenRecords({ composition, config }: World): Promise<string[]> {
-  const { database } = composition.services;
+async function brokenRecords({ services, config }: World): Promise<string[]> {
+  const { database } = services;
   const recordKeys = readNumberedKeys(config.AUDIT_KEYS);
   const { faults } = await verifyRecords({ database, recordKeys }, `${config.DATA_DIR}/anchors`);
   return faults.map(({ record, rowId, why }) => `${record} ${rowId}: ${why}`);

@@ -52,6 +52,11 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
     GROUP BY borrower_id HAVING count(*) > 1
     UNION ALL SELECT 'borrower ' || borrower_id FROM agreement
       WHERE status IN (${constantsOf(LIVE)}) AND parent_id IS NULL AND reopened_at IS NULL GROUP BY borrower_id HAVING count(*) > 1`,
+  'a payer has their money back once': `
+    SELECT 'payment ' || payment_id AS what FROM payer_refund WHERE status <> 'failed' GROUP BY payment_id HAVING count(*) > 1`,
+  'nobody is reminded twice of the same': `
+    SELECT kind || ' to borrower ' || borrower_id AS what FROM notification WHERE kind IN ('due-soon', 'due-today', 'overdue')
+    GROUP BY borrower_id, kind, details, (created_at AT TIME ZONE 'Asia/Almaty')::date HAVING count(*) > 1`,
   'two people decide what takes two': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
   'a loan that is owed is looked at again, unless it is frozen': `

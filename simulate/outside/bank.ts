@@ -56,8 +56,12 @@ export function bankOutside(clock: Clock) {
   return {
     bank,
     book,
+    /** One that rejects does so with what it has taken and not made, too. */
     setMood(next: Mood) {
       mood = next;
+      if (next === 'rejects')
+        for (const transfer of book.values())
+          if (transfer.status === 'accepted') transfer.status = 'rejected';
     },
     /** All that waits is made. */
     makeWaiting() {

@@ -7,10 +7,13 @@ import type { SmsGateway } from '../../apps/server/src/providers/sms/sms-gateway
 export function messagesOutside() {
   const phones = new Map<string, string[]>();
   const keys = new Set<string>();
+  const newKeys: string[] = [];
   const sms: SmsGateway = {
     async send({ phone, text, key }) {
-      if (!keys.has(key)) phones.set(phone, [...(phones.get(phone) ?? []), text]);
+      if (keys.has(key)) return { kind: 'accepted', messageId: key };
+      phones.set(phone, [...(phones.get(phone) ?? []), text]);
       keys.add(key);
+      newKeys.push(key);
       return { kind: 'accepted', messageId: key };
     },
     findFate: async () => 'delivered',
@@ -28,6 +31,10 @@ export function messagesOutside() {
     mailer,
     partners,
     push,
+    /** The keys that came since they were taken last. */
+    takeNewKeys: (): string[] => newKeys.splice(0),
+    /** Whether a message under this key ever came. */
+    hasCome: (key: string): boolean => keys.has(key),
     /** The newest six digits on a phone. */
     codeOn: (phone: string): string | undefined =>
       (phones.get(phone) ?? []).map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean),

@@ -1,6 +1,7 @@
 import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
+import type { Process } from '../world/open-process.ts';
 import type { World } from '../world/open-world.ts';
 import type { Person } from '../world/people.ts';
 import type { Chance } from '../world/seed.ts';
@@ -22,11 +23,15 @@ export class Flaw extends Error {}
 /** Who acts, and through what. */
 export interface Stage {
   readonly world: World;
+  /** The process that answers. */
+  readonly process: Process;
   readonly person: Person;
   readonly standing: Standing | undefined;
   readonly chance: Chance;
   /** Names this act for ever: who clicks twice sends it twice. */
   readonly key: string;
+  /** Whatever is answered is heard. */
+  readonly hear: HeardAnswer;
   /** Calls the site as the person. */
   readonly ask: Ask;
   /** Calls the office as somebody of it. */
@@ -42,15 +47,11 @@ type Ask = <E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>) => Promi
 
 export type HeardAnswer = (status: number, what: string) => void;
 
-/** The wire as an act uses it. Whatever is answered is heard. */
-export function stageOf(
-  world: World,
-  act: Pick<Stage, 'person' | 'standing' | 'chance' | 'key'>,
-  hear: HeardAnswer,
-): Stage {
-  const site = callerInProcess(world.app, '/api/v2');
-  const office = callerInProcess(world.app, '/api/office/v1');
-  const { person, key } = act;
+/** The wire as an act uses it. */
+export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOffice'>): Stage {
+  const { person, key, process, hear } = act;
+  const site = callerInProcess(process.app, '/api/v2');
+  const office = callerInProcess(process.app, '/api/office/v1');
   return {
     ...act,
     world,
@@ -59,17 +60,39 @@ export function stageOf(
         'idempotency-key': `${key}-${endpoint.path}`,
         ...(person.token && { authorization: `Bearer ${person.token}` }),
       };
-      const told = await site(endpoint, input, headers, person.address);
-      hear(told.status, endpoint.path);
-      return told;
+      const once = async (heard: HeardAnswer) => {
+        const told = await site(endpoint, input, headers, person.address);
+        heard(told.status, endpoint.path);
+        holdToOwner(world, person, told.json);
+        if (told.status < 500 && told.json.code !== IN_PROGRESS) person.unanswered = null;
+        return told;
+      };
+      if (endpoint.method === 'POST') {
+        person.unanswered = async (heard) => outcomeOf(await once(heard));
+        person.askedAtMs = world.clock.now().getTime();
+      }
+      return once(hear);
     },
     askOffice: (login) => async (endpoint, input) => {
       const headers = { 'idempotency-key': `${key}-${login}`, ...world.staff.get(login)?.headers };
       const told = await office(endpoint, input, headers, '10.200.0.1');
       hear(told.status, endpoint.path);
+      if (told.json.success) world.officeDone.set(login, (world.officeDone.get(login) ?? 0) + 1);
       return told;
     },
   };
+}
+
+/** A call under this key is being answered, or its process has died. */
+export const IN_PROGRESS = 'request_in_progress';
+
+/** Nobody is told of another's loan. */
+function holdToOwner({ owners }: World, { borrowerId }: Person, answer: unknown): void {
+  for (const [number] of JSON.stringify(answer).matchAll(/\b\d{11}\b/g)) {
+    const owner = owners.get(number);
+    if (owner !== undefined && owner !== borrowerId)
+      throw new Flaw(`Borrower ${borrowerId} was told of agreement ${number} of borrower ${owner}.`);
+  }
 }
 
 /** What came of a call, in a word. */

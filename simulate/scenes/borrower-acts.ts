@@ -18,13 +18,8 @@ import {
 } from '@senim/contracts/borrower/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { ENDED, STATUS } from '@senim/loan-engine/lifecycle/status';
-import { type ActKind, outcomeOf, type Stage } from './act.ts';
-import type { Standing } from './standings.ts';
-
-const isIn = (
-  standing: Standing | undefined,
-  person: { readonly token: string | null },
-): standing is Standing => standing !== undefined && person.token !== null;
+import { type ActKind, Flaw, IN_PROGRESS, outcomeOf, type Stage } from './act.ts';
+import { hasNewCode, isIn, type Standing } from './standings.ts';
 
 const WISHES = [
   { loan_type: 'short', amount: 30_000, period: 15 },
@@ -43,15 +38,31 @@ const LARGER = [
 export const BORROWER_ACTS = {
   'asks for a code': {
     weight: 20,
-    isMeant: (_, person, world) => person.token === null && !hasNewCode(person, world),
-    async play({ ask, person: { phone, iin } }) {
+    isMeant: (_, person, world) => person.token === null && mayAskForCode(person, world),
+    async play({ ask, person, world }) {
+      const { phone, iin } = person;
+      person.codeAskedAtMs = world.clock.now().getTime();
       return outcomeOf(await ask(sendSms, { body: { phone, iin } }));
+    },
+  },
+  'guesses a code': {
+    weight: 1,
+    isMeant: (_, person, world) => person.token === null && hasNewCode(person, world),
+    async play({ ask, chance, person: { phone, iin } }) {
+      for (let guess = 1; guess < GUESSES; guess++)
+        await ask(checkSms, { body: { phone, iin, code: String(100_000 + chance.below(900_000)) } });
+      return outcomeOf(await ask(checkSms, { body: { phone, iin, code: '000000' } }));
     },
   },
   'comes in': {
     weight: 40,
     isMeant: (_, person, world) => person.token === null && hasNewCode(person, world),
     play: comeIn,
+  },
+  'asks again what was not answered': {
+    weight: 30,
+    isMeant: (_, { unanswered }) => unanswered !== null,
+    play: askAgain,
   },
   applies: {
     weight: 40,
@@ -70,8 +81,9 @@ export const BORROWER_ACTS = {
   },
   'asks for a code to sign': {
     weight: 20,
-    isMeant: (standing, person, world) => isSigning(standing, person) && !hasNewCode(person, world),
-    async play({ ask, standing }) {
+    isMeant: (standing, person, world) => isSigning(standing, person) && mayAskForCode(person, world),
+    async play({ ask, standing, person, world }) {
+      person.codeAskedAtMs = world.clock.now().getTime();
       return outcomeOf(await ask(sendSignCode, { body: { agreement_id: standing?.agreementId ?? 0 } }));
     },
   },
@@ -137,9 +149,27 @@ function isSigning(standing: Standing | undefined, person: { readonly token: str
   return isOfLoan || standing.amendment === 'awaiting-signature';
 }
 
-/** A code has come that was not typed yet. */
-const hasNewCode = ({ phone, typed }: Stage['person'], { outside }: Stage['world']): boolean =>
-  (outside.messages.codeOn(phone) ?? null) !== typed;
+/** None is under way: another one is sent after five minutes at the earliest. */
+const mayAskForCode = (person: Stage['person'], world: Stage['world']): boolean =>
+  !hasNewCode(person, world) && world.clock.now().getTime() - person.codeAskedAtMs >= RESEND_AFTER_MS;
+const RESEND_AFTER_MS = 300_000;
+
+/** The site asks so for a while; a key that is never answered is lost. */
+async function askAgain({ person, hear, world }: Stage): Promise<string> {
+  const nowMs = world.clock.now().getTime();
+  const sinceMs = nowMs - person.askedAtMs;
+  person.askedAtMs = nowMs;
+  const told = (await person.unanswered?.(hear)) ?? 'nothing is left unanswered';
+  if (told.includes(IN_PROGRESS) && world.turns.isAlone && sinceMs > IN_PROGRESS_MS_MAX)
+    throw new Flaw(`A call is in progress since ${sinceMs} ms.`);
+  return told;
+}
+
+/** At a time, of the five that a code has. */
+const GUESSES = 4;
+
+/** A process that died gives its keys free within this time. */
+const IN_PROGRESS_MS_MAX = 60_000;
 
 async function comeIn({ ask, person, world }: Stage): Promise<string> {
   const { phone, iin } = person;
@@ -195,11 +225,14 @@ async function sign({ ask, person, standing, world }: Stage): Promise<string> {
   person.typed = code ?? null;
   const { json } = await ask(readInformation, {});
   if (!json.success) return 'cannot look';
-  const { agreement, prolongation } = json.data;
-  const documents = prolongation?.documents.length ? prolongation.documents : agreement?.documents;
+  const { agreement, prolongation, offer } = json.data;
+  const added = offer?.documents ?? prolongation?.documents ?? [];
+  const documents = added.length > 0 ? added : agreement?.documents;
   const document_sha256 = documents?.find(({ lang }) => lang === 'ru')?.sha256;
-  const body = { agreement_id: standing?.agreementId ?? 0, code, document_sha256 };
-  return outcomeOf(await ask(signAgreement, { body }));
+  const agreement_id = standing?.agreementId ?? 0;
+  const told = await ask(signAgreement, { body: { agreement_id, code, document_sha256 } });
+  if (told.json.success) world.signed.add(agreement_id);
+  return outcomeOf(told);
 }
 
 async function wantBack({ ask }: Stage): Promise<string> {

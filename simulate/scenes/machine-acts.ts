@@ -1,33 +1,37 @@
 import type { TaskTable } from '../../apps/server/src/platform/jobs/queue.ts';
 import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
 import { GOOD_SIGNATURE } from '../outside/signed-hint.ts';
+import type { Process } from '../world/open-process.ts';
 import type { World } from '../world/open-world.ts';
 import { type ActKind, Flaw, type Stage } from './act.ts';
 import { tellHint } from './payer-acts.ts';
+import { hasNewCode } from './standings.ts';
 
 const always = () => true;
+/** A code lives five minutes: who has one types it, mostly. */
+const isNobodyAtCode: ActKind['isMeant'] = (_, person, world) => !hasNewCode(person, world);
 const isSent = (reference: string | null | undefined): reference is string => typeof reference === 'string';
 
 /** What machines do: workers, the clock, the bank. */
 export const MACHINE_ACTS = {
   'a worker does what is due': {
     weight: 40,
-    isMeant: always,
-    play: ({ world }) => workOff(world, JOBS_AT_ONCE),
+    isMeant: (_, _person, { matters }) => matters.jobs,
+    play: ({ world, process, chance }) => workOff(world, process, 1 + chance.below(JOBS_AT_ONCE)),
   },
   'what is due is looked for': {
     weight: 16,
     isMeant: always,
-    async play({ world }) {
-      await world.composition.wake();
+    async play({ process }) {
+      await process.composition.wake();
       return 'looked';
     },
   },
   'jobs of the dead are freed': {
     weight: 2,
     isMeant: always,
-    async play({ world }) {
-      await freeJobs(world);
+    async play({ process }) {
+      await freeJobs(process);
       return 'freed';
     },
   },
@@ -35,20 +39,24 @@ export const MACHINE_ACTS = {
   'some minutes pass': { weight: 8, isMeant: always, play: async ({ world }) => pass(world, 310_000) },
   'hours pass': {
     weight: 5,
-    isMeant: always,
+    isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (1 + chance.below(9)) * HOUR_MS),
   },
-  'a day passes': { weight: 9, isMeant: always, play: async ({ world }) => pass(world, 24 * HOUR_MS) },
+  'a day passes': {
+    weight: 12,
+    isMeant: isNobodyAtCode,
+    play: async ({ world }) => pass(world, 24 * HOUR_MS),
+  },
   'some days pass': {
-    weight: 3,
-    isMeant: always,
+    weight: 6,
+    isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (2 + chance.below(9)) * 24 * HOUR_MS),
   },
   'the record is bound': {
     weight: 1,
     isMeant: always,
-    async play({ world }) {
-      await world.composition.bindRecords();
+    async play({ process }) {
+      await process.composition.bindRecords();
       return 'bound';
     },
   },
@@ -65,13 +73,13 @@ export const MACHINE_ACTS = {
   'the bank tells of a transfer': {
     weight: 2,
     isMeant: (standing) => isSent(standing?.payoutReference),
-    play: ({ world, standing }) => hintOf(world, standing?.payoutReference, GOOD_SIGNATURE),
+    play: ({ process, standing }) => hintOf(process, standing?.payoutReference, GOOD_SIGNATURE),
   },
   'somebody forges a hint of the bank': {
     weight: 1,
     isMeant: (standing) => isSent(standing?.payoutReference),
-    async play({ world, standing }) {
-      const told = await hintOf(world, standing?.payoutReference, 'forged');
+    async play({ process, standing }) {
+      const told = await hintOf(process, standing?.payoutReference, 'forged');
       if (told !== 'hint 401') throw new Flaw(`A forged hint was answered: ${told}.`);
       return told;
     },
@@ -79,18 +87,18 @@ export const MACHINE_ACTS = {
   'a transfer comes back': {
     weight: 1,
     isMeant: (standing) => isSent(standing?.payoutReference) && standing?.payoutStatus === 'executed',
-    async play({ world, standing }) {
+    async play({ world, process, standing }) {
       world.outside.bank.bringBack(standing?.payoutReference ?? '');
-      return hintOf(world, standing?.payoutReference, GOOD_SIGNATURE);
+      return hintOf(process, standing?.payoutReference, GOOD_SIGNATURE);
     },
   },
 } as const satisfies Readonly<Record<string, ActKind>>;
 
 const HOUR_MS = 3_600_000;
-const JOBS_AT_ONCE = 6;
+const JOBS_AT_ONCE = 24;
 
-const hintOf = (world: World, reference: string | null | undefined, signature: string) =>
-  tellHint(world, 'bank', { reference }, signature);
+const hintOf = (process: Process, reference: string | null | undefined, signature: string) =>
+  tellHint(process, 'bank', { reference }, signature);
 
 /** Both clocks go on; only a short while of it passes on the wall, as sessions follow people and not the business calendar. */
 function pass({ clock, wallClock }: Stage['world'], milliseconds: number): string {
@@ -106,50 +114,56 @@ interface Job {
 }
 
 /** Takes jobs as the queue's library does, one after another; one that fails waits for another worker. */
-export async function workOff(world: World, most: number): Promise<string> {
+export async function workOff(world: World, process: Process, most: number): Promise<string> {
   let done = 0;
   for (const queue of Object.values(QUEUES)) {
-    for (let job = await takeJob(world, queue); job && done < most; job = await takeJob(world, queue)) {
-      await doJob(world, queue, job);
+    const next = () => takeJob(world, process, queue);
+    for (let job = await next(); job; job = await next()) {
+      await doJob(world, process, queue, job);
       done += 1;
-      if (done === most) break;
+      if (done === most) return `${done} jobs`;
     }
   }
   return `${done} jobs`;
 }
 
-async function doJob(world: World, queue: string, { id, task, payload }: Job): Promise<void> {
-  const work = world.composition.tasks[task];
+async function doJob(
+  world: World,
+  { composition, worker }: Process,
+  queue: string,
+  { id, task, payload }: Job,
+): Promise<void> {
+  const work = composition.tasks[task];
   if (!work) throw new Error(`Nobody does ${task}.`);
   try {
     await work(payload);
-    await world.worker.query(`DELETE FROM ${queue}._private_jobs WHERE id = $1`, [id]);
+    await worker.query(`DELETE FROM ${queue}._private_jobs WHERE id = $1`, [id]);
   } catch (error) {
     if (world.turns.actor?.isDead) throw error;
     world.failures.push(`${task}: ${(error as Error).message}`);
-    await world.worker.query(
-      `UPDATE ${queue}._private_jobs SET locked_at = NULL, locked_by = NULL WHERE id = $1`,
-      [id],
-    );
+    await worker.query(`UPDATE ${queue}._private_jobs SET locked_at = NULL, locked_by = NULL WHERE id = $1`, [
+      id,
+    ]);
   }
 }
 
-async function takeJob({ worker, turns }: World, queue: string): Promise<Job | undefined> {
-  const { rows } = await worker.query<Job>(
-    `UPDATE ${queue}._private_jobs AS job SET locked_by = $1, locked_at = now(), attempts = attempts + 1
+async function takeJob({ turns }: World, { worker }: Process, queue: string): Promise<Job | undefined> {
+  const { rows } = await worker.query<Job>({
+    name: `take a job of ${queue}`,
+    text: `UPDATE ${queue}._private_jobs AS job SET locked_by = $1, locked_at = now(), attempts = attempts + 1
      FROM ${queue}._private_tasks AS task
      WHERE task.id = job.task_id AND job.id = (SELECT id FROM ${queue}._private_jobs
        WHERE locked_at IS NULL AND attempts <= $2 ORDER BY attempts, priority, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING job.id::text, task.identifier AS task, job.payload`,
-    [turns.actor?.name ?? 'the last worker', TRIES_MAX],
-  );
+    values: [turns.actor?.name ?? 'the last worker', TRIES_MAX],
+  });
   return rows[0];
 }
 
 /** Far more than the library's own twenty: here no time passes between two tries. */
 const TRIES_MAX = 60;
 
-export async function freeJobs({ worker }: World): Promise<void> {
+export async function freeJobs({ worker }: Process): Promise<void> {
   for (const queue of Object.values(QUEUES))
     await worker.query(
       `UPDATE ${queue}._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,

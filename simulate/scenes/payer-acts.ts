@@ -1,6 +1,7 @@
 import { payByCard, readInformation } from '@senim/contracts/borrower/calls';
 import { HAD_MONEY, OWED } from '@senim/loan-engine/lifecycle/status';
 import { GOOD_SIGNATURE } from '../outside/signed-hint.ts';
+import type { Process } from '../world/open-process.ts';
 import { type ActKind, outcomeOf, type Stage } from './act.ts';
 import type { Standing } from './standings.ts';
 
@@ -60,14 +61,14 @@ export const PAYER_ACTS = {
 
 /** The network tells its payment, and asks again under the same number until it hears that it was taken. */
 async function payAtTerminal(
-  { world, standing, key }: Stage,
+  { world, process, standing, key }: Stage,
   sum: string,
   account?: string,
 ): Promise<string> {
   const txn_id = `t${key}`;
   const query = { command: 'pay', txn_id, account: account ?? standing?.number ?? '0', sum };
   for (let told = 1; told <= TOLD_MAX; told++) {
-    const answer = await world.app.inject({
+    const answer = await process.app.inject({
       url: `/terminal/${NETWORK}?${new URLSearchParams(query)}`,
       headers: { authorization: `Basic ${Buffer.from(`${NETWORK}:sandbox-${NETWORK}`).toString('base64')}` },
       remoteAddress: '10.201.0.1',
@@ -90,7 +91,7 @@ async function owedTenge({ ask }: Stage): Promise<string> {
 }
 
 async function onCard(
-  { world, chance }: Stage,
+  { world, process, chance }: Stage,
   status: 'new' | 'charged',
   does: 'charge' | 'decline' | 'takeBack',
 ): Promise<string> {
@@ -101,11 +102,11 @@ async function onCard(
   acquirer[does](invoice);
   // One hint in three never comes.
   if (chance.below(3) === 0) return 'the hint is lost';
-  return tellHint(world, 'card', { invoiceId: invoice }, GOOD_SIGNATURE);
+  return tellHint(process, 'card', { invoiceId: invoice }, GOOD_SIGNATURE);
 }
 
 export async function tellHint(
-  { app }: Pick<Stage['world'], 'app'>,
+  { app }: Pick<Process, 'app'>,
   provider: string,
   payload: object,
   signature: string,

@@ -1,11 +1,11 @@
 import type { Fault } from '../turns/fault.ts';
-import type { Step } from '../turns/turns.ts';
+import { type Step, Stuck } from '../turns/turns.ts';
 import type { World } from '../world/open-world.ts';
 import { chanceOf, seedOf } from '../world/seed.ts';
-import { Flaw, stageOf } from './act.ts';
+import { Flaw, type HeardAnswer, stageOf } from './act.ts';
 import { ACT_KINDS } from './act-kinds.ts';
 import { type Scene, type Trouble, tell } from './scene.ts';
-import { readStandings } from './standings.ts';
+import { readStanding } from './standings.ts';
 
 /** What a scene came to. */
 export interface Played {
@@ -18,28 +18,17 @@ export interface Played {
 }
 
 export async function playScene(world: World, scene: Scene): Promise<Played> {
-  const standings = await readStandings(world);
   const outcomes: string[] = [];
   const failed: string[] = [];
   const struck: string[] = [];
   const waitedBefore = world.turns.waitedForLocks;
   const before = world.turns.taken;
+  const saidBefore = world.said.length;
   world.draw = chanceOf(seedOf(scene.seed, 1));
   world.failures.length = 0;
-  const acts = scene.acts.flatMap((planned, place) => {
-    const person = world.people[planned.person];
-    if (!person) return [];
-    const standing = person.borrowerId === null ? undefined : standings.get(person.borrowerId);
-    const chance = chanceOf(planned.seed);
-    const hear = (status: number, path: string) =>
-      void (status >= 500 && failed.push(`${path} answered ${status}: ${newestError(world)}`));
-    const stage = stageOf(world, { person, standing, chance, key: planned.key }, hear);
-    const act = async () => {
-      outcomes[place] = 'cut short';
-      outcomes[place] = await ACT_KINDS[planned.name].play(stage);
-    };
-    return [{ name: `${planned.name} ${planned.key}/${place}`, act }];
-  });
+  const hear = (status: number, path: string) =>
+    void (status >= 500 && failed.push(`${path} answered ${status}: ${newestError(world)}`));
+  const acts = await castOf(world, scene, hear, outcomes);
   const order = chanceOf(seedOf(scene.seed, 5));
   const broken = await world.turns.play(acts, order, meddlerOf(scene.trouble, struck));
   await learnWhoIsWho(world);
@@ -48,15 +37,46 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
   const besides = [...struck, ...(waited > 0 ? ['waited for a lock'] : [])]
     .map((what) => ` [${what}]`)
     .join('');
+  const unhurt = [...failed, ...world.failures, ...failuresIn(world.said.slice(saidBefore))];
   return {
     line: `${tell(scene)} -> ${outcomes.join(' | ')}${besides}`,
     flaws: [
-      ...broken.filter((error) => error instanceof Flaw || !hasStruck).map(String),
-      ...(hasStruck ? [] : [...failed, ...world.failures]),
+      ...broken.filter((error) => isFlaw(error) || !hasStruck).map(String),
+      ...(hasStruck ? [] : unhurt),
     ],
     hasStruck,
     steps: world.turns.taken - before,
   };
+}
+
+/** What must never be, whatever went wrong. */
+const isFlaw = (error: unknown): boolean => error instanceof Flaw || error instanceof Stuck;
+
+/** The acts of a scene, each ready to be played by its person and process. */
+async function castOf(world: World, { acts }: Scene, hear: HeardAnswer, outcomes: string[]) {
+  const cast: { name: string; act: () => Promise<void> }[] = [];
+  for (const [place, planned] of acts.entries()) {
+    const { name, key, seed } = planned;
+    const person = world.people[planned.person];
+    if (!person) continue;
+    const process = world.processes[planned.process] ?? world.processes[0];
+    const standing = await readStanding(world, person);
+    const stage = stageOf(world, { process, person, standing, chance: chanceOf(seed), key, hear });
+    const act = async () => {
+      outcomes[place] = 'cut short';
+      outcomes[place] = await ACT_KINDS[name].play(stage);
+    };
+    cast.push({ name: `${name} ${key}/${place}`, act });
+  }
+  return cast;
+}
+
+/** Failures that only the log knows of: work that went on without whom they hit. */
+function failuresIn(said: readonly string[]): string[] {
+  return said
+    .filter((line) => line.includes('"level":50') && line.includes('"err"'))
+    .map((line): { msg?: string; err?: { message?: string } } => JSON.parse(line))
+    .map(({ msg, err }) => `the log tells of a failure, ${msg}: ${err?.message}`);
 }
 
 /** Strikes once, at the step that the trouble names. */
@@ -77,11 +97,11 @@ function isMeant({ at }: Trouble, label: string): boolean {
   return at === 'COMMIT' ? label === 'sql COMMIT' : !label.startsWith('sql');
 }
 
-/** Whoever has registered in this scene is known by number from now on. */
-async function learnWhoIsWho({ people, eyes, composition }: World): Promise<void> {
+/** Whoever has registered in this scene is known by number from now on, and whose each new agreement is. */
+async function learnWhoIsWho({ people, eyes, services, owners }: World): Promise<void> {
   for (const person of people) {
     if (person.token === null || person.borrowerId !== null) continue;
-    const { sealing } = composition.services;
+    const { sealing } = services;
     const indexes = [sealing.blindIndex('iin', person.iin), sealing.blindIndex('phone', person.phone)];
     const { rows } = await eyes.query<{ id: number }>(
       'SELECT borrower_id::int AS id FROM borrower WHERE iin_index = $1 AND phone_index = $2',
@@ -89,6 +109,13 @@ async function learnWhoIsWho({ people, eyes, composition }: World): Promise<void
     );
     person.borrowerId = rows[0]?.id ?? null;
   }
+  const known = [...owners.keys()];
+  const { rows } = await eyes.query<{ number: string; owner: number }>({
+    name: 'new agreements',
+    text: 'SELECT number, borrower_id::int AS owner FROM agreement WHERE number <> ALL ($1)',
+    values: [known],
+  });
+  for (const { number, owner } of rows) owners.set(number, owner);
 }
 
 /** What the product's log says of its newest failure. */

@@ -15,6 +15,8 @@ export interface PlannedAct {
   readonly seed: number;
   /** Who clicks twice sends the same key. */
   readonly key: string;
+  /** The place of the process that does it. */
+  readonly process: number;
 }
 
 /** The fault strikes at the so many-th step that `at` names. */

@@ -8,12 +8,17 @@ export type EndBackend = (pid: number) => Promise<void>;
 type Told = (error: Error | null) => void;
 type Send = (...given: unknown[]) => Promise<unknown>;
 
-/** With a wait this short a deadlock is always found by whoever closes the circle. The machine's own time ends nothing. */
+/**
+ * With a wait this short a deadlock is always found by whoever closes the circle. The machine's own time ends nothing. Planning anew, or
+ * compiling, costs more than these small tables ever give back.
+ */
 const TIMES = {
   deadlock_timeout: '1ms',
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
+  jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
 };
 const OPTIONS = Object.entries(TIMES)
   .map(([name, value]) => ` -c ${name}=${value}`)
@@ -34,7 +39,9 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
         );
       Object.assign(this, {
         /** The pool's own calls tell a function of their end; operations await. */
-        query(...given: unknown[]) {
+        query: (...given: unknown[]) => {
+          const [trip] = given;
+          if (isTrip(trip)) return travel(this, trip, send);
           const told = given.at(-1);
           if (typeof told !== 'function') return ask(given);
           return void ask(given.slice(0, -1)).then(
@@ -42,7 +49,7 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
             (error) => told(error),
           );
         },
-        connect(told: Told) {
+        connect: (told: Told) => {
           const isThere = turns.connecting();
           return open((error) => {
             isThere();
@@ -53,7 +60,23 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
     }
   };
 
-  async function cut(client: pg.Client, fault: Fault, send: () => Promise<unknown>): Promise<unknown> {
+  /** Readings that go together are one step; who waits for them hears of it when it is their turn to go on. */
+  function travel(client: pg.Client, trip: Trip, send: Send): Trip {
+    const go = () => travelled(trip, send);
+    void turns
+      .take(
+        'sql readings',
+        () => pidOf(client),
+        (fault) => (fault === null ? go() : cut(client, fault, go)),
+      )
+      .then(
+        (tell) => tell(),
+        (error) => trip.handleError(error),
+      );
+    return trip;
+  }
+
+  async function cut<T>(client: pg.Client, fault: Fault, send: () => Promise<T>): Promise<T> {
     const { actor } = turns;
     if (!isBefore(fault)) await send();
     if (fault === 'doubled') return send();
@@ -63,6 +86,26 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
     if (pid !== null) await endBackend(pid);
     throw actor?.isDead ? new Died() : new Error('Connection terminated unexpectedly');
   }
+}
+
+/** What the driver sends as it stands, and tells of its end. */
+type Trip = pg.Submittable & Record<'handleReadyForQuery' | 'handleError', (told?: unknown) => void>;
+
+const isTrip = (given: unknown): given is Trip =>
+  typeof given === 'object' && given !== null && 'submit' in given && 'handleReadyForQuery' in given;
+
+/** Sends it, and gives back how to tell what came of it. */
+function travelled(trip: Trip, send: Send): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<() => void>();
+  const { handleReadyForQuery, handleError } = trip;
+  const tellLater = (tell: () => void) => {
+    Object.assign(trip, { handleReadyForQuery, handleError });
+    resolve(tell);
+  };
+  trip.handleReadyForQuery = (told) => tellLater(() => trip.handleReadyForQuery(told));
+  trip.handleError = (told) => tellLater(() => trip.handleError(told));
+  void send(trip);
+  return promise;
 }
 
 function withoutHurry(config: string | pg.ClientConfig | undefined) {

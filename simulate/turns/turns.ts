@@ -45,10 +45,20 @@ export class Died extends Error {
   }
 }
 
-/** How long a statement is given before it is asked whether it waits for a lock. */
-const PATIENCE_MS = 4;
+/** How long a statement is given before it is asked whether it waits for a lock: whoever is alone waits for nobody, unless something is broken. */
+const PATIENCE_MS = { amongOthers: 4, alone: 1_000 };
 /** An actor that does nothing for so many rounds waits for another one, in a line of its own process. */
 const QUIET_ROUNDS = 12;
+
+/** So often nothing went on: nobody is waited for whom chance could let go, and nothing outside the turns takes that long. */
+const LOOKS_IN_VAIN_MAX = 1_000;
+
+/** Everybody waits for somebody else, or for what nobody will give. */
+export class Stuck extends Error {
+  constructor(names: readonly string[]) {
+    super(`For ever waits: ${names.join(', ')}.`);
+  }
+}
 
 /** Whether the backend waits for a lock that another one holds. */
 export type IsBlocked = (pid: number) => Promise<boolean>;
@@ -66,6 +76,7 @@ export class Turns {
   #ended: Ended[] = [];
   #connecting = 0;
   #taken = 0;
+  #inVain = 0;
   #asked = 0;
   #waitedForLocks = 0;
 
@@ -81,6 +92,11 @@ export class Turns {
   /** How often a statement was seen to wait for another one's lock. */
   get waitedForLocks(): number {
     return this.#waitedForLocks;
+  }
+
+  /** Whether the scene has one actor. */
+  get isAlone(): boolean {
+    return this.#present.length === 1;
   }
 
   get actor(): Actor | undefined {
@@ -99,7 +115,9 @@ export class Turns {
       const actor = this.#present[index];
       if (actor) void this.#begin(actor, act, failures);
     }
-    while (await this.#goOn(chance, meddle));
+    this.#inVain = 0;
+    while (await this.#goOn(chance, meddle))
+      if (this.#inVain > LOOKS_IN_VAIN_MAX) failures.push(this.#giveUp());
     return failures;
   }
 
@@ -110,12 +128,21 @@ export class Turns {
     actor.isDone = true;
   }
 
+  /** Whoever is left counts as dead, so that the scene has an end. */
+  #giveUp(): Stuck {
+    const left = this.#present.filter(({ isDone }) => !isDone);
+    for (const actor of left) Object.assign(actor, { isDead: true, isDone: true });
+    return new Stuck(left.map(({ name }) => name));
+  }
+
   /** One turn; false once everybody is done. */
   async #goOn(chance: Chance, meddle: (step: Step) => Fault | null): Promise<boolean> {
     await this.#settle();
     if (this.#present.every(({ isDone }) => isDone)) return false;
     const [ended] = this.#ended.sort((one, other) => one.turn - other.turn);
+    this.#inVain += 1;
     if (ended) {
+      this.#inVain = 0;
       this.#ended.shift();
       ended.hand();
     } else this.#letGo(chance, meddle);
@@ -131,6 +158,7 @@ export class Turns {
     this.#waiting.sort((one, other) => place(one) - place(other) || one.order - other.order);
     const [step] = this.#waiting.splice(chance.below(this.#waiting.length), 1);
     this.#taken += 1;
+    this.#inVain = 0;
     step?.go(meddle(step));
   }
 
@@ -153,11 +181,10 @@ export class Turns {
   }
 
   async #untilEndedOrBlocked(step: UnderWay): Promise<void> {
+    const isAlone = this.#present.filter(({ isDone }) => !isDone).length === 1;
+    const patienceMs = isAlone ? PATIENCE_MS.alone : PATIENCE_MS.amongOthers;
     while (!step.isEnded) {
-      const patience = new AbortController();
-      const { signal } = patience;
-      await Promise.race([step.end, sleep(PATIENCE_MS, null, { signal }).catch(() => {})]);
-      patience.abort();
+      await endedWithin(step.end, patienceMs);
       if (step.isEnded || step.pid === null || !(await this.#isBlocked(step.pid))) continue;
       if (!step.isBlocked) this.#waitedForLocks += 1;
       step.isBlocked = true;
@@ -199,4 +226,14 @@ export class Turns {
       this.#connecting -= 1;
     };
   }
+}
+
+function endedWithin(end: Promise<void>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, milliseconds);
+    void end.then(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
 }

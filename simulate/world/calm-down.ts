@@ -11,13 +11,14 @@ export async function calmDown(world: World): Promise<string[]> {
   world.outside.bank.setMood('executes');
   world.outside.bank.makeWaiting();
   world.failures.length = 0;
-  await freeJobs(world);
+  const [process] = world.processes;
+  await freeJobs(process);
   for (let look = 0; look < LOOKS_MAX; look++) {
-    await world.composition.wake();
-    await workOff(world, JOBS);
+    await process.composition.wake();
+    await workOff(world, process, JOBS);
     world.clock.advanceMs(LOOK_MS);
   }
-  await world.composition.bindRecords();
+  for (const each of world.processes) await each.composition.bindRecords();
   const { rows } = await world.eyes.query<{ task: string }>(
     `SELECT identifier AS task FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t ON t.id = task_id
      UNION ALL SELECT identifier FROM graphile_worker_awaited._private_jobs JOIN graphile_worker_awaited._private_tasks t ON t.id = task_id`,

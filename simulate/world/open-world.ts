@@ -1,25 +1,29 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
-import { type Composition, compose } from '../../apps/server/src/compose.ts';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { type MovableClock, movableClock } from '../../apps/server/src/platform/clock.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
-import { createLog, type Log } from '../../apps/server/src/platform/log.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import type { Services } from '../../apps/server/src/platform/machinery.ts';
 import { addressesFromConfig } from '../../apps/server/src/providers.ts';
 import { type Outside, openOutside } from '../outside/outside.ts';
 import { connectionsIn } from '../turns/connections.ts';
 import { Turns } from '../turns/turns.ts';
+import { openProcess, PROCESSES, type Process } from './open-process.ts';
 import { type Person, personOf } from './people.ts';
 import { type Chance, chanceOf, seededRandomness, seedOf } from './seed.ts';
 import { type Colleague, openOffice } from './staff.ts';
+import { type Temper, temperOf } from './temper.ts';
 
 /** The composed product on a database of its own, with everything around it that a simulation decides. */
 export interface World {
-  readonly composition: Composition;
-  readonly app: FastifyInstance;
+  /** The processes of the product, all on this database. */
+  readonly processes: readonly [Process, ...Process[]];
+  /** What any of them works with. */
+  readonly services: Services;
   readonly turns: Turns;
   readonly outside: Outside;
   readonly clock: MovableClock;
@@ -30,16 +34,21 @@ export interface World {
   readonly eyes: pg.Client;
   /** What waits for whoever comes next, as the last plan saw it. */
   matters: Matters;
+  readonly temper: Temper;
   /** Whose life was told last, by place. */
   focus: number;
   /** What an act must know to be meant, in its turn. */
   look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Payments that a terminal network was told are taken, with their tenge. */
   readonly taken: Map<string, number>;
+  /** How often each of the office was told that something is done. */
+  readonly officeDone: Map<string, number>;
+  /** Whose each agreement is, by its number. */
+  readonly owners: Map<string, number>;
+  /** Agreements whose owners were told that they have signed. */
+  readonly signed: Set<number>;
   /** Why jobs failed in this scene. */
   readonly failures: string[];
-  /** Takes jobs as a worker does; its statements are steps of a scene. */
-  readonly worker: pg.Pool;
   /** The lines of the product's log. */
   readonly said: string[];
   readonly config: Config;
@@ -50,11 +59,13 @@ export interface World {
 
 export interface Matters {
   readonly jobs: boolean;
+  /** Among them some that people wait for. */
+  readonly awaited: boolean;
   readonly proposals: boolean;
   readonly suspense: boolean;
 }
 
-const NOTHING_WAITS: Matters = { jobs: false, proposals: false, suspense: false };
+const NOTHING_WAITS: Matters = { jobs: false, awaited: false, proposals: false, suspense: false };
 
 /** A Monday, ten in the morning in Almaty. */
 const BEGINS = new Date('2026-11-23T05:00:00Z');
@@ -72,7 +83,7 @@ export interface Place {
 
 export async function openWorld(place: Place): Promise<World> {
   const url = await copyTemplate(place);
-  const eyes = new pg.Client({ connectionString: url });
+  const eyes = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await eyes.connect();
   const turns = new Turns((pid) => isBlocked(eyes, pid));
   const begin = { now: () => BEGINS };
@@ -86,7 +97,7 @@ export async function openWorld(place: Place): Promise<World> {
   const folder = await folderForTests('simulate');
   const config = { ...readConfig({}), DATA_DIR: folder };
   const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0 };
-  const composition = compose({
+  const parts = {
     config,
     lender: openLender(config).lender,
     databaseUrl: url,
@@ -100,14 +111,19 @@ export async function openWorld(place: Place): Promise<World> {
       providers: outside.providers,
       connections: { Client, connectionWaitMs: NOBODY_HURRIES_MS },
     },
-  });
-  const app = await composition.http([]);
-  await composition.knowProducts();
-  const worker = openWorkerPool(url, Client, log);
-  const staff = await openOffice(composition.services, callerInProcess(app, '/api/office/v1'), wallClock);
+  };
+  const first = await openProcess(parts, Client);
+  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openProcess(parts, Client)));
+  const processes: readonly [Process, ...Process[]] = [first, ...others];
+  const { services } = first.composition;
+  const staff = await openOffice(services, callerInProcess(first.app, '/api/office/v1'), wallClock);
   return Object.assign(drawn, {
-    ...{ composition, app, turns, outside, clock, wallClock, people, staff, eyes, worker, said, config },
+    ...{ processes, services, turns, outside, clock, wallClock, people, staff, eyes, said, config },
+    temper: temperOf(place.seed),
     taken: new Map<string, number>(),
+    officeDone: new Map<string, number>(),
+    owners: new Map<string, number>(),
+    signed: new Set<number>(),
     failures: [],
     look: <Row>(statement: string, values: readonly unknown[] = []) =>
       turns.take(
@@ -116,9 +132,7 @@ export async function openWorld(place: Place): Promise<World> {
         async () => (await eyes.query(statement, [...values])).rows as Row[],
       ),
     async close() {
-      await app.close();
-      await composition.close();
-      await worker.end();
+      await Promise.race([Promise.all(processes.map((process) => process.close())), sleep(CLOSING_MS)]);
       await eyes.end();
       await onServer(place.serverUrl, `DROP DATABASE ${place.name} WITH (FORCE)`);
       await rm(folder, { recursive: true, force: true });
@@ -126,14 +140,9 @@ export async function openWorld(place: Place): Promise<World> {
   });
 }
 
+/** Whoever holds a connection for ever is left to it; the database goes by force. */
+const CLOSING_MS = 3_000;
 const CLEAN = { overdueDays: 0, hasOtherSurname: false, face: 'passed' } as const;
-
-function openWorkerPool(connectionString: string, Client: typeof pg.Client, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString, Client });
-  pool.on('error', (error) => log.info({ error: error.message }, 'a connection of the worker broke'));
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
 
 async function copyTemplate({ serverUrl, name }: Place): Promise<string> {
   await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -5,14 +5,24 @@ import type { Reputation } from '../outside/registers.ts';
 export interface Person {
   readonly index: number;
   readonly iin: string;
-  readonly phone: string;
-  readonly iban: string;
+  phone: string;
+  iban: string;
   readonly address: string;
   readonly reputation: Reputation;
   token: string | null;
   /** The code that they typed last. */
   typed: string | null;
   borrowerId: number | null;
+  /** The other phone or account that they have asked for, and the phone that has the code for it. */
+  change: { readonly phone?: string; readonly iban?: string; readonly codeAt: string } | null;
+  /** Of an operator who has asked to act for them. */
+  actingId: number | null;
+  /** When they asked for a code last. */
+  codeAskedAtMs: number;
+  /** When they asked last. */
+  askedAtMs: number;
+  /** Asks once more, under the same key, what was not answered. */
+  unanswered: ((heard: (status: number, what: string) => void) => Promise<string>) | null;
 }
 
 const SERIALS = 900;
@@ -21,7 +31,7 @@ export function personOf(index: number): Person {
   return {
     index,
     iin: iinOf(index),
-    phone: `7701${String(4_000_000 + index)}`,
+    phone: phoneOf(index),
     iban: ibanOf(index),
     address: `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${(index & 127) + 1}`,
     reputation: {
@@ -32,6 +42,11 @@ export function personOf(index: number): Person {
     token: null,
     typed: null,
     borrowerId: null,
+    change: null,
+    actingId: null,
+    codeAskedAtMs: 0,
+    askedAtMs: 0,
+    unanswered: null,
   };
 }
 
@@ -49,8 +64,13 @@ const BANK = '722C';
 const COUNTRY = '2035';
 const LETTER_C = '12';
 
-function ibanOf(index: number): string {
-  const account = String(100_000 + index).padStart(12, '0');
+/** The first phone of somebody, or another one. */
+export const phoneOf = (index: number, other = 0): string =>
+  `7701${String(4_000_000 + other * 100_000 + index)}`;
+
+/** The first account of somebody, or another one. */
+export function ibanOf(index: number, other = 0): string {
+  const account = String(100_000 + other * 1_000_000 + index).padStart(12, '0');
   const remainder = BigInt(`722${LETTER_C}${account}${COUNTRY}00`) % 97n;
   return `KZ${String(98n - remainder).padStart(2, '0')}${BANK}${account}`;
 }

@@ -15,6 +15,7 @@ export interface Colleague {
 
 /** Whose word the scenes need; everybody else only costs a sign-in. */
 const AT_WORK: ReadonlySet<StaffRole> = new Set([
+  'operator',
   'credit-manager',
   'senior-credit-manager',
   'collector',

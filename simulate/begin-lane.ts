@@ -1,0 +1,9 @@
+import type { Place } from './world/open-world.ts';
+import { setPlainPages } from './world/plain-pages.ts';
+
+/** A process that plays each world that it is sent, and sends back what came of it. */
+setPlainPages();
+const { byChance, playWorld } = await import('./play-world.ts');
+process.on('message', (place: Place) => {
+  void playWorld(place, byChance(place)).then((played) => process.send?.(played));
+});

@@ -1,0 +1,46 @@
+import type { SimulatedBug } from './simulated-bug.ts';
+
+const LEDGER = 'apps/server/src/modules/ledger/store.ts';
+const JOURNALS = 'database/migrations/0290_journals-together.sql';
+
+/** Days, journals, chains. */
+export const BOOK_BUGS: readonly SimulatedBug[] = [
+  {
+    bug: 'two processes open a day at once',
+    file: LEDGER,
+    right: 'sql`SELECT opened_through FROM ledger_day FOR UPDATE`,',
+    wrong: 'sql`SELECT opened_through FROM ledger_day`,',
+  },
+  {
+    bug: 'a day opens in the middle of a posting',
+    file: LEDGER,
+    right: 'sql`SELECT opened_through FROM ledger_day FOR SHARE`,',
+    wrong: 'sql`SELECT opened_through FROM ledger_day `,',
+  },
+  {
+    bug: 'a day is recognised with facts that came after it was opened',
+    file: LEDGER,
+    right: '\n          AND recorded_order <= ${factsThrough}) AS known',
+    wrong: ') AS known',
+  },
+  {
+    bug: 'two postings reckon from the same balance of an account',
+    file: JOURNALS,
+    right:
+      'CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;',
+    wrong:
+      'CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension) AS held;',
+  },
+  {
+    bug: 'two journals follow the same one in their chain',
+    file: JOURNALS,
+    right: 'CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held;',
+    wrong: 'CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain) AS held;',
+  },
+  {
+    bug: 'two acts of staff have the same place on record',
+    file: 'database/migrations/0219_acts-told-back.sql',
+    right: 'INTO v_act.act_id, v_act.previous_hash FROM staff_act_chain FOR UPDATE;',
+    wrong: 'INTO v_act.act_id, v_act.previous_hash FROM staff_act_chain;',
+  },
+];

@@ -1,0 +1,53 @@
+import type { SimulatedBug } from './simulated-bug.ts';
+
+const AGREEMENTS = 'apps/server/src/modules/agreements';
+
+/** Loans: their lock, their next day, what is signed about them. */
+export const LOAN_BUGS: readonly SimulatedBug[] = [
+  {
+    bug: 'a loan is read without its lock, so that two payments reckon from the same state',
+    file: `${AGREEMENTS}/store.ts`,
+    right: 'ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement`);',
+    wrong: 'ORDER BY agreement.borrower_id, agreement.agreement_id`);',
+  },
+  {
+    bug: 'two processes wake the same loan',
+    file: `${AGREEMENTS}/waking/store.ts`,
+    right: '\n    FOR UPDATE SKIP LOCKED`);',
+    wrong: '`);',
+  },
+  {
+    bug: 'a loan is woken and its next day planned in the next transaction',
+    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    right: '  await planNextEvent(tx, key, folded);\n}',
+    wrong:
+      '  setImmediate(() => void services.database.transaction(act, (own) => planNextEvent(own, key, folded)).catch(() => {}));\n}',
+  },
+  {
+    bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
+    file: `${AGREEMENTS}/refinancing/request-refinancing.ts`,
+    right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
+    wrong: '',
+  },
+  {
+    bug: 'another loan is signed for a debt that has changed since',
+    file: `${AGREEMENTS}/signing/sign-agreement.ts`,
+    right:
+      "return (await isSumUnchanged(services, tx, agreement)) ? null : refuse('refinancing_amount_changed');",
+    wrong: 'return null;',
+  },
+  {
+    bug: 'more time is signed for although its payment was taken out since',
+    file: `${AGREEMENTS}/signing/sign-agreement.ts`,
+    right:
+      "return (await isProlongationPaid(services, tx, agreement, amendment))\n      ? null\n      : refuse('prolongation_not_paid');",
+    wrong: 'return null;',
+  },
+  {
+    bug: 'the payout of a signed loan is ordered after the signature is committed, if the process still lives',
+    file: `${AGREEMENTS}/payout-order/accept-loan.ts`,
+    right: "await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });",
+    wrong:
+      "setImmediate(() => void services.database.transaction({ ...tx.act, auditEvent: null }, (own) => enqueue(own, 'payments.order-payout', { borrowerId, agreementId })).catch(() => {}));",
+  },
+];

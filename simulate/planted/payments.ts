@@ -1,0 +1,80 @@
+import type { SimulatedBug } from './simulated-bug.ts';
+
+const PAYMENTS = 'apps/server/src/modules/payments';
+
+/** Money that comes in, goes back, and is taken out again. */
+export const PAYMENT_BUGS: readonly SimulatedBug[] = [
+  {
+    bug: 'a payment is kept in one transaction and put on its loan in the next',
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
+    right: 'const ids = await insertIncomings(services.sealing, tx, told);',
+    wrong:
+      'const own = { ...tx.act, auditEvent: null };\n  const ids = await services.database.transaction(own, (kept) => insertIncomings(services.sealing, kept, told));',
+  },
+  {
+    bug: 'a payment is put on its loan in a transaction of its own, before it is kept',
+    file: `${PAYMENTS}/incoming/take-payments.ts`,
+    right: 'const recorded = await recordPayments(services, tx, known);',
+    wrong:
+      'const own = { ...tx.act, auditEvent: null };\n  const recorded = await services.database.transaction(own, (kept) => recordPayments(services, kept, known));',
+  },
+  {
+    bug: 'a terminal is told that a payment is taken when it could not be kept',
+    file: `${PAYMENTS}/terminals/answer-command.ts`,
+    right: 'return terminalXml(asked, { result: 1, comment: terminal.comeAgain });',
+    wrong: 'return terminalXml(asked, { result: 0, comment: terminal.comeAgain });',
+  },
+  {
+    bug: 'a payment that comes twice is refused the second time',
+    file: `${PAYMENTS}/incoming/store.ts`,
+    right: '\n    ON CONFLICT (provider, provider_payment_id) DO NOTHING',
+    wrong: '',
+  },
+  {
+    bug: 'a payment taken out leaves its loan in one transaction and is marked in the next',
+    file: `${PAYMENTS}/corrections/reverse-payment.ts`,
+    right: 'const refused = await takeOut(services, tx, payment);',
+    wrong:
+      'const own = { ...tx.act, auditEvent: null };\n  const refused = await services.database.transaction(own, (out) => takeOut(services, out, payment));',
+  },
+  {
+    bug: 'a payment is marked as taken out, and its loan keeps it',
+    file: `${PAYMENTS}/corrections/reverse-payment.ts`,
+    right: '  const refused = await takeOut(services, tx, payment);\n  if (refused) return refused;\n',
+    wrong: '',
+  },
+  {
+    bug: 'a card counts as charged in one transaction and its loan is credited in the next',
+    file: `${PAYMENTS}/cards/resolve-card-payment.ts`,
+    right:
+      "    const payment = await lockCardPayment(tx, known);\n    if (!payment || payment.status === 'charged') return;\n    const today",
+    wrong:
+      "    const payment = await services.database.transaction(act, async (own) => {\n      const held = await lockCardPayment(own, known);\n      await writeCardCharged(own, known, { ...fate, appliedAt: services.clock.now() });\n      return held;\n    });\n    if (!payment || payment.status === 'charged') return;\n    const today",
+  },
+  {
+    bug: 'a charge that was disputed is taken out twice',
+    file: `${PAYMENTS}/cards/keep-part.ts`,
+    right: '    if (!payment || payment.standsTiyn === keptTiyn) return;',
+    wrong: '    if (!payment) return;',
+  },
+  {
+    bug: 'money that a payer gets back is booked in one transaction and marked in the next',
+    file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
+    right: 'bookExecuted: (tx, at) => bookMade(services, tx, refund, at),',
+    wrong:
+      'bookExecuted: (tx, at) => services.database.transaction({ ...act, auditEvent: null }, (own) => bookMade(services, own, refund, at)).then(() => void tx),',
+  },
+  {
+    bug: 'a refund that the bank did not make leaves its payment with nobody',
+    file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
+    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
+    wrong: 'bookFailed: async () => {},',
+  },
+  {
+    bug: 'a refund to a payer is left to whoever began it',
+    file: `${PAYMENTS}/payer-refunds/store.ts`,
+    right:
+      'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500`);',
+    wrong: "WHERE status = 'created' AND not_before <= ${now} ORDER BY not_before LIMIT 500`);",
+  },
+];

@@ -1,0 +1,109 @@
+import type { SimulatedBug } from './simulated-bug.ts';
+
+const PAYOUTS = 'apps/server/src/modules/payments/payouts';
+
+/** Money that leaves. */
+export const PAYOUT_BUGS: readonly SimulatedBug[] = [
+  {
+    bug: 'a payout is executed in one transaction and booked in the next',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: "if (!(await end(tx, { status: 'executed', executedAt: at }))) return 'not-ours';",
+    wrong:
+      "if (!(await services.database.transaction(act, (own) => end(own, { status: 'executed', executedAt: at })))) return 'not-ours';",
+  },
+  {
+    bug: 'a payout fails in one transaction and its loan learns of it in the next',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: "if (!(await end(tx, { status: 'failed', failure }))) return 'not-ours';",
+    wrong:
+      "if (!(await services.database.transaction(act, (own) => end(own, { status: 'failed', failure })))) return 'not-ours';",
+  },
+  {
+    bug: 'a payout about which the bank does not answer counts as failed',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right:
+      "if (state.kind === 'rejected' || state.kind === 'returned')\n    return finishFailed(services, act, turn, state.reason);",
+    wrong:
+      "if (state.kind === 'rejected' || state.kind === 'returned' || state.kind === 'unavailable')\n    return finishFailed(services, act, turn, 'AC04');",
+  },
+  {
+    bug: 'a payout that the bank has taken counts as made',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right: "if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);",
+    wrong:
+      "if (state.kind === 'executed' || state.kind === 'accepted')\n    return finishExecuted(services, act, turn, services.clock.now());",
+  },
+  {
+    bug: 'a payout in doubt is left to whoever sent it',
+    file: `${PAYOUTS}/take-turn.ts`,
+    right:
+      "await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n  if (state.kind === 'accepted') return 'waiting';\n",
+    wrong:
+      "if (state.kind === 'accepted') {\n    await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n    return 'waiting';\n  }\n  return 'not-ours';\n",
+  },
+  {
+    bug: 'a worker that slept beyond its lease writes over what the next one found',
+    file: `${PAYOUTS}/store.ts`,
+    right: ' AND lease = ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
+    wrong: '`);',
+  },
+  {
+    bug: 'a payout that a worker has in hand still counts as not sent',
+    file: `${PAYOUTS}/store.ts`,
+    right: "CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END",
+    wrong: 'waiting.status',
+  },
+  {
+    bug: 'a payout whose worker died is never looked at again',
+    file: `${PAYOUTS}/store.ts`,
+    right:
+      'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}\n      AND failure IS NULL AND is_confirmed(payout)\n    ORDER BY',
+    wrong:
+      "WHERE status = 'created' AND not_before <= ${now}\n      AND failure IS NULL AND is_confirmed(payout)\n    ORDER BY",
+  },
+  {
+    bug: 'two people work on one payout at once',
+    file: `${PAYOUTS}/store.ts`,
+    right: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);',
+    wrong: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId}`);',
+  },
+  {
+    bug: 'each try of a payout has a reference of its own',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: '  const { reference, amountTiyn } = payout;\n  return { reference,',
+    wrong: '  const { amountTiyn } = payout;\n  return { reference: `${payout.reference}-${payout.lease}`,',
+  },
+  {
+    bug: 'a refund goes out although the money is used by now',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right: "return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';",
+    wrong: 'return null;',
+  },
+  {
+    bug: 'a loan is paid out although it was cancelled meanwhile',
+    file: `${PAYOUTS}/send-payout.ts`,
+    right:
+      "if (payout.kind === 'loan') return agreement.status === STATUS.awaitingPayout ? null : 'stopped';",
+    wrong: "if (payout.kind === 'loan') return null;",
+  },
+  {
+    bug: 'a loan is cancelled while the bank has its money',
+    file: `${PAYOUTS}/decline-agreement.ts`,
+    right: "if (payout && !isStoppable(payout)) return refuse('too_late_to_decline');",
+    wrong: '',
+  },
+  {
+    bug: 'a payout that was ordered already is ordered again when its job comes twice',
+    file: `${PAYOUTS}/order-payout.ts`,
+    right: "if (status !== STATUS.awaitingPayout || (await countPayouts(tx, key, 'loan')) > 0) return;",
+    wrong: 'if (status !== STATUS.awaitingPayout) return;',
+  },
+  {
+    bug: 'a payout that came back is taken out of the books in one transaction and marked in the next',
+    file: `${PAYOUTS}/return-payout.ts`,
+    right:
+      "await writeReturned(tx, key, { status: 'failed', failure: reason, returnedAt: now });\n  await undoBooked(services, tx, key, payout);",
+    wrong:
+      "await writeReturned(tx, key, { status: 'failed', failure: reason, returnedAt: now });\n  setImmediate(() => void services.database.transaction({ ...act, auditEvent: null }, (own) => undoBooked(services, own, key, payout)).catch(() => {}));",
+  },
+];

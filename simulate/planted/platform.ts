@@ -1,0 +1,86 @@
+import type { SimulatedBug } from './simulated-bug.ts';
+
+const PLATFORM = 'apps/server/src/platform';
+const DATABASE = `${PLATFORM}/database/database.ts`;
+const IDEMPOTENCY = `${PLATFORM}/http/idempotency.ts`;
+const DELIVERY = 'apps/server/src/modules/notifications/deliver-message.ts';
+
+/** Connections, transactions, lines, keys, messages. */
+export const PLATFORM_BUGS: readonly SimulatedBug[] = [
+  {
+    bug: 'a connection that breaks while work has it ends the process',
+    file: DATABASE,
+    right: "pool.on('connect', (client) => client.on('error', () => {}));",
+    wrong: '',
+  },
+  {
+    bug: 'work that failed leaves its transaction open to whoever has the connection next',
+    file: DATABASE,
+    right: "await client.query('ROLLBACK').catch(",
+    wrong: "await client.query('SELECT 1').catch(",
+  },
+  {
+    bug: 'a failed work keeps its connection',
+    file: DATABASE,
+    right: '  } finally {\n    client.release(broken);\n  }\n}',
+    wrong: '  }\n}',
+  },
+  {
+    bug: 'work is answered before it is committed',
+    file: DATABASE,
+    right: "await client.query('COMMIT');",
+    wrong: "void client.query('COMMIT').catch(() => {});",
+  },
+  {
+    bug: 'the record of a staff act is written in a transaction of its own, after the act',
+    file: DATABASE,
+    right: "    const recorded = await recordStaffAct(tx, noted, result);\n    await client.query('COMMIT');",
+    wrong:
+      "    await client.query('COMMIT');\n    await begin(client, { ...act, auditEvent: null });\n    const recorded = await recordStaffAct(tx, noted, result);\n    await client.query('COMMIT');",
+  },
+  {
+    bug: 'work that fails does not leave its line',
+    file: `${PLATFORM}/database/lines.ts`,
+    right: '    try {\n      return await work();\n    } finally {\n      leave(lines, name, line);\n    }',
+    wrong: '    const done = await work();\n    leave(lines, name, line);\n    return done;',
+  },
+  {
+    bug: 'calls that were gathered and failed together are never answered',
+    file: `${PLATFORM}/gather.ts`,
+    right: '.catch(() => []);\n',
+    wrong: '.catch(() => gathered.map(() => new Promise<never>(() => {})));\n',
+  },
+  {
+    bug: 'our own failure is kept as the answer of a key for ever',
+    file: IDEMPOTENCY,
+    right: 'kept.status >= 500 || kept.status === 429',
+    wrong: 'kept.status === 429',
+  },
+  {
+    bug: 'a key whose process died is in progress for ever',
+    file: IDEMPOTENCY,
+    right: 'if (clock.now().getTime() - row.claimed_at.getTime() < CLAIM_SECONDS * 1000)',
+    wrong: 'if (clock.now() >= row.claimed_at)',
+  },
+  {
+    bug: 'a message has a new key on each try',
+    file: DELIVERY,
+    right: 'const { messageId: key, recipient, text,',
+    wrong: 'const key = services.randomness.uuid();\n  const { recipient, text,',
+  },
+  {
+    bug: 'a message counts as sent before the gateway has it',
+    file: DELIVERY,
+    right: '  const outcome = await handOver(services, message);\n',
+    wrong:
+      '  await database.transaction(act, (tx) => markSent(tx, messageId, clock.now(), null));\n  const outcome = await handOver(services, message);\n',
+  },
+  {
+    bug: 'a message that the gateway did not answer for counts as failed',
+    file: DELIVERY,
+    right:
+      "  if (outcome.kind === 'unavailable')\n    throw new Error(`The ${message.channel} gateway is away: message ${messageId} waits.`);\n",
+    wrong:
+      "  if (outcome.kind === 'unavailable') return database.transaction(act, (tx) => markFailed(tx, messageId, 'away'));\n",
+  },
+];

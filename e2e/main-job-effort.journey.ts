@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter } from './sandbox-people.ts';
+import { whenBack } from './when-back.ts';
 
 /** How much the way from the home page to a signed agreement asks of a stranger who makes no mistake. */
 const opened = openedProduct();
 
 /** Issue 15 aims at 9 entries, 8 taps, 60 seconds. What was reached must not be lost again. */
-const MOST = { entries: 24, taps: 16, seconds: 175 } as const;
+const MOST = { entries: 23, taps: 14, seconds: 138 } as const;
 
 /** An answer to each question, wherever it is asked; what stands there already is left. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -50,14 +51,14 @@ async function answer(field: Locator): Promise<void> {
 
 /** Screen after screen, until there is an agreement to sign. */
 async function answerAll(page: Page): Promise<void> {
-  const signing = page.getByRole('heading', { name: ru.sign.title });
   const heading = page.getByRole('heading', { level: 1 });
-  while (!(await signing.isVisible())) {
+  while (new URL(page.url()).pathname === '/signup') {
     const asked = await heading.textContent();
     for (const field of await page.locator('main form :is(input, select)').all()) await answer(field);
     await page.locator('main form button[type="submit"]').click();
     await expect.poll(() => heading.textContent(), { timeout: 30_000 }).not.toBe(asked);
   }
+  await whenBack(page.getByRole('heading', { name: ru.sign.title }));
 }
 
 /** What a job asks of a hand: fields filled, controls tapped, keys pressed. */

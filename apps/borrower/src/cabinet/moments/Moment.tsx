@@ -25,24 +25,27 @@ const SCENES = {
   /** The first days cost nothing. */
   free: (
     <>
-      <circle className={styles.sun} cx="70" cy="52" r="20" />
-      <path className={styles.ground} d="M-400 78H720V110H-400Z" />
-      <path className={styles.days} d="M40 78H190" />
+      <circle className={styles.sun} cx="70" cy="70" r="20" />
+      <path className={styles.days} d="M40 92H190" />
       <path
         className={styles.marks}
-        d="M40 86V94M65 86V94M90 86V94M115 86V94M140 86V94M165 86V94M190 86V94"
+        d="M40 98V104M65 98V104M90 98V104M115 98V104M140 98V104M165 98V104M190 98V104"
       />
     </>
   ),
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-/** A picture of the moment, for eyes only: the words beside it say the same. Its land goes on where a screen is wider. */
+const FRAME = '0 0 320 110';
+
+/** A picture of the moment, for eyes only: the words beside it say the same. Only its land grows with the screen. */
 export function Moment({ scene }: { scene: keyof typeof SCENES }) {
   return (
-    <svg className={styles.moment} viewBox="0 0 320 110" aria-hidden="true" focusable="false">
-      <path className={styles.far} d="M-400 74H0C60 52 110 84 170 70S270 34 320 52H720V110H-400Z" />
-      <path className={styles.near} d="M-400 92H0C70 82 130 98 190 90S280 78 320 84H720V110H-400Z" />
-      {SCENES[scene]}
+    <svg className={styles.moment} aria-hidden="true" focusable="false">
+      <svg viewBox={FRAME} preserveAspectRatio="none">
+        <path className={styles.far} d="M0 74C60 52 110 84 170 70S270 34 320 52V110H0Z" />
+        <path className={styles.near} d="M0 92C70 82 130 98 190 90S280 78 320 84V110H0Z" />
+      </svg>
+      <svg viewBox={FRAME}>{SCENES[scene]}</svg>
     </svg>
   );
 }

@@ -138,7 +138,7 @@ test('a loan that is not mine freezes at once and has a case number', async () =
   await keepPicture(page, 'not-my-loan-done-kz');
   await page.goto(`${product.url}/cabinet`);
   await page.getByText(kz.notMyLoan.frozenTitle).waitFor();
-  expect(await page.getByText(kz.deal.overdueText).count()).toBe(0);
+  expect(await page.getByText(kz.deal.waysOut).count()).toBe(0);
   await keepPicture(page, 'deal-frozen-kz');
   await page.close();
 });

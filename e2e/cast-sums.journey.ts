@@ -78,7 +78,7 @@ describe.each([
 ] as const)('in $language', ({ language, text }) => {
   test.each(OWING)('%s: the debt, its account and every part of the schedule add up', async (key) => {
     const page = await visits.open(key, language, '/cabinet');
-    await page.getByRole('heading', { level: 1, name: text.deal.title }).waitFor();
+    await page.getByRole('heading', { name: text.deal.why }).waitFor();
     await untilShown(page);
     await keepPicture(page, `sums-deal-${key}-${language}`);
     const account = await rowsOf(section(page, text.deal.account));
@@ -98,21 +98,12 @@ describe.each([
     if (whole) expect(total(open)).toBe(whole.tiyn);
     expect(parts.length > 1).toBe(whole !== undefined);
 
-    const hero = page
-      .locator('section')
-      .filter({ has: page.locator('svg') })
-      .first();
-    const next = await rowsOf(hero);
+    await page.getByRole('heading', { name: text.deal.why }).click();
+    await page.locator('#why-day').waitFor();
+    const next = await rowsOf(section(page, text.deal.why));
+    const asked = page.locator('section').filter({ has: page.locator('svg') });
     if (next.length > 0)
-      expect(total(next)).toBe(
-        readTiyn(
-          await hero
-            .locator('p')
-            .nth(1)
-            .textContent()
-            .then((text) => text ?? ''),
-        ),
-      );
+      expect(total(next)).toBe(readTiyn((await asked.first().locator('p').nth(1).textContent()) ?? ''));
     await page.close();
   });
 

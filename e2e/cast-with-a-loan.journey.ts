@@ -5,7 +5,13 @@ import { memberOf } from './sandbox-people.ts';
 eachScreenIsSound([
   { key: 'asel', name: 'deal', path: '/cabinet', heading: ({ deal }) => deal.title, asksForPart: true },
   // All is due, so that a part leaves nothing to plan.
-  { key: 'daulet', name: 'overdue', path: '/cabinet', heading: ({ deal }) => deal.title, asksForPart: false },
+  {
+    key: 'daulet',
+    name: 'overdue',
+    path: '/cabinet',
+    heading: ({ deal }) => deal.wayOut,
+    asksForPart: false,
+  },
   { key: 'dinara', name: 'frozen', path: '/cabinet', heading: ({ deal }) => deal.title },
   {
     key: 'ruslan',

@@ -33,8 +33,9 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   const near = new Date(Date.parse(dueBefore ?? '') - 4 * 86_400_000).toISOString().slice(0, 10);
   await callProduct(opened().url, moveSandboxClock, { body: { to: near } });
   await page.goto(`${opened().url}/cabinet`);
-  const more = page.getByRole('button', { name: /Показать ещё/ });
-  await more.click();
+  await page.getByRole('heading', { name: ru.deal.choices }).click();
+  await page.getByRole('heading', { name: ru.deal.waysFor.prolong?.(5, 'day') ?? '' }).click();
+  await isFit(page, 'ru-loan-choices');
   await page.getByRole('button', { name: ru.deal.act.prolong(5) }).click();
   await page.getByRole('heading', { name: ru.prolongation.title(5) }).waitFor();
   await isFit(page, 'ru-loan-prolongation');
@@ -51,7 +52,7 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   const late = new Date(Date.parse(dueAfter ?? '') + 2 * 86_400_000).toISOString().slice(0, 10);
   await callProduct(opened().url, moveSandboxClock, { body: { to: late } });
   await whenBack(page.getByText(ru.deal.overdue(2)));
-  await page.getByRole('button', { name: ru.deal.pauseAsk }).click();
+  await page.getByRole('button', { name: ru.deal.pauseTitle }).click();
   await page.getByText(/пауза продлится/).waitFor();
   await isFit(page, 'ru-loan-overdue-pause');
   await page.getByRole('button', { name: 'Оплатить картой' }).click();

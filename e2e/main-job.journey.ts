@@ -1,4 +1,4 @@
-import type { saveStep2 } from '@senim/contracts/borrower/calls';
+import { readInformation, type saveStep2 } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
@@ -53,11 +53,15 @@ const bankOf = (language: 'ru' | 'kz') => {
   return bank ? bankName(bank, language) : '';
 };
 
-/** A wrong date says so when it is left; what is pressed to leave it is pressed all the same. */
+/** A wrong date says so when it is left, and nothing moves; what is pressed to leave it is pressed all the same. */
 async function tickWhileWrong(page: Page): Promise<void> {
+  const consent = page.locator('#consent_personal_data');
+  const topOf = () => consent.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const before = await topOf();
   await fill(page, { id_expiry_date: '2020-01-09' });
-  await page.locator('#consent_personal_data').check();
+  await consent.check();
   await page.locator('#id_expiry_date[aria-invalid="true"]').waitFor();
+  expect(await topOf(), 'an error moves nothing').toBe(before);
 }
 
 /** The page before sending shows everything, and the way back to each answer. */
@@ -165,6 +169,10 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
 
   await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 5 } });
   await whenBack(page.getByRole('heading', { name: text.deal.title }));
+  const token = await page.evaluate(() => window.localStorage.getItem('token') ?? '');
+  const { agreement } = (await callProduct(opened().url, readInformation, {}, { token })).data;
+  expect(agreement?.free_until).not.toBeNull();
+  await page.getByText(text.deal.freeUntil(agreement?.free_until ?? '', '60000.00')).waitFor();
   await keepPicture(page, `${language}-6-deal`);
   await callProduct(opened().url, payAtSandboxTerminal, { body: { account: iin ?? '', sum: 20_000 } });
   await callProduct(opened().url, moveSandboxClock, { body: { advance_days: 6 } });

@@ -1,5 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { atRest } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
@@ -215,6 +217,34 @@ describe('what is remembered', () => {
     expect(await stored(page, 'recovery_url', 'sessionStorage')).toContain('/faq?q=');
     await page.context().close();
   });
+});
+
+describe('the first screen of a phone', () => {
+  test.each([
+    { language: 'ru', text: ru },
+    { language: 'kz', text: kz },
+  ] as const)(
+    'has the amount, the term, the price and the button, in $language',
+    async ({ language, text }) => {
+      const page = await openPage('/faq');
+      await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
+      await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+      await page.goto(site.url);
+      await atRest(page);
+      const bottomOf = (shown: Locator) =>
+        shown.evaluate((element) => element.getBoundingClientRect().bottom);
+      for (const shown of [
+        page.getByRole('slider', { name: text.calculator.amountLabel }),
+        page.getByRole('slider', { name: text.calculator.periodLabel }),
+        page.getByText(text.calculator.youReturn, { exact: true }),
+        page.locator('main').getByRole('link', { name: text.calculator.getMoney }).first(),
+      ])
+        expect(await bottomOf(shown)).toBeLessThanOrEqual(740);
+      const lastFree = text.calculator.freeUntil('30 қараша').slice(-14);
+      await page.locator('output').getByText(lastFree).waitFor();
+      await page.context().close();
+    },
+  );
 });
 
 describe('the first paint', () => {

@@ -35,10 +35,10 @@ export const WORDS_BUGS: readonly PlantedBug[] = [
     noticedBy: WORDS,
   },
   {
-    bug: 'a question of the Russian cabinet is Kazakh',
+    bug: 'a button of the Russian cabinet is Kazakh',
     file: 'apps/borrower/src/text/ru/deal.ts',
-    right: "  hard: 'Трудно платить?',",
-    wrong: "  hard: 'Төлеу қиын ба? Бізге жазыңыз, жолын табамыз.',",
+    right: "  payHalf: 'Внести половину',",
+    wrong: "  payHalf: 'Жартысын төлеу, қалғаны кейін',",
     noticedBy: WORDS,
   },
 ];

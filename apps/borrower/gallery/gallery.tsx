@@ -8,6 +8,7 @@ import { CheckboxField } from '@senim/ui/CheckboxField';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { CodeField } from '@senim/ui/CodeField';
 import { Dialog } from '@senim/ui/Dialog';
+import { Disclosure, Disclosures } from '@senim/ui/Disclosure';
 import { FileField } from '@senim/ui/FileField';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { MaskedField } from '@senim/ui/MaskedField';
@@ -228,6 +229,14 @@ function Surfaces() {
           { key: 'sign', title: 'Подписание', state: 'next' },
         ]}
       />
+      <Disclosures>
+        <Disclosure id="why" title="Почему столько">
+          <p>Каждый день займа и его цена.</p>
+        </Disclosure>
+        <Disclosure id="schedule" title="График платежей">
+          <p>Один платёж 8 декабря.</p>
+        </Disclosure>
+      </Disclosures>
     </Part>
   );
 }

@@ -6,6 +6,12 @@ export function withoutSlashAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
+/** Whether an address is one of the cabinet's screens, which have its sections around them. */
+export function isInCabinet(path: string): boolean {
+  const own: readonly string[] = [paths.mediation(), paths.verificationResult()];
+  return path.startsWith(paths.cabinet()) || own.includes(path);
+}
+
 /** Every address of the site, built rather than written. */
 export const paths = {
   home: () => '/',

@@ -63,7 +63,7 @@ export function AmountSlider(props: AmountSliderProps) {
           <span className={styles.frame}>
             <input
               id={id}
-              className={styles.number}
+              className={props.unit.length > 1 ? styles.number : `${styles.number} ${styles.signed}`}
               name={props.name}
               type="text"
               inputMode="numeric"

@@ -7,6 +7,8 @@ type ChoiceFieldProps<Value extends string> = {
   label: string;
   /** Only screen readers get the legend, if the choices explain themselves. */
   labelHidden?: boolean;
+  /** Always in one row, where the titles are short; a phone has no room for the details. */
+  isRow?: boolean;
   name: string;
   choices: readonly Choice<Value>[];
   /** Undefined until the person has chosen. */
@@ -21,7 +23,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <fieldset className={styles.set} aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={props.labelHidden ? 'visually-hidden' : styles.legend}>{props.label}</legend>
-      <div className={styles.choices}>
+      <div className={props.isRow ? `${styles.choices} ${styles.row}` : styles.choices}>
         {props.choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

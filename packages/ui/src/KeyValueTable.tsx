@@ -10,10 +10,16 @@ export type KeyValueRow = {
   strong?: boolean;
 };
 
+type KeyValueTableProps = {
+  rows: readonly (KeyValueRow & { key: string })[];
+  /** Where all rows must be seen at once on a phone. */
+  isDense?: boolean;
+};
+
 /** Names and values; the values are in tabular figures on the right. */
-export function KeyValueTable({ rows }: { rows: readonly (KeyValueRow & { key: string })[] }) {
+export function KeyValueTable({ rows, isDense = false }: KeyValueTableProps) {
   return (
-    <dl className={styles.table}>
+    <dl className={isDense ? `${styles.table} ${styles.dense}` : styles.table}>
       {rows.map((row) => (
         <div key={row.key} className={row.strong ? `${styles.row} ${styles.strong}` : styles.row}>
           <dt className={styles.label}>{row.label}</dt>

@@ -42,11 +42,7 @@ export function CurrentComponent() {
   if (!data) return null;
   const Component = COMPONENTS[data.component];
   return (
-    <div
-      className={data.component === 'deal' ? `${screen.screen} ${screen.wide}` : screen.screen}
-      ref={top}
-      tabIndex={-1}
-    >
+    <div className={screen.screen} ref={top} tabIndex={-1}>
       <Overpayments />
       <Component
         information={data}

@@ -30,24 +30,20 @@ type CalculatorProps = {
 };
 
 /**
- * The whole price in one panel: what is paid out and what comes back, the cost of the days, the rates. The controls are beside
- * it.
+ * The choice, its price in one line, the button: on a phone all in the first screen. What the days cost, and the rates, stand below, or
+ * beside it where there is room.
  */
 export function Calculator(props: CalculatorProps) {
   const { text, language, onOffer } = props;
   return (
     <div className={styles.calculator}>
-      <div className={styles.panel}>
-        <Sums {...props} />
-        <Picture {...props} />
-        <Rates {...props} />
-      </div>
-      <div className={styles.controls}>
+      <div className={styles.choice}>
         <ChoiceField
           label={text.typeLabel}
           labelHidden
           name="loan_type"
           value={props.values.loan_type}
+          isRow
           choices={productChoices(onOffer, props.titles, language)}
           onChange={(type) => props.onChange(switchType(props.values, type, onOffer))}
         />
@@ -60,6 +56,14 @@ export function Calculator(props: CalculatorProps) {
           values={props.values}
           onChange={(part) => props.onChange(allowedValues({ ...props.values, ...part }, onOffer))}
         />
+      </div>
+      <Sums {...props} />
+      <div className={styles.act}>
+        <ButtonLink href={paths.auth()} wide>
+          {text.getMoney}
+        </ButtonLink>
+      </div>
+      <div className={styles.more}>
         <KindChoice
           text={text}
           language={language}
@@ -68,37 +72,36 @@ export function Calculator(props: CalculatorProps) {
           onChange={(schedule_kind) => props.onChange({ ...props.values, schedule_kind })}
         />
         <Assumption {...props} />
-        <ButtonLink href={paths.auth()} wide>
-          {text.getMoney}
-        </ButtonLink>
+      </div>
+      <div className={styles.panel}>
+        <Picture {...props} />
+        <Rates {...props} />
       </div>
     </div>
   );
 }
 
 /** What is paid out and what comes back, with their days; a screen reader reads it after each change. */
-function Sums({ text, language, price, payoutDay }: CalculatorProps) {
+function Sums({ text, language, price, payoutDay, onOffer, values }: CalculatorProps) {
   const { date, tenge } = formatsIn(language);
-  // Beside a long amount on a phone a date may take two lines: the year goes by itself.
-  const day = (iso: string) => date(iso).replace(/\u00a0(?=\d{4})|(?<=\.)\u00a0(?=\d)/, ' ');
-  // The money is sent within days, so the year would only take a line.
+  const { unit } = productOf(onOffer, values.loan_type).rhythm;
+  // Within weeks the year would only take a line.
   const dayOfYear = (iso: string) => date(iso).replace(/\u00a0?\d{4}\u00a0\S+?\.\u00a0?/, '');
   return (
     <output className={styles.sums}>
       <span className={styles.sum}>
-        <span className={styles.sumLabel}>
-          {text.youGet}
-          <span className={styles.sumWhen}>{text.sentOn(dayOfYear(payoutDay))}</span>
-        </span>
+        <span className={styles.sumLabel}>{text.youGet}</span>
         <strong className={styles.sumValue}>{tenge(price.amount)}</strong>
+        <span className={styles.sumWhen}>{text.sentOn(dayOfYear(payoutDay))}</span>
       </span>
       <span className={styles.sum}>
-        <span className={styles.sumLabel}>
-          {text.youReturn}
-          <span className={styles.sumWhen}>{text.dueBy(day(price.dueDay))}</span>
-        </span>
+        <span className={styles.sumLabel}>{text.youReturn}</span>
         <strong className={styles.sumValue}>{tenge(price.total)}</strong>
+        <span className={styles.sumWhen}>
+          {text.dueBy(unit === 'day' ? dayOfYear(price.dueDay) : date(price.dueDay))}
+        </span>
       </span>
+      <span className={styles.free}>{price.freeUntil && text.freeUntil(dayOfYear(price.freeUntil))}</span>
     </output>
   );
 }

@@ -28,6 +28,7 @@ describe('the calculator', () => {
       dueDay: '2026-12-06',
       isFirstLoan: true,
       freeDays: 7,
+      freeUntil: '2026-11-28',
       paidDays: 8,
       payments: [{ date: '2026-12-06', total: '20479.84' }],
     });

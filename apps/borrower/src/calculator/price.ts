@@ -1,3 +1,4 @@
+import { lastFreeDay } from '@senim/loan-engine/loan/free-days';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { quote } from '@senim/loan-engine/quote/quote';
 import type { Promo, Quote } from '@senim/loan-engine/quote/types';
@@ -18,6 +19,8 @@ export type Price = {
   isFirstLoan: boolean;
   freeDays: number;
   paidDays: number;
+  /** The last day on which the loan can be closed without reward; null if it has none, or is due by then. */
+  freeUntil: string | null;
   payments: readonly { date: string; total: string }[];
 };
 
@@ -50,6 +53,7 @@ export function priceOf(
 ): Price {
   const made = quoteOf(values, onOffer, payoutDay, { isFirstLoan });
   const { freeDays, termDays } = made.terms;
+  const lastFree = lastFreeDay(knownDay(payoutDay), made.terms);
   return {
     amount: toDecimal(made.amountTiyn),
     reward: toDecimal(made.rewardTiyn),
@@ -60,6 +64,7 @@ export function priceOf(
     isFirstLoan,
     freeDays,
     paidDays: termDays - freeDays,
+    freeUntil: lastFree !== null && termDays > freeDays ? dayText(lastFree) : null,
     payments: made.schedule.map(({ offset, totalTiyn }) => ({
       date: dayText(addDays(knownDay(payoutDay), offset)),
       total: toDecimal(totalTiyn),

@@ -19,10 +19,11 @@ export function licenceStatement(text: LayoutText, lender: PublicLender, languag
   });
 }
 
-type FooterProps = { text: LayoutText; lender: PublicLender; language: Language };
+type FooterProps = { text: LayoutText; lender: PublicLender; language: Language; isBrief: boolean };
 
 /** The links to pages, the telephone, and who the lender is. */
-export function Footer({ text, lender, language }: FooterProps) {
+export function Footer({ text, lender, language, isBrief }: FooterProps) {
+  if (isBrief) return <BriefFooter text={text} lender={lender} language={language} />;
   return (
     <footer className={`${styles.footer} later`}>
       <div className={styles.inside}>
@@ -54,6 +55,20 @@ export function Footer({ text, lender, language }: FooterProps) {
           {licenceStatement(text, lender, language)} {lender.identity.address[language]}
         </p>
       </div>
+    </footer>
+  );
+}
+
+/** Under the screens of the cabinet: the telephone and the licence. */
+function BriefFooter({ text, lender, language }: Omit<FooterProps, 'isBrief'>) {
+  return (
+    <footer className={styles.brief}>
+      <a href={callHref(lender.identity.phone)}>
+        {text.callCentre} {formatPhone(lender.identity.phone)}
+      </a>
+      <p>
+        {licenceStatement(text, lender, language)} {lender.identity.address[language]}
+      </p>
     </footer>
   );
 }

@@ -23,6 +23,8 @@ export type HeaderAction =
   | 'sign-in'
   /** A stored session. */
   | 'cabinet'
+  /** In the cabinet itself: to whoever answers there. */
+  | 'help'
   /**
    * The server does not know it on a public page: both buttons are there, and the start-up script shows the right
    * one.
@@ -68,6 +70,13 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
         <span className={styles.session} data-session={unknown ? 'present' : undefined}>
           <ButtonLink href={paths.cabinet()} size="small" variant="secondary">
             {text.cabinet}
+          </ButtonLink>
+        </span>
+      )}
+      {action === 'help' && (
+        <span className={styles.session}>
+          <ButtonLink href={paths.cabinetRequests()} size="small" variant="secondary">
+            {text.help}
           </ButtonLink>
         </span>
       )}

@@ -13,12 +13,14 @@ type LayoutProps = {
   otherLanguageHref: string;
   /** Under the links of the footer: "Выйти из аккаунта" while there is a session. */
   footerExtra?: ReactNode;
+  /** Only who the lender is and how to call: in the cabinet nobody is to be won any more. */
+  isFooterBrief?: boolean;
   children: ReactNode;
 };
 
 /** Header, content, footer: the same for the public pages and for the app. */
 export function Layout(props: LayoutProps) {
-  const { text, language, lender, children, footerExtra } = props;
+  const { text, language, lender, children, footerExtra, isFooterBrief = false } = props;
   return (
     <>
       <Header
@@ -34,7 +36,7 @@ export function Layout(props: LayoutProps) {
         {children}
       </main>
       {footerExtra}
-      <Footer text={text} lender={lender} language={language} />
+      <Footer text={text} lender={lender} language={language} isBrief={isFooterBrief} />
     </>
   );
 }

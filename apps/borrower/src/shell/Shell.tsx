@@ -7,7 +7,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { paths } from '../paths.ts';
+import { isInCabinet, paths } from '../paths.ts';
 import { isActing } from '../storage.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { LogOut } from './LogOut.tsx';
@@ -21,7 +21,10 @@ export function useErrorDialog(): (message: string) => void {
   return use(ErrorDialogContext);
 }
 
+/** No button leads to where somebody is already. */
 function headerAction(path: string): HeaderAction {
+  if (path === paths.cabinetRequests() || path === paths.signup()) return 'none';
+  if (isInCabinet(path)) return 'help';
   if (hasSession()) return 'cabinet';
   return path === paths.auth() ? 'none' : 'sign-in';
 }
@@ -63,6 +66,7 @@ export function Shell({ told = '' }: { told?: string }) {
         lender={lender}
         action={headerAction(pathname)}
         otherLanguageHref={`?lang=${nextLanguage(language)}`}
+        isFooterBrief={isInCabinet(pathname)}
         footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}
       >
         <Outlet />

@@ -66,6 +66,8 @@ const agreement = z.object({
   sign_until: instantText,
   paid_out_on: dayText.nullable(),
   due_date: dayText.nullable(),
+  /** The last day to close the loan without reward, while its free days last. */
+  free_until: dayText.nullable(),
   /** Collection is paused through this day. */
   paused_until: dayText.nullable(),
   /** The borrower disputes the loan, so nothing accrues and nothing is collected until that is decided. */

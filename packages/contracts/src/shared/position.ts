@@ -104,6 +104,17 @@ export const listChoices = endpoint({
       }),
     ),
     closed: z.array(z.object({ way: z.enum(WAYS), code: z.string(), reason: z.string() })),
+    /** While something is overdue: what less than all of it does today. */
+    overdue: z
+      .object({
+        /** Half of what is asked for today, in whole tenge, and the penalty of a day without it and after it. */
+        part: decimalTenge,
+        penalty_a_day: decimalTenge,
+        penalty_a_day_after: decimalTenge,
+        /** What pauses collection if it is paid today, and until when; null if no pause can be asked for. */
+        pause: z.object({ amount: decimalTenge, until: dayText }).nullable(),
+      })
+      .nullable(),
   }),
   refusals: ['agreement_not_found', 'nothing_owed'],
 });

@@ -2,6 +2,7 @@ import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { Disclosures } from '@senim/ui/Disclosure';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { callHref } from '../../layout/phone.ts';
@@ -30,26 +31,31 @@ export function Blocking({ information, refresh }: ComponentProps) {
       <h1>{owed && !owed.frozen ? text.wayOut : text.title}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
-      <Notice variant="warning">
-        <p>{why}</p>
-        {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
-      </Notice>
-      {/* What is off the books is owed all the same: the sentence above says how much. */}
+      {/* What is off the books is owed all the same: the sentence below says how much. */}
       {owed && (
         <Card>
           <p className={screen.soft}>{text.number(owed.number)}</p>
           <p className={screen.flush}>{text.debt}</p>
           <p className={screen.sum}>{formatTenge(owed.calculation.total, language)}</p>
+          <ButtonLink href={paths.cabinetLoanPayment()} wide>
+            {text.pay}
+          </ButtonLink>
           <KeyValueTable rows={debtRows(owed.calculation, money, (sum) => formatTenge(sum, language))} />
         </Card>
       )}
+      <Notice variant="warning">
+        <p>{why}</p>
+        {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
+      </Notice>
       {agreement && agreement.calculation.account.issued !== '0.00' && (
-        <Account calculation={agreement.calculation} />
+        <Disclosures>
+          {owed && <WhyThisAmount agreement={owed} />}
+          <Account calculation={agreement.calculation} />
+        </Disclosures>
       )}
-      {owed && <WhyThisAmount agreement={owed} />}
       <h2 className={screen.cardTitle}>{text.possible}</h2>
       <div className={screen.form}>
-        {agreement && (
+        {agreement && !owed && (
           <ButtonLink href={paths.cabinetLoanPayment()} wide>
             {text.pay}
           </ButtonLink>

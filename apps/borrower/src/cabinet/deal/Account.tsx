@@ -1,7 +1,7 @@
 import { formatTenge } from '@senim/kazakhstan/format';
+import { Disclosure } from '@senim/ui/Disclosure';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import type { AgreementShown } from '../../api/queries.ts';
-import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { accountRows } from './accountRows.ts';
 
@@ -12,13 +12,13 @@ export function Account({ calculation }: Pick<AgreementShown, 'calculation'>) {
   const tenge = (amount: string) => formatTenge(amount, language);
   const { account, total } = calculation;
   return (
-    <TitledCard id="account-title" title={text.account}>
+    <Disclosure id="account-title" title={text.account}>
       <KeyValueTable
         rows={[
           ...accountRows(account, text.accountRows, tenge),
           { key: 'total', label: text.accountTotal, value: tenge(total), strong: true },
         ]}
       />
-    </TitledCard>
+    </Disclosure>
   );
 }

@@ -1,75 +1,75 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
+import { Disclosure } from '@senim/ui/Disclosure';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Spinner } from '@senim/ui/Progress';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import {
-  type ClosedChoice,
-  choicesQuery,
-  type Choices as Found,
-  type OpenChoice,
-} from '../../api/dealQueries.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ClosedChoice, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
-import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { ChoiceAct } from './ChoiceAct.tsx';
 import styles from './Choices.module.css';
+import { priceRows } from './priceRows.ts';
 
 type ChoicesProps = { agreement: AgreementShown; refresh: () => Promise<void> };
 
-/** More than this is shown only on request. */
-const FIRST_COUNT = 4;
-
-/** All choices with their full cost, the cheapest first; those that are closed say why. */
-export function Choices({ agreement, refresh }: ChoicesProps) {
-  const { deal: text, cabinet } = useText();
-  const language = useLanguage();
-  const [part, setPart] = useState('');
-  const [isAll, setAll] = useState(false);
-  const query = useQuery(choicesQuery(agreement.id, part, agreement.calculation, language));
+/** All choices with their full cost, the cheapest first, each a row that opens; those that are closed say why. */
+export function Choices(props: ChoicesProps) {
+  const { deal: text } = useText();
   return (
-    <TitledCard id="choices-title" title={text.choices}>
-      <p>{text.choicesLead}</p>
-      {hasPart(query.data) && <PartForm onPart={setPart} />}
-      {query.isError && <p role="alert">{query.error.message || cabinet.nothingKnown}</p>}
-      {!query.data && !query.isError && <Spinner label={cabinet.loading} labelVisible />}
-      {query.data && (
-        <>
-          <ol className={styles.ways} aria-live="polite">
-            {query.data.open.slice(0, isAll ? undefined : FIRST_COUNT).map((choice, index) => (
-              <Way key={keyOf(choice)} choice={choice} isCheapest={index === 0}>
-                <ChoiceAct choice={choice} agreement={agreement} refresh={refresh} />
-              </Way>
-            ))}
-          </ol>
-          {!isAll && query.data.open.length > FIRST_COUNT && (
-            <Button variant="quiet" wide onClick={() => setAll(true)}>
-              {text.choicesMore(query.data.open.length - FIRST_COUNT)}
-            </Button>
-          )}
-          <Closed closed={query.data.closed} />
-        </>
-      )}
-    </TitledCard>
+    <Disclosure id="choices-title" title={text.choices} isLazy>
+      <Ways {...props} />
+    </Disclosure>
   );
 }
 
-/** Once all is due, a part leaves nothing to plan and is no choice: then it is not asked for. */
-const hasPart = (choices: Found | undefined): boolean =>
-  choices !== undefined && [...choices.open, ...choices.closed].some(({ way }) => way === 'pay-part');
+function Ways({ agreement, refresh }: ChoicesProps) {
+  const { deal: text, cabinet } = useText();
+  const [part, setPart] = useState('');
+  const [typed, setTyped] = useState('');
+  const query = useQuery(choicesQuery(agreement.id, part, agreement.calculation, useLanguage()));
+  if (query.isError) return <p role="alert">{query.error.message || cabinet.nothingKnown}</p>;
+  if (!query.data) return <Spinner label={cabinet.loading} labelVisible />;
+  const { open, closed } = query.data;
+  const form = { typed, onType: setTyped, onPart: () => setPart(typed) };
+  const refusedPart = closed.find(({ way }) => way === 'pay-part');
+  return (
+    <>
+      <p>{text.choicesLead}</p>
+      <ol className={styles.ways} aria-live="polite">
+        {open.map((choice, index) => (
+          <Way key={keyOf(choice)} choice={choice} isCheapest={index === 0}>
+            {choice.way === 'pay-part' && <PartForm {...form} />}
+            <Price choice={choice} agreement={agreement} />
+            <ChoiceAct choice={choice} agreement={agreement} refresh={refresh} />
+          </Way>
+        ))}
+      </ol>
+      {refusedPart && <PartForm {...form} refusal={refusedPart.reason} />}
+      <Closed closed={closed.filter((way) => way !== refusedPart)} />
+    </>
+  );
+}
 
 const keyOf = ({ way, period, loan_type: product, schedule_kind: kind }: OpenChoice): string =>
   [way, period, product, kind].join(' ');
 
-/** A part of the debt to pay today; its effect is shown in its card. */
-function PartForm({ onPart }: { onPart: (part: string) => void }) {
+type PartFormProps = {
+  typed: string;
+  refusal?: string;
+  onType: (part: string) => void;
+  onPart: () => void;
+};
+
+/** A part of the debt to pay today; its effect is shown in its row. */
+function PartForm({ typed, refusal, onType, onPart }: PartFormProps) {
   const { deal: text } = useText();
-  const [typed, setTyped] = useState('');
   const show = (event: FormEvent) => {
     event.preventDefault();
-    onPart(typed);
+    onPart();
   };
   return (
     <form className={styles.part} onSubmit={show}>
@@ -80,7 +80,8 @@ function PartForm({ onPart }: { onPart: (part: string) => void }) {
         maxLength={7}
         unit="₸"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        error={refusal}
+        onChange={(event) => onType(event.target.value)}
       />
       <Button type="submit" variant="secondary">
         {text.partShow}
@@ -89,41 +90,57 @@ function PartForm({ onPart }: { onPart: (part: string) => void }) {
   );
 }
 
-type WayProps = { choice: OpenChoice; isCheapest: boolean; children: React.ReactNode };
+type WayProps = { choice: OpenChoice; isCheapest: boolean; children: ReactNode };
 
+/** One choice: its name and its whole price, and behind them what it asks for. */
 function Way({ choice, isCheapest, children }: WayProps) {
   const { deal: text } = useText();
   const language = useLanguage();
   const { onOffer } = useSettings();
-  const { way, period, period_unit: unit, payments, total, dearer, daily_rate: rate } = choice;
-  const { loan_type: type, schedule_kind: kind } = choice;
+  const { way, period, period_unit: unit, daily_rate: rate, loan_type: type, schedule_kind: kind } = choice;
   const product = onOffer.products.find(({ code }) => code === type)?.names[language].name ?? null;
-  const isPaid = dearer !== '0.00' && !dearer.startsWith('-');
+  const terms = [
+    product,
+    kind && text.kinds[kind],
+    rate && text.wayRate(rate),
+    isCheapest && text.wayCheapest,
+  ];
   return (
-    <li className={isCheapest ? `${styles.way} ${styles.cheapest}` : styles.way}>
-      <h3 className={styles.title}>
-        {(period !== null && unit !== null && text.waysFor[way]?.(period, unit)) || text.ways[way]}
-      </h3>
-      {(product !== null || kind !== null || rate !== null) && (
-        <p className={styles.terms}>
-          {[product, kind && text.kinds[kind], rate && text.wayRate(rate)].filter(Boolean).join(', ')}
-        </p>
-      )}
-      <dl className={styles.payments}>
-        {payments.map(({ date, amount }) => (
-          <div key={date}>
-            <dt>{formatDate(date, language, 'short')}</dt>
-            <dd>{formatTenge(amount, language)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.total}>
-        <span>{text.wayTotal}</span>
-        <strong>{formatTenge(total, language)}</strong>
-      </p>
-      <p className={styles.dearer}>{isPaid ? text.wayDearer(dearer) : isCheapest && text.wayCheapest}</p>
-      {children}
+    <li className={styles.way}>
+      <details>
+        <summary className={styles.summary}>
+          <h3 className={styles.title}>
+            {(period !== null && unit !== null && text.waysFor[way]?.(period, unit)) || text.ways[way]}
+          </h3>
+          <strong className={styles.total}>{formatTenge(choice.total, language)}</strong>
+          <span className={styles.terms}>{terms.filter(Boolean).join(', ')}</span>
+        </summary>
+        <div className={styles.content}>{children}</div>
+      </details>
     </li>
+  );
+}
+
+type PriceProps = { choice: OpenChoice; agreement: AgreementShown };
+
+/** When how much is paid, and what the price is made of. */
+function Price({ choice, agreement: { calculation } }: PriceProps) {
+  const { deal: text, money } = useText();
+  const language = useLanguage();
+  const tenge = (amount: string) => formatTenge(amount, language);
+  const payments = choice.payments.map(({ date, amount }) => ({
+    key: date,
+    label: formatDate(date, language, 'short'),
+    value: tenge(amount),
+  }));
+  const names = { money, added: text.wayAdded, total: text.wayTotal };
+  return (
+    <>
+      <h4 className={styles.heading}>{text.wayPayments}</h4>
+      <KeyValueTable rows={payments} isDense />
+      <h4 className={styles.heading}>{text.wayPrice}</h4>
+      <KeyValueTable rows={priceRows(choice, calculation, names, tenge)} isDense />
+    </>
   );
 }
 
@@ -131,8 +148,8 @@ function Closed({ closed }: { closed: readonly ClosedChoice[] }) {
   const { deal: text } = useText();
   if (closed.length === 0) return null;
   return (
-    <>
-      <h3 className={styles.closedTitle}>{text.closedTitle}</h3>
+    <details>
+      <summary>{text.closedTitle}</summary>
       <ul className={styles.closed}>
         {closed.map(({ way, reason }) => (
           <li key={way}>
@@ -140,6 +157,6 @@ function Closed({ closed }: { closed: readonly ClosedChoice[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { formatTenge } from '@senim/kazakhstan/format';
 import { Button, ButtonLink } from '@senim/ui/Button';
-import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import { Disclosures } from '@senim/ui/Disclosure';
 import { Notice } from '@senim/ui/Notice';
 import type { ReactNode } from 'react';
 import type { AgreementShown, AmendmentShown } from '../../api/queries.ts';
@@ -9,6 +9,7 @@ import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { Moment } from '../moments/Moment.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
@@ -17,67 +18,60 @@ import { Account } from './Account.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Deal.module.css';
 import { daysUntil } from './daysUntil.ts';
-import { debtRows } from './debtRows.ts';
 import { LoanTimeline } from './LoanTimeline.tsx';
 import { Schedule } from './Schedule.tsx';
+import { WaysOut } from './WaysOut.tsx';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
-/** The running loan: what to pay and by when, a timeline, the reasons for the amount, and all choices with their cost. */
+/** The running loan: what to pay and by when, one button; reasons, choices and papers are rows below. */
 export function Deal({ information, refresh }: ComponentProps) {
   const { deal: text, requests } = useText();
   const { agreement, amendments, schedule = [], schedule_sum: sum, pause, offer } = information.data;
   if (!agreement) return null;
-  const { calculation } = agreement;
-  const heading = (
-    <div>
-      <h1>{text.title}</h1>
-      <p className={screen.soft}>{text.number(agreement.number)}</p>
-    </div>
-  );
+  const { calculation, paused_until: pausedUntil } = agreement;
+  const isOverdue = calculation.overdue_days > 0 && pausedUntil === null;
+  const heading = <Heading agreement={agreement} isOverdue={isOverdue} />;
   if (agreement.frozen) return <Frozen {...{ agreement, amendments, schedule, sum, heading }} />;
   return (
     <>
       {heading}
       <OfferNotice offer={offer} />
-      <HowItStands agreement={agreement} />
+      {pausedUntil && <Notice variant="success">{text.paused(pausedUntil)}</Notice>}
       {calculation.refund_shortfall !== '0.00' && (
         <Notice variant="warning">{text.shortfall(calculation.refund_shortfall, calculation.total)}</Notice>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <OneNumber agreement={agreement} schedule={schedule} />
-          {(calculation.overdue_days > 0 || pause) && agreement.paused_until === null && (
-            <Pause agreement={agreement} pause={pause ?? null} refresh={refresh} />
-          )}
-          <WhyThisAmount agreement={agreement} />
-          <Choices agreement={agreement} refresh={refresh} />
-        </div>
-        <div className={styles.column}>
-          <Schedule schedule={schedule} sum={sum} />
-          <Account calculation={calculation} />
-          <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
-            {requests.settlement.title}
-          </ButtonLink>
-          <LoanPapers agreement={agreement} amendments={amendments} />
-        </div>
-      </div>
+      <OneNumber agreement={agreement} schedule={schedule} />
+      {pause && pausedUntil === null && <Pause agreement={agreement} pause={pause} />}
+      {isOverdue && <WaysOut agreement={agreement} isPauseAsked={pause !== undefined} refresh={refresh} />}
+      <Disclosures>
+        <WhyThisAmount agreement={agreement} />
+        <Choices agreement={agreement} refresh={refresh} />
+        <Schedule schedule={schedule} sum={sum} />
+        <Account calculation={calculation} />
+      </Disclosures>
+      {!isOverdue && (
+        <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
+          {requests.settlement.title}
+        </ButtonLink>
+      )}
+      <LoanPapers agreement={agreement} amendments={amendments} />
     </>
   );
 }
 
-/** A notice that the loan is overdue or paused; never both, because their texts contradict each other. */
-function HowItStands({
-  agreement: { paused_until: pausedUntil, calculation },
-}: {
-  agreement: AgreementShown;
-}) {
+type HeadingProps = { agreement: AgreementShown; isOverdue: boolean };
+
+/** Whoever is late reads first how to get out of it. */
+function Heading({ agreement: { number, calculation }, isOverdue }: HeadingProps) {
   const { deal: text } = useText();
-  if (pausedUntil) return <Notice variant="success">{text.paused(pausedUntil)}</Notice>;
-  if (calculation.overdue_days === 0) return null;
   return (
-    <Notice variant="warning" title={text.overdue(calculation.overdue_days)}>
-      {text.overdueText} {text.hardText}
-    </Notice>
+    <div>
+      <h1>{isOverdue ? text.wayOut : text.title}</h1>
+      <p className={screen.soft}>
+        {isOverdue && `${text.overdue(calculation.overdue_days)}. `}
+        {text.number(number)}
+      </p>
+    </div>
   );
 }
 
@@ -93,9 +87,11 @@ function Frozen({ agreement, amendments, schedule, sum, heading }: FrozenProps) 
     <>
       {heading}
       <FrozenNotice />
-      <WhyThisAmount agreement={agreement} />
-      <Schedule schedule={schedule} sum={sum} />
-      <Account calculation={agreement.calculation} />
+      <Disclosures>
+        <WhyThisAmount agreement={agreement} />
+        <Schedule schedule={schedule} sum={sum} />
+        <Account calculation={agreement.calculation} />
+      </Disclosures>
       <LoanPapers agreement={agreement} amendments={amendments} />
     </>
   );
@@ -103,9 +99,9 @@ function Frozen({ agreement, amendments, schedule, sum, heading }: FrozenProps) 
 
 type OneNumberProps = { agreement: AgreementShown; schedule: readonly Row[] };
 
-/** What to pay next and by when, the timeline, and what would repay the loan today. */
+/** What to pay next and by when, the button, what closes the loan today, the timeline. */
 function OneNumber({ agreement, schedule }: OneNumberProps) {
-  const { deal: text, money } = useText();
+  const { deal: text } = useText();
   const language = useLanguage();
   const isFresh = useFresh();
   const { next_due: next, total, as_of: today, overdue_days: overdueDays } = agreement.calculation;
@@ -119,8 +115,6 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
         {left > 0 && <span className={styles.left}>{text.daysLeft(left)}</span>}
       </p>
       <p className={styles.number}>{formatTenge(next.amount, language)}</p>
-      <KeyValueTable rows={debtRows(next, money, (amount) => formatTenge(amount, language))} />
-      <LoanTimeline agreement={agreement} schedule={schedule} />
       {isFresh ? (
         <ButtonLink href={paths.cabinetLoanPayment()} wide>
           {text.pay}
@@ -130,7 +124,12 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
           {text.pay}
         </Button>
       )}
-      {next.amount !== total && <p className={styles.close}>{text.closeToday(total)}</p>}
+      <p className={agreement.free_until ? styles.free : styles.close}>
+        {agreement.free_until && text.freeUntil(agreement.free_until, total)}
+        {!agreement.free_until && next.amount !== total && text.closeToday(total)}
+      </p>
+      {agreement.free_until && <Moment scene="free" />}
+      <LoanTimeline agreement={agreement} schedule={schedule} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
+import { Disclosure } from '@senim/ui/Disclosure';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import type { Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
-import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { deal as ru } from '../../text/ru/deal.ts';
 
@@ -27,12 +27,12 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
     strong: true,
   };
   return (
-    <TitledCard id="schedule-title" title={text.schedule}>
+    <Disclosure id="schedule-title" title={text.schedule}>
       <KeyValueTable rows={whole && rows.length > 1 ? [...rows, whole] : rows} />
       {sum && sum.settled_before !== '0.00' && (
         <p className={screen.soft}>{text.settledBefore(sum.settled_before)}</p>
       )}
-    </TitledCard>
+    </Disclosure>
   );
 }
 

@@ -1,32 +1,31 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
-import { Card } from '@senim/ui/Card';
+import { Disclosure } from '@senim/ui/Disclosure';
+import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Spinner } from '@senim/ui/Progress';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExplainedLine, type Explanation, explanationQuery } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
-import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { debtRows } from './debtRows.ts';
 import { explainedText } from './explainedText.ts';
 import styles from './WhyThisAmount.module.css';
 
-type WhyThisAmountProps = { agreement: Pick<AgreementShown, 'id' | 'calculation'> };
+type WhyThisAmountProps = { agreement: Pick<AgreementShown, 'id' | 'calculation' | 'frozen'> };
 
-/** The debt on a chosen day, explained by day, rate, rule, article and payment. Loaded when opened. */
+/** What is to be paid next by its parts, and the debt on a chosen day, explained by day, rate, rule, article and payment. */
 export function WhyThisAmount({ agreement }: WhyThisAmountProps) {
-  const { deal: text } = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { deal: text, money } = useText();
+  const language = useLanguage();
+  // Nothing is asked for while the loan is disputed.
+  const next = agreement.frozen ? null : agreement.calculation.next_due;
   return (
-    <Card as="section">
-      <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          <h2 className={screen.cardTitle}>{text.why}</h2>
-        </summary>
-        <p>{text.whyLead}</p>
-        {isOpen && <OnDay agreement={agreement} />}
-      </details>
-    </Card>
+    <Disclosure id="why-title" title={text.why} isLazy>
+      {next && <KeyValueTable rows={debtRows(next, money, (amount) => formatTenge(amount, language))} />}
+      <p>{text.whyLead}</p>
+      <OnDay agreement={agreement} />
+    </Disclosure>
   );
 }
 

@@ -7,6 +7,7 @@ import { callHref } from '../../layout/phone.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { Moment } from '../moments/Moment.tsx';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
@@ -24,6 +25,7 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   return (
     <>
       <h1>{isUnconfirmed ? text.unconfirmed : isWaiting ? text.payoutAhead : text.payout}</h1>
+      {!isUnconfirmed && <Moment scene="sent" />}
       <ConfirmAgain information={information} refresh={refresh} />
       <Card>
         <Progress now="payout" detail={<p>{state ?? text.payoutSending}</p>} />

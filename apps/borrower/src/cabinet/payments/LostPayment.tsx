@@ -2,8 +2,8 @@ import { searchPayment } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
-import { Card } from '@senim/ui/Card';
 import { ChoiceField } from '@senim/ui/ChoiceField';
+import { Disclosure, Disclosures } from '@senim/ui/Disclosure';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
-import why from '../deal/WhyThisAmount.module.css';
 
 type Found = AnswerOf<typeof searchPayment>;
 type Channel = 'terminal' | 'card' | 'bank';
@@ -21,15 +20,12 @@ type Channel = 'terminal' | 'card' | 'bank';
 export function LostPayment({ agreementId, today }: { agreementId: number; today: string }) {
   const { loanPayment: text } = useText();
   return (
-    <Card as="section" variant="flat">
-      <details className={why.details}>
-        <summary className={why.summary}>
-          <h2 className={screen.cardTitle}>{text.lost}</h2>
-        </summary>
+    <Disclosures>
+      <Disclosure id="lost-title" title={text.lost}>
         <p>{text.lostText}</p>
         <SearchForm agreementId={agreementId} today={today} />
-      </details>
-    </Card>
+      </Disclosure>
+    </Disclosures>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatPercent } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
@@ -11,6 +12,7 @@ import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Skeleton } from '../layout/Skeleton.tsx';
+import { Moment } from '../moments/Moment.tsx';
 import styles from './Repeat.module.css';
 
 /** After a repaid loan: the discount it has earned, step by step, and the link to the next loan. */
@@ -20,6 +22,7 @@ export function Repeat({ information }: ComponentProps) {
   return (
     <>
       <h1>{text.title}</h1>
+      {information.data.status === STATUS.paid && <Moment scene="closed" />}
       {information.data.status === STATUS.cancelled && <Notice>{info.cancelled}</Notice>}
       <p>{text.text}</p>
       {terms.data ? <Earned terms={terms.data} /> : <Skeleton />}
@@ -35,6 +38,7 @@ export function Repeat({ information }: ComponentProps) {
 
 function Earned({ terms }: { terms: RepeatTerms }) {
   const { repeat: text } = useText();
+  const language = useLanguage();
   const { onOffer } = useSettings();
   const open = onOffer.products.filter(({ code }) => terms.open_types.includes(code));
   const most = Math.max(...open.map(({ code }) => amountRange(onOffer, code).max));
@@ -52,8 +56,11 @@ function Earned({ terms }: { terms: RepeatTerms }) {
       <ol className={styles.ladder}>
         {terms.ladder.map((step) => (
           <li key={step.loans} className={step.reached ? `${styles.step} ${styles.reached}` : styles.step}>
-            <strong>{text.step(step.loans)}</strong>
-            <span>{text.stepGives(step.share_percent)}</span>
+            <span className={styles.block}>
+              <strong aria-hidden="true">−{formatPercent(step.share_percent, language)}</strong>
+              <span className="visually-hidden">{text.stepGives(step.share_percent)}</span>
+            </span>
+            <span>{text.step(step.loans)}</span>
             <span className={styles.state}>{step.reached ? text.stepReached : text.stepAhead}</span>
           </li>
         ))}

@@ -100,7 +100,7 @@ function Terms({ agreement, schedule }: TermsProps) {
     { key: 'gesv', label: money.gesv, value: formatPercent(agreement.gesv, language, { zeros: 'kept' }) },
     { key: 'late', label: text.late, value: text.lateADay(late), note: text.lateLimits(late) },
   ];
-  return <KeyValueTable rows={rows} />;
+  return <KeyValueTable rows={rows} isDense />;
 }
 
 /** When and how much, where the loan is repaid in parts. */

@@ -28,7 +28,7 @@ export function HomePage(input: PageInput) {
   );
 }
 
-/** On a phone the price comes right after a short line; a wide screen shows it beside the headline. */
+/** On a phone the calculator comes right after the headline: the choice and the button fill the first screen. */
 function Hero(input: PageInput) {
   const { device, settings, language } = input;
   const { home } = pageTexts[language];
@@ -38,7 +38,7 @@ function Hero(input: PageInput) {
     <section className={styles.hero}>
       <div className={styles.heroInside}>
         <h1 className={styles.heroTitle}>{home.heroTitle(amountMax)}</h1>
-        <p className={styles.heroText}>{isMobile ? home.heroTextMobile : home.heroText}</p>
+        {!isMobile && <p className={styles.heroText}>{home.heroText}</p>}
       </div>
       <CalculatorCard {...input} />
     </section>

@@ -24,6 +24,7 @@ export const calculator: typeof ru = {
   youReturn: 'Сіз қайтарасыз',
   sentOn: (date) => date,
   dueBy: (date) => date,
+  freeUntil: (day) => `${withEnding(day, 'dative')} дейін жапсаңыз, сыйақы 0\u00a0₸`,
   reward: 'Сыйақы',
   dailyRate: 'Күндік мөлшерлеме',
   gesv: 'ЖТСМ',

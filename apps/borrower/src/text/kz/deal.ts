@@ -16,12 +16,18 @@ export const deal: typeof ru = {
   payToday: 'Бүгін төлеңіз',
   daysLeft: (count) => `${days(count)} қалды`,
   closeToday: (amount) => `Несиені бүгін толық жабу: ${tenge(amount)}`,
+  freeUntil: (day, amount) =>
+    `0%: ${withEnding(date(day), 'accusative')} қоса алғанда дәл ${tenge(amount)} төлеп жабасыз`,
   pay: 'Төлеу',
   overdue: (count) => `Төлем ${withEnding(days(count), 'dative')} кешікті`,
-  overdueText: 'Тұрақсыздық айыбы күн сайын өседі. Төлемнің бір бөлігі де оны азайтады.',
-  hard: 'Төлеу қиын ба?',
-  hardText:
-    'Қазір қандай жолдар бар және әрқайсысы қанша тұратыны төменде көрсетілген. Неғұрлым ерте таңдасаңыз, соғұрлым арзан.',
+  wayOut: 'Кешіктірілген төлемді жабу',
+  waysOut: 'Бүкіл сома қолыңызда болмаса',
+  payHalf: 'Жартысын төлеу',
+  partEffect: (before, after) => `Тұрақсыздық айыбы күніне ${tenge(before)} емес, ${tenge(after)} болады`,
+  partHelps: 'Борыш азаяды. Кез келген соманы төлеуге болады.',
+  newSchedule: 'Бөліп төлеу',
+  parts: (count, first) => `${count}\u00a0×\u00a0${first}`,
+  settlementText: 'Өтініш беріңіз: 15\u00a0күн ішінде жауап береміз, бұл тегін',
   paused: (day) =>
     `Үзіліс, соңғы күні ${date(day)}: қоңырау шалмаймыз және тұрақсыздық айыбын есептемейміз. Сыйақы бұрынғыша есептеледі.`,
   timeline: 'Несие жолы',
@@ -103,7 +109,6 @@ export const deal: typeof ru = {
 
   choices: 'Қандай жол таңдауға болады',
   choicesLead: 'Бүгіннен бастап әр жолдың толық бағасы, арзанынан қымбатына қарай.',
-  choicesMore: (count) => `Тағы ${count} көрсету`,
   part: 'Бүгін бір бөлігін төлесеңіз',
   partShow: 'Есептеу',
   ways: {
@@ -125,7 +130,9 @@ export const deal: typeof ru = {
     differentiated: 'әр бөлігі алдыңғысынан аз',
   },
   wayTotal: 'Барлығы төлейсіз',
-  wayDearer: (amount) => `бүгінгіден ${withEnding(tenge(amount), 'dative')} қымбат`,
+  wayPayments: 'Қашан төленеді',
+  wayPrice: 'Баға неден құралады',
+  wayAdded: 'Уақыт өткен сайын қосылады',
   wayCheapest: 'ең арзаны',
   wayRate: (rate) => `мөлшерлеме күніне ${percent(rate)}`,
   closedTitle: 'Қазір қолжетімсіз',
@@ -136,9 +143,8 @@ export const deal: typeof ru = {
     instalments: 'Өтініш беру',
   },
   pauseTitle: '20\u00a0күндік үзіліс',
-  pauseText:
-    'Борыштың оннан бір бөлігін бүгін 23:59\u2060-\u2060ға дейін төлесеңіз, 20\u00a0күн бойы қоңырау да, тұрақсыздық айыбы да болмайды.',
-  pauseAsk: 'Соманы білу',
+  pauseText: (until) =>
+    `Бүгін 23:59\u2060-\u2060ға дейін төлесеңіз, ${withEnding(date(until), 'dative')} дейін қоңырау да, тұрақсыздық айыбы да болмайды`,
   pauseDue: (amount, until) =>
     `${tenge(amount)} сомасын бүгін 23:59\u2060-\u2060ға дейін төлеңіз, сонда үзілістің соңғы күні: ${date(until)}.`,
   pauseReceived: (amount) => `${tenge(amount)} алынды.`,

@@ -10,6 +10,7 @@ export const layout: typeof ru = {
   callCentre: 'Байланыс орталығы',
   signIn: 'Кіру',
   cabinet: 'Жеке кабинет',
+  help: 'Көмек',
   signOut: 'Кабинеттен шығу',
   links: {
     paymentsInfo: 'Төлеу тәсілдері',

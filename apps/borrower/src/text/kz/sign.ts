@@ -5,17 +5,17 @@ const { date, days, number, percent, tenge } = formatsIn('kz');
 
 /** Signing, in Kazakh. */
 export const sign: typeof ru = {
-  title: 'Шарт қол қоюға дайын',
+  title: 'Шартқа қол қойыңыз',
   dueBy: 'Қайтару күні',
   lastDue: 'Соңғы төлем',
   account: (iban) => `Мына шотқа: ${iban}`,
   ofWhichReward: (amount) => `Оның ішінде сыйақы ${tenge(amount)}`,
   forPeriod: (period) => `Мерзімі ${period}`,
-  ifPaidOut: (period, day) => `Мерзімі ${period}, ақша ${day} күні жіберілсе`,
+  ifPaidOut: (period, day) => `${period}, ақша ${day} күні жіберілсе`,
   late: 'Кешіктірсеңіз',
   lateADay: ({ daily_percent }) => `күніне ${percent(daily_percent)}`,
   lateLimits: ({ days_max, year_percent_max }) =>
-    `Мерзімі өткен төлемнен есептеледі, ең көбі ${days(days_max)}, шарттың бір жылындағы шегі – несие сомасының ${number(Number(year_percent_max))} пайызы`,
+    `Кешіктірілген төлемнен, ең көбі ${days(days_max)}; жылдық шегі – несие сомасының ${number(Number(year_percent_max))} пайызы`,
   datesMove: (day) =>
     `Шарт мәтініндегі күндер ${date(day)} күнінен бастап есептелген. Ақша кейінірек жіберіледі, сондықтан шарт бойынша барлық күн де кейінге жылжиды: дұрысы жоғарыда тұр.`,
   until: (when) =>

@@ -21,6 +21,8 @@ export const calculator = {
   youReturn: 'Вы вернёте',
   sentOn: (date: string) => `отправим ${date}`,
   dueBy: (date: string) => `до ${date}`,
+  /** Without its year. */
+  freeUntil: (day: string) => `Закройте до ${day} – переплата 0\u00a0₸`,
   reward: 'Вознаграждение',
   dailyRate: 'Ставка в день',
   gesv: 'ГЭСВ',

@@ -24,12 +24,20 @@ export const deal = {
   payToday: 'Заплатите сегодня',
   daysLeft: (count: number) => `осталось ${days(count)}`,
   closeToday: (amount: string) => `Закрыть весь заём сегодня: ${tenge(amount)}`,
+  /** The window without reward, while it lasts. */
+  freeUntil: (day: string, amount: string) =>
+    `0% до ${date(day)} включительно: закроете ровно за ${tenge(amount)}`,
   pay: 'Оплатить',
   overdue: (count: number) => `Просрочка: ${days(count)}`,
-  overdueText: 'Неустойка растёт каждый день. Даже часть платежа её уменьшит.',
-  hard: 'Трудно платить?',
-  hardText:
-    'Ниже видно, какие пути сейчас открыты и сколько стоит каждый. Чем раньше вы выберете, тем дешевле.',
+  wayOut: 'Как закрыть просрочку',
+  waysOut: 'Если всей суммы нет',
+  payHalf: 'Внести половину',
+  partEffect: (before: string, after: string) =>
+    `Неустойка станет ${tenge(after)} в день вместо ${tenge(before)}`,
+  partHelps: 'Долг станет меньше. Заплатить можно любую сумму.',
+  newSchedule: 'Платить частями',
+  parts: (count: number, first: string) => `${count}\u00a0×\u00a0${first}`,
+  settlementText: 'Подайте заявление: ответим за 15\u00a0дней, это бесплатно',
   paused: (day: string) =>
     `Пауза до ${date(day)}: мы не звоним и не начисляем неустойку. Вознаграждение начисляется как прежде.`,
   timeline: 'Путь займа',
@@ -112,7 +120,6 @@ export const deal = {
 
   choices: 'Как можно поступить',
   choicesLead: 'Полная цена каждого пути с сегодняшнего дня, от дешёвого к дорогому.',
-  choicesMore: (count: number) => `Показать ещё ${count}`,
   part: 'Если заплатить сегодня часть',
   partShow: 'Посчитать',
   ways: {
@@ -130,7 +137,9 @@ export const deal = {
     differentiated: 'частями, каждая меньше прежней',
   },
   wayTotal: 'Всего заплатите',
-  wayDearer: (amount: string) => `на ${tenge(amount)} больше, чем сегодня`,
+  wayPayments: 'Когда платить',
+  wayPrice: 'Из чего цена',
+  wayAdded: 'Добавит время',
   wayCheapest: 'дешевле всего',
   wayRate: (rate: string) => `ставка ${percent(rate)} в день`,
   closedTitle: 'Сейчас недоступно',
@@ -141,9 +150,7 @@ export const deal = {
     instalments: 'Подать заявление',
   },
   pauseTitle: 'Пауза на 20\u00a0дней',
-  pauseText:
-    'Заплатите десятую часть долга сегодня до 23:59, и 20\u00a0дней не будет ни звонков, ни неустойки.',
-  pauseAsk: 'Узнать сумму',
+  pauseText: (until: string) => `Заплатите сегодня до 23:59: до ${date(until)} ни звонков, ни неустойки`,
   pauseDue: (amount: string, until: string) =>
     `Заплатите ${tenge(amount)} сегодня до 23:59, и пауза продлится до ${date(until)}`,
   pauseReceived: (amount: string) => `Уже получено ${tenge(amount)}.`,

@@ -9,6 +9,7 @@ export const layout = {
   callCentre: 'Колл-центр',
   signIn: 'Войти',
   cabinet: 'Личный кабинет',
+  help: 'Помощь',
   signOut: 'Выйти из аккаунта',
   links: {
     paymentsInfo: 'Способы оплаты',

@@ -11,17 +11,17 @@ export type Late = {
 
 /** Signing, in Russian. */
 export const sign = {
-  title: 'Договор готов к подписанию',
+  title: 'Подпишите договор',
   dueBy: 'Вернуть до',
   lastDue: 'Последний платёж',
   account: (iban: string) => `На счёт ${iban}`,
   ofWhichReward: (amount: string) => `Из них вознаграждение ${tenge(amount)}`,
   forPeriod: (period: string) => `Срок ${period}`,
-  ifPaidOut: (period: string, day: string) => `Срок ${period}, если деньги уйдут ${day}`,
+  ifPaidOut: (period: string, day: string) => `${period}, если деньги уйдут ${day}`,
   late: 'Если опоздать',
   lateADay: ({ daily_percent }: Late) => `${percent(daily_percent)} в день`,
   lateLimits: ({ days_max, year_percent_max }: Late) =>
-    `От просроченного платежа, не дольше ${days_max}\u00a0дней и не больше ${percent(year_percent_max)} займа за год договора`,
+    `От просрочки, до ${days_max}\u00a0дней и не больше ${percent(year_percent_max)} займа за год`,
   datesMove: (day: string) =>
     `Даты в тексте договора отсчитаны от ${date(day)}, а деньги уйдут позже. По договору все даты сдвинутся: верные стоят вверху.`,
   until: (when: string) =>

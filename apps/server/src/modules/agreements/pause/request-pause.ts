@@ -1,9 +1,5 @@
-import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
-import { productOn } from '@senim/loan-engine/loan/products';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { dayText } from '@senim/loan-engine/units/day';
-import { isRefusal } from '@senim/loan-engine/units/refusal';
-import { pause } from '@senim/loan-engine/ways-out/pause';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -11,10 +7,8 @@ import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { lockAgreement, readFacts } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
+import { pauseOpenAt } from './rules.ts';
 import { insertPause, missPause, readOpenPause } from './store.ts';
-
-/** A payment at 23:58 counts, at 23:59 it is too late (readings.md: "before 23:59"). */
-const PAY_UNTIL = '23:59';
 
 /**
  * The part of an overdue debt that, paid before 23:59 today, pauses collection for the product's days. Asked again on
@@ -30,20 +24,10 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const standing = await readOpenPause(tx, key);
     if (standing) return standing;
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    const product = productOn(services.products, agreement.loanType, folded.day);
-    const payUntil = new Date(instantAt(today, PAY_UNTIL));
-    const isOwed = isIn(agreement.status, CHANGEABLE);
-    const terms = isRefusal(product) ? product : pause(folded, product);
-    if (
-      !isOwed ||
-      isRefusal(terms) ||
-      folded.isFrozen ||
-      folded.pausedUntilDay !== null ||
-      askedAt >= payUntil
-    )
-      return refuse('pause_unavailable');
-    const { amountDueTiyn } = terms;
-    const untilDay = dayText(terms.untilDay);
+    const open = pauseOpenAt(services.products, agreement, folded, askedAt);
+    if (open === null) return refuse('pause_unavailable');
+    const { amountDueTiyn, payUntil } = open;
+    const untilDay = dayText(open.untilDay);
     const factsKnown = (await readFacts(tx, key)).length;
     await insertPause(tx, { ...key, day: today, untilDay, askedAt, payUntil, amountDueTiyn, factsKnown });
     await planNextEvent(tx, key, folded);

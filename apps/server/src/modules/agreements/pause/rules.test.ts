@@ -1,8 +1,21 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
-import { knownDay } from '@senim/loan-engine/units/day';
-import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { position } from '@senim/loan-engine/position/position';
+import { good, PAYOUT_DAY, termsOf } from '@senim/loan-engine/proof/loan.sample';
+import { LONG } from '@senim/loan-engine/proof/products.sample';
+import { type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
+import { pause } from '@senim/loan-engine/ways-out/pause';
 import { expect, test } from 'vitest';
-import { CLOCKS_APART_MS_MAX, momentOfDay, pausePaidFor, pauseView, paymentsForPause } from './rules.ts';
+import type { Agreement } from '../types.ts';
+import {
+  CLOCKS_APART_MS_MAX,
+  momentOfDay,
+  pauseOpenAt,
+  pausePaidFor,
+  pauseView,
+  paymentsForPause,
+} from './rules.ts';
 import type { PauseRequest } from './types.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00+05:00`);
@@ -82,4 +95,32 @@ test('the borrower sees what is asked for, what has come and until when', () => 
     pay_until: '2026-11-23T19:00:00.000Z',
     paused_until: '2026-12-13',
   });
+});
+
+test('a pause is open while something is overdue, until a minute before the day ends, and never twice', () => {
+  const terms = termsOf({ termDays: 30 });
+  const paidOut: Fact = { kind: 'paid-out', id: 'out', day: PAYOUT_DAY, order: 0, toParentTiyn: NOTHING };
+  const late = (PAYOUT_DAY + 33) as Day;
+  const open = (
+    time: string,
+    more: readonly Fact[] = [],
+    day = late,
+    status: Agreement['status'] = STATUS.active,
+  ) =>
+    pauseOpenAt(
+      [LONG],
+      { loanType: LONG.code, status },
+      good(position(terms, [paidOut, ...more], day)),
+      new Date(`${dayText(day)}T${time}:00+05:00`),
+    );
+  const folded = good(position(terms, [paidOut], late));
+  expect(open('10:00')).toEqual({
+    ...good(pause(folded, LONG)),
+    payUntil: new Date(`${dayText(late)}T23:59:00+05:00`),
+  });
+  expect(open('23:58')).not.toBeNull();
+  expect(open('23:59')).toBeNull();
+  expect(open('10:00', [], (PAYOUT_DAY + 10) as Day), 'nothing is overdue').toBeNull();
+  expect(open('10:00', [{ kind: 'frozen', id: 'f', day: late, order: 0 }])).toBeNull();
+  expect(open('10:00', [], late, STATUS.paid)).toBeNull();
 });

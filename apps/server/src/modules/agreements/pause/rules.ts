@@ -1,9 +1,32 @@
 import { instantAt } from '@senim/kazakhstan/calendar-day';
+import { CHANGEABLE, isIn } from '@senim/loan-engine/lifecycle/status';
 import type { Fact, Paused, Payment } from '@senim/loan-engine/loan/facts';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { type Product, productOn } from '@senim/loan-engine/loan/products';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { type PauseTerms, pause } from '@senim/loan-engine/ways-out/pause';
 import { standingPayments, sumOf } from '../loan/rules.ts';
+import type { Agreement } from '../types.ts';
 import type { PauseRequest } from './types.ts';
+
+/** A payment at 23:58 counts, at 23:59 it is too late (readings.md: "before 23:59"). */
+const PAY_UNTIL = '23:59';
+
+/** The pause that can be asked for at an instant; null if nothing is overdue, the loan is frozen or paused already, or the day is over. */
+export function pauseOpenAt(
+  products: readonly Product[],
+  { loanType, status }: Pick<Agreement, 'loanType' | 'status'>,
+  folded: Position,
+  at: Date,
+): (PauseTerms & { readonly payUntil: Date }) | null {
+  const product = productOn(products, loanType, folded.day);
+  const terms = isRefusal(product) ? product : pause(folded, product);
+  const payUntil = new Date(instantAt(dayText(folded.day), PAY_UNTIL));
+  const isOpen = isIn(status, CHANGEABLE) && !folded.isFrozen && folded.pausedUntilDay === null;
+  return isRefusal(terms) || !isOpen || at >= payUntil ? null : { ...terms, payUntil };
+}
 
 /** A requested pause that waits for its payment. */
 export function pauseView(pause: PauseRequest, receivedTiyn: Tiyn) {

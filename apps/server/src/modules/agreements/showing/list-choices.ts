@@ -1,21 +1,25 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Position } from '@senim/loan-engine/loan/position-types';
 import { productOn } from '@senim/loan-engine/loan/products';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
+import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal, refuse as refuseWay } from '@senim/loan-engine/units/refusal';
 import { choices } from '@senim/loan-engine/ways-out/choices';
+import { partToday } from '@senim/loan-engine/ways-out/part-today';
 import type { Choice, ChoiceWay, ClosedChoice } from '@senim/loan-engine/ways-out/types';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import { findOpenProducts } from '../loan/find-open-products.ts';
-import type { AgreementKey } from '../types.ts';
+import { pauseOpenAt } from '../pause/rules.ts';
+import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 import { closedWayText } from './refusals.ts';
 
 /**
@@ -29,7 +33,8 @@ export async function listChoices(
   language: Language,
   partTenge?: number,
 ) {
-  const today = dayInAlmaty(services.clock.now().getTime());
+  const now = services.clock.now();
+  const today = dayInAlmaty(now.getTime());
   const { agreement, others } = await services.database.transaction(act, async (tx) => ({
     agreement: await findAgreement(services, tx, key),
     others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
@@ -48,12 +53,29 @@ export async function listChoices(
     as_of: today,
     open: ways.open.filter(isOpen).map(openView),
     closed: [...ways.closed, ...notNow].filter(firstOfItsWay).map((way) => closedView(way, language)),
+    overdue: overdueView(services, agreement, now),
   };
 }
 
 /** Choices that only an active loan has: not during a prolongation, and not in recovery. */
 const CHANGES_TERMS: ReadonlySet<ChoiceWay> = new Set(['prolong', 'refinance']);
 const NOT_NOW = refuseWay('transition-not-declared');
+
+/** What less than the whole sum does for an overdue loan: half of it, and a pause. */
+function overdueView({ products }: Services, agreement: AgreementWithFacts, now: Date) {
+  const { terms, facts, number } = agreement;
+  const day = knownDay(dayInAlmaty(now.getTime()));
+  const folded: Position = foldOrThrow(position(terms, facts, day), number);
+  const part = partToday(terms, facts, folded);
+  if (isRefusal(part)) return null;
+  const pause = pauseOpenAt(products, agreement, folded, now);
+  return {
+    part: toDecimal(part.partTiyn),
+    penalty_a_day: toDecimal(part.penaltyADayTiyn),
+    penalty_a_day_after: toDecimal(part.penaltyADayAfterTiyn),
+    pause: pause && { amount: toDecimal(pause.amountDueTiyn), until: dayText(pause.untilDay) },
+  };
+}
 
 function openView(choice: Choice) {
   return {

@@ -3,6 +3,7 @@ import { maskIban } from '@senim/kazakhstan/iban';
 import { nextWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
 import { isIn, STATUS, UNSIGNED } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
+import { freeUntil } from '@senim/loan-engine/loan/free-days';
 import { datedTerms, periodOf } from '@senim/loan-engine/loan/monthly-dues';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { Product } from '@senim/loan-engine/loan/products';
@@ -30,6 +31,7 @@ export function agreementView(
 ) {
   const { terms } = agreement;
   const prolongation = prolongationToday(products, agreement, folded);
+  const lastFree = freeUntil(folded, terms);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   return {
     id: agreement.agreementId,
@@ -46,6 +48,7 @@ export function agreementView(
     sign_until: agreement.signUntil.toISOString(),
     paid_out_on: folded.paidOutDay === null ? null : dayText(folded.paidOutDay),
     due_date: folded.dueDay === null ? null : dayText(folded.dueDay),
+    free_until: lastFree === null ? null : dayText(lastFree),
     paused_until: folded.pausedUntilDay === null ? null : dayText(folded.pausedUntilDay),
     frozen: folded.isFrozen,
     iban_masked: maskIban(agreement.iban),

@@ -8,14 +8,13 @@ import { measureInformation } from './calls/measure-information.ts';
 import { openCabinets } from './calls/open-cabinets.ts';
 
 /**
- * `npm run bench:calls [-- --seconds 5] [--connections 1,16,64] [--tcp]`: how fast the cabinet's first call is answered, as a ratio to a bare
+ * `npm run bench:calls [-- --seconds 5] [--connections 1,16,64]`: how fast the cabinet's first call is answered, as a ratio to a bare
  * server of Node that says the same in the same run, the two by turns. PostgreSQL keeps its promises (fsync). It never fails on time.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '1,16,64' },
-    tcp: { type: 'boolean', default: false },
   },
 });
 const connections = values.connections.split(',').map(Number);
@@ -24,7 +23,7 @@ const dataFolder = await folderForTests('bench-calls');
 const postgres = await startEmbeddedPostgres({ dataFolder });
 try {
   await migrate(postgres.url);
-  const cabinets = await openCabinets(values.tcp ? postgres.url : postgres.nearUrl, Math.max(...connections));
+  const cabinets = await openCabinets(postgres.url, Math.max(...connections));
   const measured = await measureInformation(cabinets, { connections, seconds: Number(values.seconds) });
   await cabinets.close();
   const cores = cpus();
@@ -34,7 +33,7 @@ try {
   console.log(
     `/cabinet/information: ${measured.statements} statements, ${measured.trips} trips to the database`,
   );
-  console.log('connections    ours /s  p50 ms  p99 ms    bare /s   ratio');
+  console.log('connections    ours /s  p50 ms  p99 ms    bare /s   ratio  Node ms    db ms  bare ms');
   for (const { connections: count, ours, bare } of measured.rounds)
     console.log(
       [
@@ -44,6 +43,7 @@ try {
         ours.p99Ms.toFixed(1).padStart(8),
         bare.perSecond.toFixed(0).padStart(11),
         (ours.perSecond / bare.perSecond).toFixed(3).padStart(8),
+        ...[ours.nodeMs, ours.databaseMs, bare.nodeMs].map((ms) => ms.toFixed(3).padStart(9)),
       ].join(''),
     );
 } finally {

@@ -9,6 +9,7 @@ import { openApi } from '../open-api.ts';
 export interface OpenCabinets {
   readonly app: FastifyInstance;
   readonly tokens: readonly string[];
+  readonly databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -26,5 +27,5 @@ export async function openCabinets(databaseUrl: string, people: number): Promise
     tokens.push(await api.signIn(key.borrowerId));
   }
   await database.close();
-  return { app: api.app, tokens, close: api.close };
+  return { app: api.app, tokens, databaseUrl, close: api.close };
 }

@@ -13,11 +13,12 @@ export interface Started {
 
 const READY_WITHIN_MS = 300_000;
 const LOOK_MS = 10;
+const BEFORE = ['require-node', 'few-stores', 'keep-compiled'];
 
 /** The product as `npm start` begins it, and how long that took. */
 export async function startProduct(dataFolder: string, port: number): Promise<Started> {
   const from = performance.now();
-  const flags = ['./scripts/require-node.cjs', './scripts/few-stores.cjs'].flatMap((file) => ['-r', file]);
+  const flags = BEFORE.flatMap((file) => ['-r', `./scripts/${file}.cjs`]);
   const child = spawn(process.execPath, [...flags, 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },

@@ -6,7 +6,7 @@ const ENTRIES = [
   'scripts/operate/command.ts',
   'scripts/require-node.cjs',
   'scripts/few-stores.cjs',
-  'scripts/few-stores.cjs',
+  'scripts/keep-compiled.cjs',
 ];
 
 /** What the product reads while it runs, besides code. */

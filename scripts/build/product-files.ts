@@ -50,7 +50,7 @@ export function productFiles(tree: readonly SourceFile[]): ProductFiles {
 }
 
 /** `@mantine/core` of `@mantine/core/styles.css`. */
-function libraryOf(specifier: string): string {
+export function libraryOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

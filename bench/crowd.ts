@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
 import { freePort } from '../e2e/running-product.ts';
@@ -9,8 +10,9 @@ import { measureLives } from './crowd/measure-lives.ts';
 import { type Came, pressIn } from './crowd/press-in.ts';
 
 /**
- * `npm run bench:crowd [-- --people 1,16] [--seconds 60] [--pages 500] [--walks 5]`: whole lives to the signature on a product of its own,
- * then home pages and walks that come at a pace of their own, and at twice that. It prints ratios to the limits, it never fails on time.
+ * `npm run bench:crowd [-- --people 1,16] [--seconds 60] [--pages 500] [--walks 5] [--data .data]`: whole lives to the signature on a product of its own,
+ * then home pages and walks that come at a pace of their own, and at twice that. `--data` is a data folder with its cast in place, which is
+ * copied. It prints ratios to the limits, it never fails on time.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     pages: { type: 'string', default: '500' },
     walks: { type: 'string', default: '5' },
+    data: { type: 'string' },
   },
 });
 const LIVES_A_SECOND = 15;
@@ -27,6 +30,8 @@ const LIVES_SECONDS = 15;
 const seconds = Number(values.seconds);
 
 const folder = await folderForTests('bench-crowd');
+// Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
+if (values.data) await promisify(execFile)('cp', ['-a', values.data, join(folder, 'data')]);
 const { target, stop } = await beginProduct({
   // Everybody here comes from this machine, and each is somebody new.
   environment: { ...process.env, CODES_AN_HOUR: '1000000', CODES_AN_HOUR_OF_ADDRESS: '1000000' },

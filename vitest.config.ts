@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['{e2e,attacks}/**/*.journey.ts'],
+          include: ['{e2e,attacks,bench}/**/*.journey.ts'],
           testTimeout: 180_000,
           // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
           hookTimeout: 300_000,

@@ -6,6 +6,7 @@ import {
   saveStep3,
   sendSignCode,
   sendSms,
+  signAgreement,
 } from '@senim/contracts/borrower/calls';
 import { readSandboxSms } from '@senim/contracts/borrower/sandbox-calls';
 import { signInStaff } from '@senim/contracts/office/calls';
@@ -150,12 +151,15 @@ export interface Awaiting extends SignedIn {
   readonly agreementId: number;
   readonly number: string;
   readonly sha256: string;
+  /** From the application's last step to the agreement, as its applicant saw it. */
+  readonly decisionMs: number;
 }
 
 /** Somebody new whose agreement waits for their signature. */
 export async function awaitingSignature(target: Target): Promise<Awaiting> {
   const person = await almostApplied(target);
   const { token } = person;
+  const from = performance.now();
   const sent = await callAs(target, saveStep3, { body: { ...STEP3, promo_code: undefined } }, { token });
   if (!sent.json.success) throw new Error(`The application was refused: ${wordOf(sent)}.`);
   for (let tries = 0; tries < 300; tries++) {
@@ -167,6 +171,7 @@ export async function awaitingSignature(target: Target): Promise<Awaiting> {
         agreementId: agreement.id,
         number: agreement.number,
         sha256: agreement.documents.find(({ lang }) => lang === 'ru')?.sha256 ?? '',
+        decisionMs: performance.now() - from,
       };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -179,6 +184,17 @@ export async function askSignCode(target: Target, { token, phone, agreementId }:
   const asked = await callAs(target, sendSignCode, { body: { agreement_id: agreementId } }, { token });
   if (!asked.json.success) throw new Error(`No code to sign: ${wordOf(asked)}.`);
   return codeAfter(target, phone, before);
+}
+
+/** Signs with a code, under the bytes that were shown; the answer in a word. */
+export async function sign(
+  target: Target,
+  { token, agreementId, sha256 }: Awaiting,
+  code: string,
+  shown = sha256,
+): Promise<string> {
+  const body = { agreement_id: agreementId, code, document_sha256: shown };
+  return wordOf(await callAs(target, signAgreement, { body }, { token }));
 }
 
 /** How a member of staff calls the office; each signs in once, because a one-time code is accepted once. */

@@ -19,9 +19,14 @@ test('the copied loans are true: they fold to their books, and no chain is broke
   expect(figures.get('verify')?.remark).toMatch(/^1[5-9]\d\d journals, 0 broken$/);
 });
 
+test('the images of the copied loans are what their facts say', () => {
+  expect(figures.get('images held against facts')?.remark).toMatch(/^\d{4,} images, 0 differ$/);
+});
+
 test('no payment fails while a day opens or loans are woken, and each figure is there', () => {
   for (const when of ['quiet', 'day opening', 'waking'])
     expect(figures.get(`payments, ${when}`)?.remark).toContain(', 0 failed');
+  for (const door of ['cabinet', 'office, client']) expect(figures.get(door)?.remark).toContain(', 0 failed');
   expect(figures.get('wake, payments beside')?.remark).toMatch(/^3\d due, done$/);
   for (const { ms, ratio } of figures.values()) expect(ms > 0 && ratio > 0).toBe(true);
 });

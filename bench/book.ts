@@ -22,6 +22,7 @@ const { values } = parseArgs({
     whole: { type: 'boolean', default: false },
   },
 });
+const MS_PER_SECOND = 1_000;
 const all = Number(values.loans);
 const sizes = values.whole ? [all] : [Math.ceil(all / 10), all];
 const seen = new Map<string, number>();
@@ -43,7 +44,7 @@ async function measure(loansCount: number): Promise<void> {
     console.log(
       `\n${loansCount.toLocaleString('en-US')} loans of ${values.facts} facts, loaded in ${took} s`,
     );
-    console.log(`${'what'.padEnd(30)}        ms   ratio  growth  RSS MB`);
+    console.log(`${'what'.padEnd(30)}        ms   ratio  growth  RSS MB   CPU s`);
     const wish = { loansCount, seconds: Number(values.seconds) };
     for await (const figure of measureBook(services, postgres.url, wish)) print(figure);
     await database.close();
@@ -54,7 +55,7 @@ async function measure(loansCount: number): Promise<void> {
 }
 
 /** The growth is against the smaller book of the same run. */
-function print({ name, ms, ratio, rssMegabytes, remark }: Figure): void {
+function print({ name, ms, ratio, rssMegabytes, cpuMs, remark }: Figure): void {
   const before = seen.get(name);
   seen.set(name, ms);
   const columns = [
@@ -62,6 +63,7 @@ function print({ name, ms, ratio, rssMegabytes, remark }: Figure): void {
     ratio.toFixed(2).padStart(8),
     (before === undefined ? '' : (ms / before).toFixed(2)).padStart(8),
     (rssMegabytes > 0 ? `${rssMegabytes}` : '').padStart(8),
+    (cpuMs > 0 ? (cpuMs / MS_PER_SECOND).toFixed(1) : '').padStart(8),
   ];
   console.log(`${name.padEnd(30)}${columns.join('')}  ${remark}`);
 }

@@ -16,6 +16,7 @@ test('the bench asks for cabinets beside a bare server, and counts what each ask
   expect(statements).toBeGreaterThan(0);
   expect(trips).toBeGreaterThan(0);
   expect(rounds.map(({ connections }) => connections)).toEqual([2]);
+  for (const { ours } of rounds) expect(ours.nodeMs).toBeGreaterThan(0);
   for (const { ours, bare } of rounds)
     for (const { perSecond, p50Ms, p99Ms } of [ours, bare])
       expect(perSecond > 0 && p50Ms > 0 && p99Ms >= p50Ms).toBe(true);

@@ -33,7 +33,7 @@ try {
   console.log(
     `/cabinet/information: ${measured.statements} statements, ${measured.trips} trips to the database`,
   );
-  console.log('connections    ours /s  p50 ms  p99 ms    bare /s   ratio');
+  console.log('connections    ours /s  p50 ms  p99 ms    bare /s   ratio  Node ms    db ms  bare ms');
   for (const { connections: count, ours, bare } of measured.rounds)
     console.log(
       [
@@ -43,6 +43,7 @@ try {
         ours.p99Ms.toFixed(1).padStart(8),
         bare.perSecond.toFixed(0).padStart(11),
         (ours.perSecond / bare.perSecond).toFixed(3).padStart(8),
+        ...[ours.nodeMs, ours.databaseMs, bare.nodeMs].map((ms) => ms.toFixed(3).padStart(9)),
       ].join(''),
     );
 } finally {

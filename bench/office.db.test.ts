@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../apps/server/src/given-for-tests.ts';
+import { createTestServices } from '../apps/server/src/loans-for-tests.ts';
 import { listeningDatabase } from './office/explain-plans.ts';
 import { loadBook } from './office/load-book.ts';
 import { type Measured, measureCalls } from './office/measure-calls.ts';
@@ -12,7 +13,7 @@ const measured: Measured[] = [];
 
 beforeAll(async () => {
   const listening = listeningDatabase(database);
-  const office = await openOffice(listening, { hasScreens: false });
+  const office = await openOffice(createTestServices(listening), { hasScreens: false });
   await loadBook(office.services, database.url, LOANS);
   for await (const one of measureCalls(office, listening, { loansCount: LOANS, turns: 2 }))
     measured.push(one);

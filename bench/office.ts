@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createTestServices } from '../apps/server/src/loans-for-tests.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
@@ -41,7 +42,7 @@ try {
 
 async function run(databaseUrl: string, loansCount: number): Promise<void> {
   const database = listeningDatabase(openDatabase(databaseUrl, createLog('silent')));
-  const office = await openOffice(database, { hasScreens: wants('scroll') });
+  const office = await openOffice(createTestServices(database), { hasScreens: wants('scroll') });
   const from = performance.now();
   await loadBook(office.services, databaseUrl, loansCount);
   console.log(`${loansCount.toLocaleString('en-US')} loans loaded in ${seconds(from)} s`);

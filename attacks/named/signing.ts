@@ -1,20 +1,8 @@
-import { signAgreement } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
 import { atOnce, tally, tell } from '../ask.ts';
 import type { Attack } from '../attack.ts';
-import { type Awaiting, askSignCode, awaitingSignature, callAs, wordOf } from '../people.ts';
+import { askSignCode, awaitingSignature, sign } from '../people.ts';
 import { often, type Target } from '../target.ts';
-
-/** Attacks on the signature and on what follows from it. */
-async function sign(
-  target: Target,
-  { token, agreementId, sha256 }: Awaiting,
-  code: string,
-  shown = sha256,
-): Promise<string> {
-  const body = { agreement_id: agreementId, code, document_sha256: shown };
-  return wordOf(await callAs(target, signAgreement, { body }, { token }));
-}
 
 /** What the bank itself has booked for an agreement. */
 async function transfersOf({ url }: Target, number: string) {

@@ -4,19 +4,23 @@ import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
+import { compareImages } from '../../apps/server/src/modules/portfolio/compare-images.ts';
 import { keepImages } from '../../apps/server/src/modules/portfolio/keep-images.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
-import { type Paid, payFor, payMeanwhile } from './pay-loans.ts';
+import { type Answers, askFor, askMeanwhile } from '../keep-asking.ts';
+import { openDoors, paying } from './ask-loans.ts';
 import { scanBook } from './scan-book.ts';
-import { watched } from './watch-memory.ts';
+import { type Watched, watched } from './watch-work.ts';
 
-/** One line of the bench. A ratio is to the bare scan, or for payments to their pace in a quiet book. */
+/** One line of the bench. A ratio is to the bare scan, or for what people ask to the pace of payments in a quiet book. */
 export interface Figure {
   readonly name: string;
   readonly ms: number;
   readonly ratio: number;
   readonly rssMegabytes: number;
+  /** The work of the processors, which a busy machine changes less than it changes times; 0 where it was not looked at. */
+  readonly cpuMs: number;
   readonly remark: string;
 }
 
@@ -31,45 +35,58 @@ export async function* measureBook(
   const scan = await scanBook(databaseUrl);
   const figure = (
     name: string,
-    { ms, rssMegabytes }: { ms: number; rssMegabytes: number },
+    { ms, rssMegabytes, cpuMs }: Omit<Watched<unknown>, 'result'>,
     remark: string,
-  ): Figure => ({ name, ms, rssMegabytes, ratio: ms / scan.ms, remark });
-  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0 }, scan.remark);
-  const quiet = await payFor(services, loansCount, seconds);
-  const paying = (name: string, paid: Paid): Figure => ({
+  ): Figure => ({ name, ms, rssMegabytes, cpuMs, ratio: ms / scan.ms, remark });
+  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0, cpuMs: 0 }, scan.remark);
+  const pay = paying(services, loansCount);
+  const quiet = await askFor(pay, seconds);
+  const asked = (name: string, answers: Answers): Figure => ({
     name,
-    ms: paid.p99Ms,
-    ratio: quiet.perSecond / paid.perSecond,
+    ms: answers.p50Ms,
+    ratio: quiet.perSecond / answers.perSecond,
     rssMegabytes: 0,
-    remark: `${paid.perSecond.toFixed(0)} a second, p50 ${paid.p50Ms.toFixed(0)}, p99 ${paid.p99Ms.toFixed(0)}, at most ${paid.mostMs.toFixed(0)} ms, ${paid.failed} failed`,
+    cpuMs: 0,
+    remark: `${answers.perSecond.toFixed(0)} a second, p50 ${answers.p50Ms.toFixed(1)}, p99 ${answers.p99Ms.toFixed(0)}, at most ${answers.mostMs.toFixed(0)} ms, ${answers.failed} failed`,
   });
-  yield paying('payments, quiet', quiet);
+  yield asked('payments, quiet', quiet);
+  const doors = await openDoors(services, databaseUrl, loansCount);
+  yield asked('cabinet', await askFor(doors.cabinet, seconds));
+  yield asked('office, client', await askFor(doors.office, seconds));
+  await doors.close();
 
   passDays(services, 1);
-  const opening = await watched(() =>
-    payMeanwhile(services, loansCount, () => said(() => openAndRecognise(services))),
+  const opening = await watched(databaseUrl, () =>
+    askMeanwhile(pay, () => said(() => openAndRecognise(services))),
   );
   yield figure('open a day, payments beside', opening, opening.result.done);
-  yield paying('payments, day opening', opening.result.paid);
+  yield asked('payments, day opening', opening.result.answers);
 
-  const images = await watched(() => said(() => keepImages(services)));
+  const images = await watched(databaseUrl, () => said(() => keepImages(services)));
   yield figure('daily images of all days', images, images.result);
+  const compared = await watched(databaseUrl, () =>
+    said(async () => {
+      const { imagesCount, differences } = await compareImages(services);
+      return `${imagesCount} images, ${differences.length} differ`;
+    }),
+  );
+  yield figure('images held against facts', compared, compared.result);
 
   const due = await countDue(services);
-  const waking = await watched(() =>
-    payMeanwhile(services, loansCount, () => said(() => wakeAgreements(services))),
+  const waking = await watched(databaseUrl, () =>
+    askMeanwhile(pay, () => said(() => wakeAgreements(services))),
   );
   yield figure('wake, payments beside', waking, `${due} due, ${waking.result.done}`);
-  yield paying('payments, waking', waking.result.paid);
+  yield asked('payments, waking', waking.result.answers);
 
-  const reconciled = await watched(() =>
+  const reconciled = await watched(databaseUrl, () =>
     said(async () => {
       const { loansCount: loans, differences } = await reconcileBook(services);
       return `${loans} loans, ${differences.length} differ`;
     }),
   );
   yield figure('reconcile', reconciled, reconciled.result);
-  const verified = await watched(() =>
+  const verified = await watched(databaseUrl, () =>
     said(async () => {
       const { journalsCount, broken } = await verifyJournal(services);
       return `${journalsCount} journals, ${broken.length} broken`;

@@ -8,6 +8,8 @@ const SCANS = [
   'SELECT sum(balance_tiyn) FROM ledger_account',
 ];
 
+const NOTHING_THERE = { loans: '0', postings: '0', size: '0', bytes: '0' };
+
 /** The time of a bare parallel scan of the book, and how large the book is. The second reading counts: the first fills the caches. */
 export async function scanBook(databaseUrl: string): Promise<{ ms: number; remark: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -20,12 +22,15 @@ export async function scanBook(databaseUrl: string): Promise<{ ms: number; remar
       for (const scan of SCANS) await client.query(scan);
       ms = performance.now() - from;
     }
-    const { rows } = await client.query<{ size: string; postings: string; loans: string }>(
+    const { rows } = await client.query<{ size: string; bytes: string; postings: string; loans: string }>(
       `SELECT pg_size_pretty(sum(pg_total_relation_size(oid))) AS size,
+         sum(pg_total_relation_size(oid)) FILTER (WHERE relname LIKE 'ledger%') / (SELECT count(*) FROM ledger_entry) AS bytes,
          (SELECT count(*) FROM ledger_entry) AS postings, (SELECT count(*) FROM agreement) AS loans
        FROM pg_class WHERE relname IN ('agreement', 'agreement_fact', 'ledger_journal', 'ledger_entry', 'ledger_account', 'ledger_chain')`,
     );
-    return { ms, remark: `${rows[0]?.loans} loans, ${rows[0]?.postings} entries, ${rows[0]?.size}` };
+    const [{ loans, postings, size, bytes } = NOTHING_THERE] = rows;
+    const remark = `${loans} loans, ${postings} entries, ${size}, of the ledger ${Number(bytes).toFixed(0)} bytes an entry`;
+    return { ms, remark };
   } finally {
     await client.end();
   }

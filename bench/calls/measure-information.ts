@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { countStatements, type Statements } from '../count-statements.ts';
-import { measureRate, type Rate } from '../measure-rate.ts';
+import { type Asking, measureRate, type Rate } from '../measure-rate.ts';
+import { type CpuSpent, watchCpu } from '../money/watch-cpu.ts';
 import type { OpenCabinets } from './open-cabinets.ts';
 
 export interface Information extends Statements {
@@ -10,16 +11,19 @@ export interface Information extends Statements {
 
 export interface Round {
   readonly connections: number;
-  readonly ours: Rate;
-  readonly bare: Rate;
+  readonly ours: CostedRate;
+  readonly bare: CostedRate;
 }
+
+/** With the work of the processors for one answer. */
+export type CostedRate = Rate & CpuSpent;
 
 const PATH = '/api/v2/cabinet/information';
 const TURNS = 3;
 
 /** What the cabinet's first call costs, and how many a second are answered beside a bare server that says the same. */
 export async function measureInformation(
-  { app, tokens }: OpenCabinets,
+  { app, tokens, databaseUrl }: OpenCabinets,
   { connections, seconds }: { readonly connections: readonly number[]; readonly seconds: number },
 ): Promise<Information> {
   const ours = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,13 +43,19 @@ export async function measureInformation(
     while (turns.length < TURNS)
       turns.push({
         connections: count,
-        ours: await measureRate({ ...asking, url: ours + PATH }),
-        bare: await measureRate({ ...asking, url: bare.url + PATH }),
+        ours: await costedRate(databaseUrl, { ...asking, url: ours + PATH }),
+        bare: await costedRate(databaseUrl, { ...asking, url: bare.url + PATH }),
       });
     rounds.push(middleOf(turns));
   }
   bare.close();
   return { ...counter.counted, rounds };
+}
+
+async function costedRate(databaseUrl: string, asking: Asking): Promise<CostedRate> {
+  const { done, spent } = await watchCpu(databaseUrl, () => measureRate(asking));
+  const answers = done.perSecond * asking.seconds;
+  return { ...done, nodeMs: spent.nodeMs / answers, databaseMs: spent.databaseMs / answers };
 }
 
 /** The turn whose ratio is neither the best nor the worst. */

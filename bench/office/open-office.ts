@@ -11,12 +11,11 @@ import {
   officeRoutes,
   staffGates,
 } from '../../apps/server/src/compose-office.ts';
-import { createTestServices, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
+import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { enrolMember } from '../../apps/server/src/modules/staff/accounts/enrol-member.ts';
 import { codeNow } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { createBell } from '../../apps/server/src/platform/bell.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
-import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import { buildOffice } from '../../scripts/builds.ts';
@@ -31,10 +30,9 @@ export interface OpenOffice {
 }
 
 export async function openOffice(
-  database: Database,
+  services: TestServices,
   { hasScreens }: { hasScreens: boolean },
 ): Promise<OpenOffice> {
-  const services = createTestServices(database);
   const bell = createBell(machineClock);
   const office = { ...services, wallClock: machineClock, isSandbox: true, bell } as unknown as OfficeServices;
   if (hasScreens) await buildOffice();

@@ -227,8 +227,8 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
   {
     bug: 'two wakers tell everybody twice',
     file: `${AGREEMENTS}/waking/store.ts`,
-    right: 'AND next_event_day <= ${today}\n    FOR UPDATE SKIP LOCKED`',
-    wrong: '\n    FOR UPDATE SKIP LOCKED`',
+    right: '    WHERE next_event_day <= ${today}\n    ORDER BY agreement',
+    wrong: '    ORDER BY agreement',
     noticedBy: WAKING,
   },
   {
@@ -237,6 +237,20 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     right:
       "    services.log.error({ err: error, agreementId: key.agreementId }, 'an agreement could not be woken');\n",
     wrong: '    throw error;\n',
+    noticedBy: WAKING,
+  },
+  {
+    bug: 'one loan that cannot be woken keeps those asleep that are woken together with it',
+    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    right: "'agreements could not be woken together');\n    return keys;\n",
+    wrong: "'agreements could not be woken together');\n    return [];\n",
+    noticedBy: WAKING,
+  },
+  {
+    bug: 'an offer beside which others are woken never ends',
+    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    right: 'return keys.filter((key) => deadlines.has(keyText(key)));',
+    wrong: 'return [];',
     noticedBy: WAKING,
   },
   {

@@ -68,8 +68,8 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who has turned reminders off is not told that the money came either',
     file: `${NOTIFICATIONS}/notify-borrower.ts`,
-    right: 'isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;',
-    wrong: '(await readChoice(tx, borrowerId)) ?? USUAL_CHOICE;',
+    right: 'const isChosen = ({ kind }: News): boolean => isReminder(kind);',
+    wrong: 'const isChosen = (_: News): boolean => true;',
     noticedBy: CHOICE,
   },
   {

@@ -22,6 +22,7 @@ test('what its threads begin with is part of it', () => {
     'platform/threads/process.ts',
     'platform/threads/thread.ts',
     'modules/documents/templates/set-pages.ts',
+    'modules/portfolio/compare-page.ts',
   ])
     expect(paths).toContain(`apps/server/src/${entry}`);
 });
@@ -37,6 +38,7 @@ test('who reads what lies beside its code is known, so that the built product ha
     'apps/server/src/modules/documents/templates/set-pages.ts',
     'apps/server/src/modules/documents/templates/typeset.ts',
     'apps/server/src/modules/ledger/reconcile-book.ts',
+    'apps/server/src/modules/portfolio/compare-images.ts',
     'apps/server/src/platform/database/migrate.ts',
     'apps/server/src/platform/threads/open-thread.ts',
     'apps/server/src/platform/threads/processes.ts',

@@ -2,7 +2,12 @@ import { dirname } from 'node:path';
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** Where a built product begins, and what its threads begin with. */
-const ENTRIES = ['scripts/operate/command.ts', 'scripts/require-node.cjs', 'scripts/few-stores.cjs'];
+const ENTRIES = [
+  'scripts/operate/command.ts',
+  'scripts/require-node.cjs',
+  'scripts/few-stores.cjs',
+  'scripts/keep-compiled.cjs',
+];
 
 /** What the product reads while it runs, besides code. */
 export const READ_FOLDERS = [

@@ -9,10 +9,12 @@ import { type Act, type Database, machineAct } from './platform/database/databas
 import { sql } from './platform/database/sql.ts';
 import { createLog } from './platform/log.ts';
 import { machineRandomness } from './platform/randomness.ts';
-import { createSealing } from './platform/sealing.ts';
+import { createSealing, readSealingKeys } from './platform/sealing.ts';
 
 /** The machinery of a test and its people, with computed IINs and phones that nobody has. Tests only. */
-const KEYS = { keys: new Map([[1, Buffer.alloc(32, 1)]]), indexKey: Buffer.alloc(32, 2) };
+
+/** The keys of the machinery of tests, as a composition reads them. */
+export const KEYS_FOR_TESTS = { SEALING_KEYS: `1:${'01'.repeat(32)}`, INDEX_KEY: '02'.repeat(32) };
 
 /** A Monday, ten in the morning in Almaty. */
 export const START = new Date('2026-11-23T05:00:00Z');
@@ -27,7 +29,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     clock,
     wallClock: clock,
     randomness: machineRandomness,
-    sealing: createSealing(KEYS),
+    sealing: createSealing(readSealingKeys(KEYS_FOR_TESTS.SEALING_KEYS, KEYS_FOR_TESTS.INDEX_KEY)),
     log: createLog('silent'),
     lender: LENDER_FOR_TESTS,
     products: productsOf(LENDER_FOR_TESTS.products),

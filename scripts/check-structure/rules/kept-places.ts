@@ -65,7 +65,7 @@ const KEPT_PLACES: readonly KeptPlace[] = [
   {
     see: environment,
     hint: /process/,
-    allowed: [/^apps\/server\/src\/platform\/config[\w-]*\.ts$/, /^scripts\//, TOOLS],
+    allowed: [/^apps\/server\/src\/platform\/config[\w-]*\.ts$/, /^(scripts|bench)\//, TOOLS],
     testsToo: false,
     wrong: () => 'process.env read outside the configuration.',
     belongs:

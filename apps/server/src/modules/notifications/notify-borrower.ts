@@ -5,8 +5,8 @@ import type { Contact } from '../contacts/types.ts';
 import { readDeviceIds } from './device-store.ts';
 import { isReminder, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
 import { sendMessages } from './send-message.ts';
-import { insertNotifications, readChoice } from './store.ts';
-import type { MessageDetails, MessageToSend, NotificationKind } from './types.ts';
+import { insertNotifications, readChoices } from './store.ts';
+import type { MessageDetails, MessageToSend, NotificationChoice, NotificationKind } from './types.ts';
 
 /** What a borrower is told of. */
 export interface News {
@@ -43,14 +43,33 @@ export async function notifyBorrowers(
   const rows = news.map((one) => ({ ...one, notificationId: services.randomness.uuid(), createdAt }));
   await insertNotifications(tx, rows);
   const devices = await readDeviceIds(tx, ids);
+  const channels = await readChannels(tx, news);
   const messages: MessageToSend[] = [];
-  for (const one of news) {
+  for (const [place, one] of news.entries()) {
     const contact = contacts.get(one.borrowerId);
     if (!contact) throw new Error('A borrower that must exist does not.');
     const deviceIds = devices.get(one.borrowerId) ?? [];
-    messages.push(...(await messagesOf(services, tx, one, { ...contact, deviceIds })));
+    const choice = channels[place] ?? USUAL_CHOICE;
+    messages.push(...(await messagesOf(services, tx, one, { ...contact, deviceIds, choice })));
   }
   await sendMessages(services, tx, messages);
+}
+
+/** Only of reminders: service messages go by the usual channels. */
+const isChosen = ({ kind }: News): boolean => isReminder(kind);
+
+/** The channels of each of the news, in their order. */
+async function readChannels(tx: Transaction, news: readonly News[]): Promise<NotificationChoice[]> {
+  const asked = news.filter(isChosen).map(({ borrowerId }) => borrowerId);
+  const choices = asked.length === 0 ? NOBODYS_CHOICES : await readChoices(tx, asked);
+  return news.map((one) => (isChosen(one) ? choices.get(one.borrowerId) : undefined) ?? USUAL_CHOICE);
+}
+
+const NOBODYS_CHOICES: ReadonlyMap<number, NotificationChoice> = new Map();
+
+interface Reached extends Contact {
+  readonly deviceIds: readonly string[];
+  readonly choice: NotificationChoice;
 }
 
 /** What goes to the phone, to the address and to the browsers. */
@@ -58,9 +77,8 @@ async function messagesOf(
   services: Services,
   tx: Transaction,
   { borrowerId, kind, details }: News,
-  { phone, language, isPhoneLeft, deviceIds }: Contact & { readonly deviceIds: readonly string[] },
+  { phone, language, isPhoneLeft, deviceIds, choice }: Reached,
 ): Promise<readonly MessageToSend[]> {
-  const choice = isReminder(kind) ? ((await readChoice(tx, borrowerId)) ?? USUAL_CHOICE) : USUAL_CHOICE;
   const text = notificationText(kind, language, details);
   const messages: MessageToSend[] = [];
   if (choice.bySms && !isPhoneLeft) {

@@ -153,8 +153,18 @@ export async function readChoice(
   tx: Transaction,
   borrowerId: number,
 ): Promise<NotificationChoice | undefined> {
-  return tx.row<NotificationChoice>(sql`
-    SELECT by_sms AS "bySms", by_email AS "byEmail" FROM notification_choice WHERE borrower_id = ${borrowerId}`);
+  return (await readChoices(tx, [borrowerId])).get(borrowerId);
+}
+
+/** What each of these borrowers has chosen, if anything. */
+export async function readChoices(
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, NotificationChoice>> {
+  const rows = await tx.rows<NotificationChoice & { borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId", by_sms AS "bySms", by_email AS "byEmail"
+    FROM notification_choice WHERE borrower_id = ANY (${borrowerIds}::bigint[])`);
+  return new Map(rows.map(({ borrowerId, ...choice }) => [borrowerId, choice]));
 }
 
 export async function writeChoice(

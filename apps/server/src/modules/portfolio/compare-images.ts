@@ -1,26 +1,31 @@
-import { addDays, type Day, dayText } from '@senim/loan-engine/units/day';
+import { availableParallelism } from 'node:os';
+import type { Day } from '@senim/loan-engine/units/day';
+import { keyText } from '../../platform/database/agreement-keys.ts';
 import { reportAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { createThreads } from '../../platform/threads/threads.ts';
 import { peekBookDay } from '../ledger/read-book-day.ts';
-import { readLives } from './read-lives.ts';
-import { isSameVersion, versionsOf } from './rules.ts';
-import { readLoanKeys, readProgress, readVersions, readWaiting } from './store.ts';
-import type { AgreementKey, ImageVersion, Life } from './types.ts';
+import type { ComparedImages, PageToCompare } from './compare-page.ts';
+import { readChronicle } from './read-lives.ts';
+import { readLifeRows, readLoanKeys, readProgress, readVersionTexts, readWaiting } from './store.ts';
+import type { AgreementKey, Chronicle } from './types.ts';
 
 const act = reportAct('portfolio.compare-images');
+
+/** A page is a megabyte or two. As many are folded as there are threads, and one is read meanwhile. */
 const LOANS_A_PAGE = 200;
+const PAGES_AT_ONCE = availableParallelism() + 1;
+const LIMITS = {
+  threadsMax: availableParallelism(),
+  secondsMax: 60,
+  megabytesMax: 256,
+  waitingMax: PAGES_AT_ONCE,
+};
 
-/** A day of a loan whose image is not what its facts say. */
-export interface ImageDifference {
-  readonly number: string;
-  readonly day: string;
-  readonly knownOn: string;
-}
-
-export interface ComparedImages {
-  readonly imagesCount: number;
-  readonly differences: readonly ImageDifference[];
-}
+const threads = createThreads<PageToCompare, ComparedImages>(
+  { module: new URL('./compare-page.ts', import.meta.url).href, call: 'comparePage' },
+  LIMITS,
+);
 
 /**
  * Folds every loan on each day again, as it was known on each day, and holds the images against that: page by page, all of one
@@ -30,58 +35,47 @@ export async function compareImages(services: Services, loansAPage = LOANS_A_PAG
   return services.database.transaction(act, async (tx) => {
     const { through } = await readProgress(tx);
     const day = await peekBookDay(tx);
-    const differences: ImageDifference[] = [];
-    let imagesCount = 0;
-    if (through === null || day === null) return { imagesCount, differences };
-    let past: AgreementKey | undefined = { borrowerId: 0, agreementId: 0 };
-    while (past !== undefined) {
-      const keys: AgreementKey[] = await readLoanKeys(tx, past, loansAPage);
-      const compared = await comparePage(tx, keys, through, day);
-      imagesCount += compared.imagesCount;
-      differences.push(...compared.differences);
-      past = keys.at(-1);
+    if (through === null || day === null) return NOTHING_COMPARED;
+    const moment = { chronicle: await readChronicle(tx, day), through };
+    const comparing: Promise<ComparedImages>[] = [];
+    let all = NOTHING_COMPARED;
+    for await (const page of readPages(tx, moment, loansAPage)) {
+      const compared = threads.run(page);
+      // If one before it fails, this one's failure is nobody's to hear.
+      compared.catch(() => {});
+      comparing.push(compared);
+      if (comparing.length >= PAGES_AT_ONCE) all = joined(all, await comparing.shift());
     }
-    return { imagesCount, differences };
+    for (const last of comparing) all = joined(all, await last);
+    return all;
   });
 }
 
-async function comparePage(
+const NOTHING_COMPARED: ComparedImages = { imagesCount: 0, differences: [] };
+
+async function* readPages(
   tx: Transaction,
-  keys: readonly AgreementKey[],
-  through: Day,
-  day: Day,
-): Promise<ComparedImages> {
-  const waiting = new Set((await readWaiting(tx, keys)).map(nameOf));
-  const settled = keys.filter((key) => !waiting.has(nameOf(key)));
-  const stored = Map.groupBy(await readVersions(tx, settled), nameOf);
-  const differences: ImageDifference[] = [];
-  let imagesCount = 0;
-  for (const life of await readLives(tx, settled, day)) {
-    const known = (stored.get(nameOf(life)) ?? []).filter(({ knownOn }) => knownOn <= through);
-    imagesCount += known.length;
-    differences.push(...differencesOf(life, known, through));
+  moment: { readonly chronicle: Chronicle; readonly through: Day },
+  loansAPage: number,
+): AsyncGenerator<PageToCompare> {
+  let past: AgreementKey | undefined = { borrowerId: 0, agreementId: 0 };
+  while (past !== undefined) {
+    const keys: AgreementKey[] = await readLoanKeys(tx, past, loansAPage);
+    const waiting = new Set((await readWaiting(tx, keys)).map(keyText));
+    const settled = keys.filter((key) => !waiting.has(keyText(key)));
+    yield {
+      ...moment,
+      lives: await readLifeRows(tx, settled),
+      images: await readVersionTexts(tx, settled),
+    };
+    past = keys.at(-1);
   }
-  return { imagesCount, differences };
 }
 
-const nameOf = ({ borrowerId, agreementId }: AgreementKey): string => `${borrowerId}/${agreementId}`;
-
-/** The rows that are other than the facts say, missing, or without a reason. */
-function differencesOf(life: Life, stored: readonly ImageVersion[], through: Day): ImageDifference[] {
-  const from = Math.min(...life.facts.map(({ knownOn }) => knownOn), addDays(through, 1)) as Day;
-  const folded = new Map(
-    versionsOf(life, [], { from, through }).map((version) => [placeOf(version), version]),
-  );
-  const rows = new Map(stored.map((version) => [placeOf(version), version]));
-  const differing = [...new Map([...rows, ...folded])].filter(([place]) => {
-    const [image, fold] = [rows.get(place), folded.get(place)];
-    return !image || !fold || !isSameVersion(image, fold);
-  });
-  return differing.map(([, { day, knownOn }]) => ({
-    number: life.number,
-    day: dayText(day),
-    knownOn: dayText(knownOn),
-  }));
+function joined(all: ComparedImages, page: ComparedImages | undefined): ComparedImages {
+  if (!page) return all;
+  return {
+    imagesCount: all.imagesCount + page.imagesCount,
+    differences: [...all.differences, ...page.differences],
+  };
 }
-
-const placeOf = ({ day, knownOn }: ImageVersion): string => `${day} ${knownOn}`;

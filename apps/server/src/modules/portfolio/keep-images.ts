@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@senim/loan-engine/units/day';
+import { keyText } from '../../platform/database/agreement-keys.ts';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { peekBookDay } from '../ledger/read-book-day.ts';
@@ -50,11 +51,11 @@ async function keepPage(tx: Transaction, loansAPage: number): Promise<boolean> {
 /** The images of loans that have changed, from the day on which the change became known. */
 async function keepChanged(tx: Transaction, dues: readonly Due[], day: Day): Promise<boolean> {
   const standing = byLoan(await readVersions(tx, dues));
-  const froms = new Map(dues.map((due) => [nameOf(due), due.from]));
+  const froms = new Map(dues.map((due) => [keyText(due), due.from]));
   const added: StoredVersion[] = [];
   for (const life of await readLives(tx, dues, day)) {
-    const known = standing.get(nameOf(life)) ?? [];
-    const from = earlier(froms.get(nameOf(life)) ?? null, dayAfterNewest(known) ?? firstKnown(life));
+    const known = standing.get(keyText(life)) ?? [];
+    const from = earlier(froms.get(keyText(life)) ?? null, dayAfterNewest(known) ?? firstKnown(life));
     if (from === null || from > day) continue;
     await deleteVersions(tx, life, { from, through: day });
     for (const version of versionsOf(life, known, { from, through: day })) added.push(ownedBy(life, version));
@@ -81,7 +82,7 @@ async function keepOwed(tx: Transaction, progress: Progress, day: Day, loansAPag
   const newest = byLoan(await readNewestVersions(tx, keys));
   const added: StoredVersion[] = [];
   for (const life of await readLives(tx, keys, day)) {
-    const known = newest.get(nameOf(life)) ?? [];
+    const known = newest.get(keyText(life)) ?? [];
     const from = dayAfterNewest(known) ?? firstKnown(life);
     if (from === null || (known.length > 0 && hasChangedSince(life, from))) continue;
     for (const version of versionsOf(life, known, { from, through: towards }))
@@ -95,9 +96,7 @@ async function keepOwed(tx: Transaction, progress: Progress, day: Day, loansAPag
 /** A fact that came while the page was read is noted as due, and brings all its days with it. */
 const hasChangedSince = ({ facts }: Life, day: Day): boolean => facts.some(({ knownOn }) => knownOn >= day);
 
-const nameOf = ({ borrowerId, agreementId }: AgreementKey): string => `${borrowerId}/${agreementId}`;
-
-const byLoan = (versions: readonly StoredVersion[]) => Map.groupBy(versions, nameOf);
+const byLoan = (versions: readonly StoredVersion[]) => Map.groupBy(versions, keyText);
 
 const ownedBy = (
   { borrowerId, agreementId }: AgreementKey,

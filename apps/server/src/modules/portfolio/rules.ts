@@ -1,10 +1,34 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Fact } from '@senim/loan-engine/loan/facts';
+import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
-import { addDays, type Day } from '@senim/loan-engine/units/day';
+import { addDays, type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING } from '@senim/loan-engine/units/money';
-import type { Image, ImageVersion, KnownFact, Life, Opening, Span } from './types.ts';
+import type {
+  Chronicle,
+  Image,
+  ImageVersion,
+  KnownFact,
+  Life,
+  LifeRow,
+  Opening,
+  Span,
+  StatusStep,
+} from './types.ts';
+
+/** A loan out of what is stored of it. */
+export function lifeOf({ terms, facts, steps, ...row }: LifeRow, { openings, firstDay }: Chronicle): Life {
+  const recorded = JSON.parse(facts) as readonly { fact: Fact; order: number }[];
+  const changes = JSON.parse(steps) as readonly (Omit<StatusStep, 'day'> & { at: string })[];
+  return {
+    ...row,
+    terms: JSON.parse(terms) as LoanTerms,
+    facts: recorded.map(({ fact, order }) => ({ fact, knownOn: knownDayOf(order, openings, firstDay) })),
+    steps: changes.map(({ at, ...step }) => ({ ...step, day: knownDay(dayInAlmaty(Date.parse(at))) })),
+  };
+}
 
 /** The day of the books on which a fact was recorded: the last one that opened before it. */
 export function knownDayOf(recordedOrder: number, openings: readonly Opening[], firstDay: Day): Day {

@@ -1,11 +1,9 @@
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import type { AgreementStatus } from '@senim/loan-engine/lifecycle/status';
 import { OWED } from '@senim/loan-engine/lifecycle/status';
-import type { Fact } from '@senim/loan-engine/loan/facts';
 import { addDays, type Day, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constants, plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
-import type { AgreementKey, ImageVersion, Life, Opening, Span } from './types.ts';
+import type { AgreementKey, ImageVersion, LifeRow, Opening, Span, VersionsRow } from './types.ts';
 
 /** How far images have come: whole through a day, and in pages towards a later one. */
 export interface Progress {
@@ -109,27 +107,16 @@ const listed = (keys: readonly AgreementKey[]): Sql => sql`
   SELECT * FROM unnest(${keys.map(({ borrowerId }) => borrowerId)}::bigint[], ${keys.map(({ agreementId }) => agreementId)}::bigint[])
     AS wanted(borrower_id, agreement_id)`;
 
-/** A loan as it is stored, with its facts in the order in which they were recorded and its changes of status, oldest first. */
-export type LifeRow = AgreementKey &
-  Pick<Life, 'number' | 'terms' | 'partner' | 'statusNow'> & {
-    readonly facts: readonly { readonly fact: Fact; readonly order: number }[];
-    readonly steps: readonly {
-      readonly from: AgreementStatus | null;
-      readonly to: AgreementStatus;
-      readonly at: string;
-    }[];
-  };
-
 export async function readLifeRows(tx: Transaction, keys: readonly AgreementKey[]): Promise<LifeRow[]> {
   return tx.rows<LifeRow>(
     plannedAnew(sql`
-    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number, terms, status AS "statusNow",
+    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number, terms::text AS terms, status AS "statusNow",
       (SELECT record->>'source' FROM application_attribution AS sent
         WHERE sent.borrower_id = agreement.borrower_id AND sent.application_id = agreement.application_id) AS partner,
-      (SELECT COALESCE(json_agg(json_build_object('fact', fact, 'order', recorded_order) ORDER BY recorded_order), '[]')
+      (SELECT COALESCE(json_agg(json_build_object('fact', fact, 'order', recorded_order) ORDER BY recorded_order), '[]')::text
         FROM agreement_fact AS told
         WHERE told.borrower_id = agreement.borrower_id AND told.agreement_id = agreement.agreement_id) AS facts,
-      (SELECT COALESCE(json_agg(json_build_object('from', from_status, 'to', to_status, 'at', at) ORDER BY transition_id), '[]')
+      (SELECT COALESCE(json_agg(json_build_object('from', from_status, 'to', to_status, 'at', at) ORDER BY transition_id), '[]')::text
         FROM status_transition AS step
         WHERE step.borrower_id = agreement.borrower_id AND subject = 'agreement' AND subject_id = agreement.agreement_id) AS steps
     FROM agreement JOIN (${listed(keys)}) AS wanted USING (borrower_id, agreement_id)
@@ -158,6 +145,21 @@ export async function readVersions(tx: Transaction, keys: readonly AgreementKey[
     plannedAnew(sql`
     SELECT ${VERSION} FROM loan_image JOIN (${listed(keys)}) AS wanted USING (borrower_id, agreement_id)
     ORDER BY borrower_id, agreement_id, known_on, day`),
+  );
+}
+
+/** The same, to be parsed elsewhere. */
+export async function readVersionTexts(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<VersionsRow[]> {
+  return tx.rows<VersionsRow>(
+    plannedAnew(sql`
+    SELECT wanted.borrower_id AS "borrowerId", wanted.agreement_id AS "agreementId", json_agg(version)::text AS versions
+    FROM (${listed(keys)}) AS wanted CROSS JOIN LATERAL (
+      SELECT ${VERSION} FROM loan_image
+      WHERE loan_image.borrower_id = wanted.borrower_id AND loan_image.agreement_id = wanted.agreement_id) AS version
+    GROUP BY wanted.borrower_id, wanted.agreement_id`),
   );
 }
 

@@ -58,6 +58,24 @@ export interface Life extends AgreementKey {
   readonly statusNow: AgreementStatus;
 }
 
+/** A loan as it is stored: terms, facts in the order in which they were recorded, and changes of status, oldest first, as JSON. */
+export interface LifeRow extends AgreementKey, Pick<Life, 'number' | 'partner' | 'statusNow'> {
+  readonly terms: string;
+  readonly facts: string;
+  readonly steps: string;
+}
+
+/** The versions of a loan's images as JSON. */
+export interface VersionsRow extends AgreementKey {
+  readonly versions: string;
+}
+
+/** The days of the books, oldest first, and the one that holds whatever was recorded before them. */
+export interface Chronicle {
+  readonly openings: readonly Opening[];
+  readonly firstDay: Day;
+}
+
 /** Days, both ends included. */
 export interface Span {
   readonly from: Day;

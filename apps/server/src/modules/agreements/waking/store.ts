@@ -1,3 +1,4 @@
+import { askedKeys } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
@@ -16,15 +17,15 @@ export async function readDueAgreements(
     ORDER BY borrower_id, agreement_id LIMIT ${countMax}`);
 }
 
-/** Takes one due loan, unless another waker or a payment has it; that one plans its next event. */
-export async function takeDueAgreement(
+/** Takes those that are still due, but for the ones that another waker or a payment has: that one plans their next event. */
+export async function takeDueAgreements(
   tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
+  keys: readonly AgreementKey[],
   today: string,
-): Promise<boolean> {
-  const row = await tx.row(sql`
-    SELECT agreement_id FROM agreement
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND next_event_day <= ${today}
-    FOR UPDATE SKIP LOCKED`);
-  return row !== undefined;
+): Promise<AgreementKey[]> {
+  return tx.rows<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id)
+    WHERE next_event_day <= ${today}
+    ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement SKIP LOCKED`);
 }

@@ -1,24 +1,27 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { dayText } from '@senim/loan-engine/units/day';
+import { keyText } from '../../../platform/database/agreement-keys.ts';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { foldAgreement } from '../loan/fold-agreement.ts';
-import { planNextEvent } from '../loan/plan-next-event.ts';
+import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
+import { type FoldedAgreement, foldAgreements } from '../loan/fold-agreement.ts';
+import { planNextEvents } from '../loan/plan-next-event.ts';
+import { readDeadlines } from '../loan/store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { expireOffers } from './expire-offers.ts';
 import { reminderFor } from './rules.ts';
-import { readDueAgreements, takeDueAgreement } from './store.ts';
+import { readDueAgreements, takeDueAgreements } from './store.ts';
 
 const act = machineAct('agreements.wake');
-const BATCH = 100;
+
+/** A payment waits until the loans that are woken with its own are done, which is some tens of milliseconds. */
+const WOKEN_TOGETHER = 32;
 
 /**
- * Handles every loan whose next event day has come, each in a transaction of its own, so that a payment waits for one
- * loan at most. Repeating it, or doing it late or after a gap, ends the same, because the next event day is computed
- * from the fold. A loan that fails is logged and left for the next time.
+ * Handles every loan whose next event day has come, some in one transaction. Repeating it, or doing it late or after a gap, ends the
+ * same, because the next event day is computed from the fold. A loan that fails is logged and left for the next time.
  */
 export async function wakeAgreements(services: Services): Promise<void> {
   await openDays(services);
@@ -26,39 +29,73 @@ export async function wakeAgreements(services: Services): Promise<void> {
   let from: AgreementKey | null = null;
   do {
     const due: readonly AgreementKey[] = await readBatch(services, today, from);
-    for (const key of due) await wakeOne(services, key, today);
-    from = due.length === BATCH ? (due.at(-1) ?? null) : null;
+    for (const key of await wakeTogether(services, due, today)) await wakeOne(services, key, today);
+    from = due.length === WOKEN_TOGETHER ? (due.at(-1) ?? null) : null;
   } while (from !== null);
 }
 
 const readBatch = (services: Services, today: string, from: AgreementKey | null) =>
-  services.database.transaction(act, (tx) => readDueAgreements(tx, today, from, BATCH));
+  services.database.transaction(act, (tx) => readDueAgreements(tx, today, from, WOKEN_TOGETHER));
+
+/** Those that are to be woken alone: with a deadline of their own, or all, because one of them failed. */
+async function wakeTogether(
+  services: Services,
+  keys: readonly AgreementKey[],
+  today: string,
+): Promise<readonly AgreementKey[]> {
+  if (keys.length < 2) return keys;
+  try {
+    return await services.database.transaction(act, async (tx) => {
+      const deadlines = await readDeadlines(tx, keys);
+      const timeless = keys.filter((key) => !deadlines.has(keyText(key)));
+      await wake(services, tx, await takeDueAgreements(tx, timeless, today), today);
+      return keys.filter((key) => deadlines.has(keyText(key)));
+    });
+  } catch (error) {
+    services.log.warn({ err: error, count: keys.length }, 'agreements could not be woken together');
+    return keys;
+  }
+}
 
 async function wakeOne(services: Services, key: AgreementKey, today: string): Promise<void> {
   try {
     await services.database.transaction(act, async (tx) => {
-      if (await takeDueAgreement(tx, key, today)) await wake(services, tx, key, today);
+      const [due] = await takeDueAgreements(tx, [key], today);
+      if (!due) return;
+      await expireOffers(services, tx, due);
+      await wake(services, tx, [due], today);
     });
   } catch (error) {
     services.log.error({ err: error, agreementId: key.agreementId }, 'an agreement could not be woken');
   }
 }
 
-async function wake(services: Services, tx: Transaction, key: AgreementKey, today: string): Promise<void> {
-  await expireOffers(services, tx, key);
-  const { agreement, folded } = await foldAgreement(services, tx, key, today);
+async function wake(
+  services: Services,
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+  today: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const woken = await foldAgreements(services, tx, keys, today);
+  await notifyBorrowers(services, tx, woken.flatMap(remindersOf));
+  await planNextEvents(
+    tx,
+    woken.map(({ agreement, folded }) => ({ key: agreement, folded })),
+  );
+}
+
+function remindersOf({ agreement, folded }: FoldedAgreement): News[] {
   const reminder = isReminded(agreement) ? reminderFor(folded) : null;
-  if (reminder) {
-    const details = {
-      number: agreement.number,
-      amountTiyn: reminder.amountTiyn,
-      shortfallTiyn: folded.refundShortfallTiyn,
-      day: dayText(reminder.day),
-      overdueDays: folded.overdueDays,
-    };
-    await notifyBorrower(services, tx, key.borrowerId, reminder.kind, details);
-  }
-  await planNextEvent(tx, key, folded);
+  if (!reminder) return [];
+  const details = {
+    number: agreement.number,
+    amountTiyn: reminder.amountTiyn,
+    shortfallTiyn: folded.refundShortfallTiyn,
+    day: dayText(reminder.day),
+    overdueDays: folded.overdueDays,
+  };
+  return [{ borrowerId: agreement.borrowerId, kind: reminder.kind, details }];
 }
 
 /** In recovery people write and call instead; a loan that is over gets no messages. */

@@ -180,3 +180,14 @@ test('an offer may be signed to the end of its third day, whatever the hour it w
   expect((await stateOf(services, signed)).status).toBe(STATUS.awaitingPayout);
   expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
 });
+
+test('an offer ends beside loans that are only reminded of', async () => {
+  passUntil(services, '09:30');
+  const reminded = await liveLoan(services, { period: 6 });
+  const forgotten = await unsignedLoan(services);
+  passDays(services, 4);
+  const before = await newsOf(services, reminded.borrowerId);
+  await wakeAgreements(services);
+  expect(await newsSince(reminded, before)).toEqual(['due-soon']);
+  expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
+});

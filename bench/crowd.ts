@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { beginProduct } from '../attacks/begin-product.ts';
+import { freePort } from '../e2e/running-product.ts';
+import { measureLives } from './crowd/measure-lives.ts';
+import { type Came, pressIn } from './crowd/press-in.ts';
+
+/**
+ * `npm run bench:crowd [-- --people 1,16] [--seconds 60] [--pages 500] [--walks 5] [--data .data]`: whole lives to the signature on a product of its own,
+ * then home pages and walks that come at a pace of their own, and at twice that. `--data` is a data folder with its cast in place, which is
+ * copied. It prints ratios to the limits, it never fails on time.
+ */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '1,16' },
+    seconds: { type: 'string', default: '60' },
+    pages: { type: 'string', default: '500' },
+    walks: { type: 'string', default: '5' },
+    data: { type: 'string' },
+  },
+});
+const LIVES_A_SECOND = 15;
+const DECISION_MS = 300;
+const PAGE_P99_MS = 250;
+const LIVES_SECONDS = 15;
+const seconds = Number(values.seconds);
+
+const folder = await folderForTests('bench-crowd');
+// Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
+if (values.data) await promisify(execFile)('cp', ['-a', values.data, join(folder, 'data')]);
+const { target, stop } = await beginProduct({
+  // Everybody here comes from this machine, and each is somebody new.
+  environment: { ...process.env, CODES_AN_HOUR: '1000000', CODES_AN_HOUR_OF_ADDRESS: '1000000' },
+  dataFolder: join(folder, 'data'),
+  port: String(await freePort()),
+  isLong: true,
+});
+try {
+  const cores = cpus();
+  console.log(`${cores.length} × ${cores[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(2)}, fsync on`);
+  for (const people of values.people.split(',').map(Number)) {
+    const lives = await measureLives(target, { people, seconds: LIVES_SECONDS });
+    console.log(
+      `${people} at once: ${lives.perSecond.toFixed(1)} lives to signed a second (${ratio(lives.perSecond, LIVES_A_SECOND)} of ${LIVES_A_SECOND}), decision p50 ${lives.decisionP50Ms.toFixed(0)} ms (${ratio(lives.decisionP50Ms, DECISION_MS)} of the limit), p95 ${lives.decisionP95Ms.toFixed(0)} ms, ${lives.failed} failed`,
+    );
+  }
+  for (const times of [1, 2]) {
+    const press = { pages: times * Number(values.pages), walks: times * Number(values.walks), seconds };
+    const { pages, walks, wrong } = await pressIn(target, press);
+    console.log(`\n${press.pages} home pages and ${press.walks} walks a second for ${seconds} s`);
+    print('home pages', pages);
+    print('walks', walks);
+    for (const what of wrong) console.log(`  wrong: ${what}`);
+  }
+} finally {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+function ratio(what: number, of: number): string {
+  return (what / of).toFixed(2);
+}
+
+function print(name: string, { came, served, toldToWait, p50Ms, p99Ms }: Came): void {
+  const wrong = came - served - toldToWait;
+  console.log(
+    `${name.padEnd(12)}${came} came, ${served} served, ${toldToWait} told to wait, ${wrong} wrong; p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms (${ratio(p99Ms, PAGE_P99_MS)} of a page's limit)`,
+  );
+}

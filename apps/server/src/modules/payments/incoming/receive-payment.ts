@@ -12,6 +12,7 @@ import type { TerminalAnswer, TerminalPayment } from './types.ts';
 const EVENT = 'payment.received';
 const act = machineAct('payments.terminal', EVENT);
 const unrecorded = { ...act, auditEvent: null };
+const together = { ...unrecorded, keepsPlans: true };
 
 /** While two are at work, the payments that come are gathered for the next one. */
 const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
@@ -53,7 +54,7 @@ async function receiveTogether(
   services: Services,
   payments: readonly TerminalPayment[],
 ): Promise<readonly (TerminalAnswer | undefined)[]> {
-  return services.database.transaction(unrecorded, async (tx) => {
+  return services.database.transaction(together, async (tx) => {
     const accounts = payments.map(({ account }) => account);
     const targets = await findPayableAgreements(services, tx, [...new Set(accounts)]);
     const free = await lockFreeLoans(tx, [...targets.values()]);

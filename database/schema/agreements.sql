@@ -84,7 +84,7 @@ CREATE TABLE agreement_fact (
 ALTER TABLE agreement_fact ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_fact_recorded ON agreement_fact USING brin (recorded_order) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_fact FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER image_due AFTER INSERT ON agreement_fact FOR EACH ROW EXECUTE FUNCTION note_image_due();
+CREATE TRIGGER images_due AFTER INSERT ON agreement_fact REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_images_due();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_fact FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON agreement_fact FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON agreement_fact TO senim_app;
@@ -228,7 +228,7 @@ CREATE TABLE status_transition (
 );
 ALTER TABLE status_transition ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON status_transition FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER image_due AFTER INSERT ON status_transition FOR EACH ROW WHEN (new.subject = 'agreement'::text) EXECUTE FUNCTION note_image_due();
+CREATE TRIGGER images_due AFTER INSERT ON status_transition REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_images_due();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON status_transition FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON status_transition FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON status_transition TO senim_app;

@@ -72,17 +72,18 @@ ALTER TABLE loan_image_progress ENABLE ROW LEVEL SECURITY;
 CREATE POLICY machines ON loan_image_progress FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT SELECT, UPDATE (through, towards, past_borrower, past_agreement) ON loan_image_progress TO senim_app;
 
-CREATE FUNCTION note_image_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+CREATE FUNCTION note_images_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 BEGIN
   IF TG_TABLE_NAME = 'agreement_fact' THEN
     INSERT INTO loan_image_due (borrower_id, agreement_id, known_on)
-      VALUES (NEW.borrower_id, NEW.agreement_id, (SELECT opened_through FROM ledger_day));
+      SELECT borrower_id, agreement_id, (SELECT opened_through FROM ledger_day) FROM added ORDER BY recorded_order;
   ELSE
-    INSERT INTO loan_image_due (borrower_id, agreement_id, changed_at) VALUES (NEW.borrower_id, NEW.subject_id, NEW.at);
+    INSERT INTO loan_image_due (borrower_id, agreement_id, changed_at)
+      SELECT borrower_id, subject_id, at FROM added WHERE subject = 'agreement' ORDER BY transition_id;
   END IF;
   RETURN NULL;
 END $function$;
--- note_image_due may be called by: nobody
+-- note_images_due may be called by: nobody
 
 CREATE FUNCTION refuse_other_past() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE v_known date;

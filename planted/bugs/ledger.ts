@@ -1,6 +1,7 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger';
+const POSTING = 'database/migrations/0380_entries-looked-at-once.sql';
 const RULES = [`${LEDGER}/rules.test.ts`];
 const PAGE = [`${LEDGER}/books-page.test.ts`];
 const BOOKS = [`${LEDGER}/books.db.test.ts`];
@@ -11,30 +12,51 @@ const TOGETHER = ['apps/server/src/modules/payments/incoming/together.db.test.ts
 export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an entry of several journals posted together has the balance of none but its own',
-    file: 'database/migrations/0290_journals-together.sql',
-    right: 'balance_tiyn + sum(amount_tiyn) OVER so_far',
-    wrong: 'balance_tiyn + amount_tiyn',
+    file: POSTING,
+    right: 'v_balances[account_place] + sum(amount_tiyn) OVER so_far',
+    wrong: 'v_balances[account_place] + amount_tiyn',
     noticedBy: TOGETHER,
   },
   {
     bug: 'journals that do not sum to zero are kept',
-    file: 'database/migrations/0290_journals-together.sql',
-    right: '    WHERE tiyn <> 0 LIMIT 1;',
-    wrong: '    WHERE false LIMIT 1;',
+    file: POSTING,
+    right: 'FILTER (WHERE off_tiyn <> 0) AS off_balance',
+    wrong: 'FILTER (WHERE false) AS off_balance',
     noticedBy: INVARIANTS,
   },
   {
     bug: 'penalty past its cap is kept when the charges altogether are below theirs',
-    file: 'database/migrations/0292_law-of-many.sql',
+    file: POSTING,
     right: '      OR penalty_tiyn > principal_tiyn::numeric * penalty_ppm / 1000000 * years\n',
     wrong: '',
     noticedBy: INVARIANTS,
   },
   {
-    bug: 'principal is asked for only where charges move',
-    file: 'database/migrations/0292_law-of-many.sql',
-    right: 'WHERE outstanding_tiyn NOT BETWEEN 0 AND principal_tiyn',
-    wrong: 'WHERE is_charged AND outstanding_tiyn NOT BETWEEN 0 AND principal_tiyn',
+    bug: 'more principal is lent than was issued, as only what is collected is asked for',
+    file: POSTING,
+    right: 'OR amount_tiyn > 0 AND balance_tiyn >',
+    wrong: 'OR amount_tiyn < 0 AND balance_tiyn >',
+    noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'more principal is collected than is owed',
+    file: POSTING,
+    right: '(balance_tiyn < 0\n      OR amount_tiyn > 0',
+    wrong: '(false\n      OR amount_tiyn > 0',
+    noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'an entry is of an account that is not there',
+    file: POSTING,
+    right: 'v_seen.of_no_journal IS NOT NULL OR v_seen.of_no_account IS NOT NULL',
+    wrong: 'v_seen.of_no_journal IS NOT NULL',
+    noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'an account goes, and its entries stay',
+    file: POSTING,
+    right: 'CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF',
+    wrong: 'CREATE TRIGGER stays BEFORE UPDATE OF',
     noticedBy: INVARIANTS,
   },
   {
@@ -237,8 +259,8 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a day that is recognised late stands in the books of another',
-    file: 'database/migrations/0258_days-in-pages.sql',
-    right: "CASE WHEN p_kind = 'accrual' THEN p_value_day ELSE (SELECT opened_through FROM ledger_day) END",
+    file: POSTING,
+    right: "CASE kind WHEN 'accrual' THEN value_day ELSE (SELECT opened_through FROM ledger_day) END",
     wrong: '(SELECT opened_through FROM ledger_day)',
     noticedBy: [`${LEDGER}/recognition.db.test.ts`],
   },
@@ -251,9 +273,9 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'entries of one statement all tell the balance after the last of them',
-    file: 'database/migrations/0290_journals-together.sql',
-    right: '(PARTITION BY account_id ORDER BY place)',
-    wrong: '(PARTITION BY account_id)',
+    file: POSTING,
+    right: '(PARTITION BY account_place ORDER BY place)',
+    wrong: '(PARTITION BY account_place)',
     noticedBy: ['apps/server/src/modules/payments/incoming/together.db.test.ts'],
   },
 ];

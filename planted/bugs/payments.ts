@@ -36,9 +36,9 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'payments that are taken together leave one row in the trail',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
-    right: 'await tx.happened(EVENT, chosen.length);',
-    wrong: 'await tx.happened(EVENT, 1);',
+    file: `${PAYMENTS}/incoming/take-free-payments.ts`,
+    right: 'await tx.happened(event, chosen.length);',
+    wrong: 'await tx.happened(event, 1);',
     noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
   },
   {
@@ -64,10 +64,17 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the trail tells of payments that were left out of their batch',
-    file: `${PAYMENTS}/incoming/receive-payment.ts`,
-    right: 'tx.happened(EVENT, chosen.length)',
-    wrong: 'tx.happened(EVENT, payments.length)',
+    file: `${PAYMENTS}/incoming/take-free-payments.ts`,
+    right: 'tx.happened(event, chosen.length)',
+    wrong: 'tx.happened(event, payments.length)',
     noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
+  },
+  {
+    bug: 'a charge that could not be credited together with others is forgotten',
+    file: `${PAYMENTS}/cards/credit-charge.ts`,
+    right: "(taken.includes(charge) ? 'credited' : undefined)",
+    wrong: "(taken ? 'credited' : undefined)",
+    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
   {
     bug: 'payments of all loans wait for one loan that somebody has in work',

@@ -69,3 +69,16 @@ export function gather<Call, Answer>(
       if (waiting.length === 1) setImmediate(begin);
     });
 }
+
+/** The same for each of several things that answer, whose calls are gathered apart. */
+export function gatherEach<Owner extends object, Call, Answer>(
+  answeringOf: (owner: Owner) => Answering<Call, Answer>,
+  gathered: Gathered,
+): (owner: Owner, call: Call) => Promise<Answer> {
+  const gatherings = new WeakMap<Owner, (call: Call) => Promise<Answer>>();
+  return (owner, call) => {
+    const known = gatherings.get(owner) ?? gather(answeringOf(owner), gathered);
+    gatherings.set(owner, known);
+    return known(call);
+  };
+}

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
 import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { createTestDatabase, pastTheWalls } from '../../platform/database/test-database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { asOwner, createTestDatabase, pastTheWalls } from '../../platform/database/test-database.ts';
 import { listAccounts } from './accounts-for-tests.ts';
 import { postByHand } from './journals-for-tests.ts';
 import { openDays } from './open-days.ts';
@@ -112,6 +112,37 @@ test('the application may neither change nor delete nor write past the one funct
   for (const attempt of attempts) {
     await expect(database.transaction(act, (tx) => tx.run(attempt))).rejects.toThrow(/permission denied/);
   }
+});
+
+/** Entries of a tiyn, one up and one down, written past the one function by the owner of the tables. */
+const entries = (journal: Sql, up: Sql, down: Sql) =>
+  asOwner(
+    database,
+    sql`INSERT INTO ledger_entry VALUES (${journal}, ${up}, 1, 0, 1000001), (${journal}, ${down}, -1, 0, 1000002)`,
+  );
+const accountOf = (code: string) => sql`(SELECT min(account_id) FROM ledger_account WHERE code = ${code})`;
+const JOURNAL = sql`(SELECT max(journal_id) FROM ledger_journal WHERE kind = 'payment')`;
+const OF_THE_HOUSE = sql`(SELECT max(journal_id) FROM ledger_journal WHERE agreement_id IS NULL)`;
+const NOT_THERE = sql`999999`;
+
+test('an entry of a journal or an account that is not there is refused, and no account goes or is another', async () => {
+  const [bank, principal] = [accountOf('bank-account'), accountOf('loan-principal')];
+  const refused = { constraint: 'entry_of_the_books' };
+  await expect(entries(NOT_THERE, bank, principal)).rejects.toMatchObject(refused);
+  await expect(entries(JOURNAL, bank, NOT_THERE)).rejects.toMatchObject(refused);
+  const attempts = [
+    sql`DELETE FROM ledger_account`,
+    sql`TRUNCATE ledger_account`,
+    sql`UPDATE ledger_account SET dimension = 'other' WHERE code = 'bank-account'`,
+    sql`UPDATE ledger_account SET account_id = DEFAULT`,
+  ];
+  for (const attempt of attempts)
+    await expect(asOwner(database, attempt)).rejects.toThrow(/ledger_account is append-only/);
+});
+
+test('entries that are added to a journal afterwards are held to the same law', async () => {
+  const [principal, expense] = [accountOf('loan-principal'), accountOf('impairment-expense')];
+  await expect(entries(OF_THE_HOUSE, principal, expense)).rejects.toThrow(/may not move/);
 });
 
 /** As the database's owner, with its locks taken off: what only a thief could do. */

@@ -20,6 +20,8 @@ export interface Act {
   readonly line?: { readonly name: string; readonly placesMax: number };
   /** Reads everything as it stands at one moment, however long that takes; writes nothing. */
   readonly isReport?: boolean;
+  /** Its statements are planned once for a connection, whatever values they have: those over arrays would be planned each time. */
+  readonly keepsPlans?: boolean;
   readonly provided?: Provided;
 }
 
@@ -234,6 +236,7 @@ function beginAs(act: Act): string {
   );
   if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, ownRowsOf(act.principal)));
+  if (act.keepsPlans) statements.unshift('SET LOCAL plan_cache_mode = force_generic_plan');
   return [...(act.isReport ? BEGIN_REPORT : ['BEGIN']), ...statements].join('; ');
 }
 

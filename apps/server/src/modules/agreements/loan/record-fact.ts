@@ -52,18 +52,25 @@ export async function recordFact(
   services: Services,
   tx: Transaction,
   toRecord: FactToRecord,
-): Promise<Recorded | Refused<'fact_refused'>> {
+): Promise<Became> {
   const [recorded] = await recordFacts(services, tx, [toRecord]);
   if (!recorded) throw new Error('A fact was brought and nothing became of it.');
   return recorded;
 }
 
-/** The same for facts of several loans, one of each, with what became of each in the same order. */
+/** What became of a fact. */
+export type Became = Recorded | Refused<'fact_refused'>;
+
+/**
+ * The same for facts of several loans, one of each, with what became of each in the same order. Their journals are written last, after `beforePosting`,
+ * because they hold accounts that everybody moves until the transaction ends.
+ */
 export async function recordFacts(
   services: Services,
   tx: Transaction,
   toRecord: readonly FactToRecord[],
-): Promise<readonly (Recorded | Refused<'fact_refused'>)[]> {
+  beforePosting: (became: readonly Became[]) => Promise<void> = async () => {},
+): Promise<readonly Became[]> {
   const keys = toRecord.map(({ key }) => key);
   const agreements = await lockAgreements(services.sealing, tx, keys);
   const locked = new Map(agreements.map((agreement) => [keyText(agreement), agreement]));
@@ -74,7 +81,7 @@ export async function recordFacts(
     decide(one, locked.get(keyText(one.key)), known.get(keyText(one.key)) ?? [], bookDay),
   );
   const changes = decided.filter((one): one is Change => !isRefused(one) && one.isNew);
-  await writeFacts(services, tx, changes, bookDay);
+  await writeFacts(services, tx, changes);
   for (const change of changes) await moveOn(services, tx, change);
   const undue = changes.filter(({ agreement }) => !isDue(agreement, bookDay));
   await planNextEvents(
@@ -83,6 +90,8 @@ export async function recordFacts(
   );
   for (const { toRecord: one, before, after } of changes)
     await followCredit(services, tx, one.key, { before, after });
+  await beforePosting(decided);
+  await postChanges(services, tx, changes, bookDay);
   return decided;
 }
 
@@ -109,12 +118,7 @@ function decide(
   return { ...known, after, isNew: true };
 }
 
-async function writeFacts(
-  services: Services,
-  tx: Transaction,
-  changes: readonly Change[],
-  bookDay: Day,
-): Promise<void> {
+async function writeFacts(services: Services, tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const recordedAt = services.clock.now();
   const rows = changes.map(({ toRecord: { key, fact, channel } }) => ({
@@ -125,6 +129,16 @@ async function writeFacts(
     recordedAt,
   }));
   insist((await insertFacts(tx, rows)) === rows.length, 'a fact of a held loan is written');
+  for (const { toRecord, before, after } of changes)
+    tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
+}
+
+async function postChanges(
+  services: Services,
+  tx: Transaction,
+  changes: readonly Change[],
+  bookDay: Day,
+): Promise<void> {
   const postings = changes.map(({ toRecord: { key, fact, channel }, agreement: { terms }, facts }) => ({
     key,
     terms,
@@ -134,8 +148,6 @@ async function writeFacts(
     channel,
   }));
   await postFacts(services, tx, postings);
-  for (const { toRecord, before, after } of changes)
-    tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
 }
 
 /** What the record of a staff act holds of a loan before and after. */

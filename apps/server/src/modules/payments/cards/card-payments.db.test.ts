@@ -150,6 +150,33 @@ test('a card pays a loan exactly once, however often the bank says so', async ()
   expect((await post(`${page}/confirm`, { code: '112233' })).body).toContain('Платёж прошёл');
 });
 
+/** How many transactions have posted payments, and how many times a card payment was settled. */
+const settled = () =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ transactions: number; times: number }>(sql`
+      SELECT (SELECT count(DISTINCT xmin::text) FROM ledger_journal WHERE kind = 'payment') AS transactions,
+        (SELECT count(*) FROM audit_trail WHERE event = 'payment.card-settled') AS times`),
+  );
+
+test('charges that come at the same time are credited together, each once, also two of one loan', async () => {
+  const keys: AgreementKey[] = [];
+  for (let count = 0; count < 5; count++) keys.push(await liveLoan(loans));
+  for (const key of [...keys, ...keys.slice(0, 1)]) {
+    const { page } = await open(key, 1_000);
+    await post(page, GOOD_CARD);
+    await post(`${page}/confirm`, { code: '112233' });
+  }
+  const before = await settled();
+  await Promise.all((await queued()).map((payment) => resolveCardPayment(services, payment)));
+  const owed = await Promise.all(keys.map(debt));
+  expect(owed).toEqual([58_000, 59_000, 59_000, 59_000, 59_000].map((tenge) => tengeToTiyn(tenge)));
+  const after = await settled();
+  // A row for asking and one for crediting, each.
+  expect(after.times - before.times).toBe(2 * 6);
+  expect(after.transactions - before.transactions).toBeLessThan(6);
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
 test.each(['bank', 'holder'])(
   'a charge that the %s takes back is reversed on the loan once, and the borrower is told',
   async (by) => {

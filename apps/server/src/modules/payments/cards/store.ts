@@ -97,16 +97,39 @@ export async function readDueCardPayments(
     WHERE status IN ('created', 'waiting') AND next_check_at <= ${now} ORDER BY next_check_at LIMIT 500`);
 }
 
-export async function writeCardCharged(
+/** Those that are not charged yet, locked without waiting for those that somebody has in work. */
+export async function lockUncharged(
   tx: Transaction,
-  { borrowerId, cardPaymentId }: CardPaymentKey,
-  charge: { reference: string; cardMask: string; chargedAt: Date; appliedAt: Date },
-): Promise<void> {
+  keys: readonly CardPaymentKey[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ cardPaymentId: number }>(sql`
+    SELECT card_payment_id AS "cardPaymentId"
+    FROM unnest(${keys.map(({ borrowerId }) => borrowerId)}::bigint[], ${keys.map(({ cardPaymentId }) => cardPaymentId)}::bigint[])
+        AS asked(borrower_id, card_payment_id) JOIN card_payment USING (borrower_id, card_payment_id)
+    WHERE status <> 'charged'
+    ORDER BY card_payment.borrower_id, card_payment.card_payment_id FOR UPDATE OF card_payment SKIP LOCKED`);
+  return new Set(rows.map(({ cardPaymentId }) => cardPaymentId));
+}
+
+/** What the acquirer tells of a charge. */
+interface Charged extends CardPaymentKey {
+  readonly reference: string;
+  readonly cardMask: string;
+  readonly chargedAt: Date;
+  readonly appliedAt: Date;
+}
+
+export async function writeCardsCharged(tx: Transaction, charges: readonly Charged[]): Promise<void> {
+  if (charges.length === 0) return;
   await tx.run(sql`
-    UPDATE card_payment SET status = 'charged', acquirer_reference = ${charge.reference},
-      card_mask = ${charge.cardMask}, failure = NULL, charged_at = ${charge.chargedAt},
-      applied_at = ${charge.appliedAt}, next_check_at = NULL
-    WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
+    UPDATE card_payment SET status = 'charged', acquirer_reference = told.reference, card_mask = told.card_mask, failure = NULL,
+      charged_at = told.charged_at, applied_at = told.applied_at, next_check_at = NULL
+    FROM unnest(${charges.map(({ borrowerId }) => borrowerId)}::bigint[],
+      ${charges.map(({ cardPaymentId }) => cardPaymentId)}::bigint[], ${charges.map(({ reference }) => reference)}::text[],
+      ${charges.map(({ cardMask }) => cardMask)}::text[], ${charges.map(({ chargedAt }) => chargedAt)}::timestamptz[],
+      ${charges.map(({ appliedAt }) => appliedAt)}::timestamptz[])
+      AS told(borrower_id, card_payment_id, reference, card_mask, charged_at, applied_at)
+    WHERE card_payment.borrower_id = told.borrower_id AND card_payment.card_payment_id = told.card_payment_id AND status <> 'charged'`);
 }
 
 export async function writeCardEnded(

@@ -1,17 +1,17 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { gather } from '../../../platform/gather.ts';
+import { gatherEach } from '../../../platform/gather.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
-import { lockPayableAgreements } from '../../agreements/loan/lock-payable-agreements.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { oneOfEach } from './rules.ts';
-import { takePayment, takePayments } from './take-payments.ts';
+import { takeFreePayments } from './take-free-payments.ts';
+import { takePayment } from './take-payments.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
 
 const EVENT = 'payment.received';
 const act = machineAct('payments.terminal', EVENT);
 const unrecorded = { ...act, auditEvent: null };
+const together = { ...unrecorded, keepsPlans: true };
 
 /** While two are at work, the payments that come are gathered for the next one. */
 const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
@@ -26,44 +26,22 @@ const OF_NOBODY = { name: 'payments of nobody', placesMax: 1 };
  */
 export async function receivePayment(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {
   await openDays(services);
-  return gathering(services)(payment);
+  return receive(services, payment);
 }
 
-type Receive = (payment: TerminalPayment) => Promise<TerminalAnswer>;
-const gatherings = new WeakMap<Services, Receive>();
-
-function gathering(services: Services): Receive {
-  const known = gatherings.get(services);
-  if (known) return known;
-  const answering = {
+const receive = gatherEach(
+  (services: Services) => ({
     name: 'payments',
     together: (payments: readonly TerminalPayment[]) => receiveTogether(services, payments),
     alone: (payment: TerminalPayment) => receiveAlone(services, payment),
     failed: (error: Error) =>
       services.log.warn({ error: error.message }, 'payments that came together are taken one by one'),
-  };
-  const receive = gather(answering, GATHERED);
-  gatherings.set(services, receive);
-  return receive;
-}
+  }),
+  GATHERED,
+);
 
-/**
- * In one transaction. Left out, to be received alone, are those of nobody, those of a loan that somebody has in work, and all but
- * one of each loan.
- */
-async function receiveTogether(
-  services: Services,
-  payments: readonly TerminalPayment[],
-): Promise<readonly (TerminalAnswer | undefined)[]> {
-  return services.database.transaction(unrecorded, async (tx) => {
-    const accounts = payments.map(({ account }) => account);
-    const free = await lockPayableAgreements(services, tx, [...new Set(accounts)]);
-    const chosen = oneOfEach(payments, free);
-    if (chosen.length > 0) await tx.happened(EVENT, chosen.length);
-    const answers = await takePayments(services, tx, chosen, free);
-    return payments.map((payment) => answers[chosen.indexOf(payment)]);
-  });
-}
+const receiveTogether = (services: Services, payments: readonly TerminalPayment[]) =>
+  services.database.transaction(together, (tx) => takeFreePayments(services, tx, payments, EVENT));
 
 /** After all others that want the same loan, or that are nobody's, before it takes a connection. */
 async function receiveAlone(services: Services, payment: TerminalPayment): Promise<TerminalAnswer> {

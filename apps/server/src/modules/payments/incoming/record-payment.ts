@@ -3,8 +3,13 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, type Refused } from '../../../platform/outcome.ts';
-import { type FactToRecord, type Recorded, recordFacts } from '../../agreements/loan/record-fact.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import {
+  type Became,
+  type FactToRecord,
+  type Recorded,
+  recordFacts,
+} from '../../agreements/loan/record-fact.ts';
 import { followPayments } from '../../agreements/pause/follow-payment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
@@ -30,7 +35,7 @@ export async function recordPayment(
   tx: Transaction,
   key: AgreementKey,
   payment: RecognisedPayment,
-): Promise<Recorded | Refused<'fact_refused'>> {
+): Promise<Became> {
   const [recorded] = await recordPayments(services, tx, [{ key, payment }]);
   if (!recorded) throw new Error('A payment was brought and nothing became of it.');
   return recorded;
@@ -41,15 +46,16 @@ export async function recordPayments(
   services: Services,
   tx: Transaction,
   payments: readonly PaymentOfLoan[],
-): Promise<readonly (Recorded | Refused<'fact_refused'>)[]> {
+): Promise<readonly Became[]> {
   if (payments.length === 0) return [];
-  const recorded = await recordFacts(services, tx, payments.map(factOf));
-  const credited = payments.flatMap(({ key, payment }, place) => {
-    const became = recorded[place];
-    return became && !isRefused(became) && became.isNew ? [{ key, payment, recorded: became }] : [];
-  });
-  await notifyBorrowers(services, tx, credited.map(newsOf));
-  await followPayments(services, tx, credited);
+  const creditedBy = (became: readonly Became[]) =>
+    payments.flatMap((one, place) => {
+      const recorded = became[place];
+      return recorded && !isRefused(recorded) && recorded.isNew ? [{ ...one, recorded }] : [];
+    });
+  const tell = (became: readonly Became[]) => notifyBorrowers(services, tx, creditedBy(became).map(newsOf));
+  const recorded = await recordFacts(services, tx, payments.map(factOf), tell);
+  await followPayments(services, tx, creditedBy(recorded));
   return recorded;
 }
 

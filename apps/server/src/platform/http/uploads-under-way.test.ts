@@ -18,6 +18,10 @@ const folder = join(tmpdir(), `senim-spool-${process.pid}`);
 const lines: string[] = [];
 let app: FastifyInstance;
 let port: number;
+/** Our ends of the connections. */
+const accepted: Socket[] = [];
+const arrived = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+const WITHIN = { timeout: 20_000 };
 
 const takesFiles = { megabytesMax: 10, allMegabytesMax: 30, fields: ['files'] };
 
@@ -53,6 +57,7 @@ beforeAll(async () => {
     ],
     areas: [],
   });
+  app.server.on('connection', (socket) => accepted.push(socket));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as { port: number }).port;
 });
@@ -98,12 +103,13 @@ test('a whole form is read, and no file of it stays on disk', async () => {
 
 test('ten unfinished letters of nine megabytes hold no memory, and their files have no names', async () => {
   const before = process.memoryUsage().arrayBuffers;
+  const arrivedBefore = arrived();
   const sockets = await Promise.all(Array.from({ length: 10 }, () => beginLetter(9_000_000)));
-  await new Promise((resolve) => setTimeout(resolve, 800));
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(45_000_000);
+  await expect.poll(() => arrived() - arrivedBefore, WITHIN).toBeGreaterThan(90_000_000);
+  await expect.poll(() => process.memoryUsage().arrayBuffers - before, WITHIN).toBeLessThan(45_000_000);
   expect(await readdir(folder)).toEqual([]);
   for (const socket of sockets) socket.destroy();
-}, 20_000);
+}, 60_000);
 
 test('a body that drips is ended, and a steady one is read', async () => {
   const dripped = await beginLetter(10);
@@ -115,11 +121,12 @@ test('a body that drips is ended, and a steady one is read', async () => {
   clearInterval(drip);
   clearInterval(pour);
   steady.destroy();
-}, 10_000);
+}, 30_000);
 
 test('one address may have twelve letters under way; the next is asked to come again, and may when one has ended', async () => {
+  const arrivedBefore = arrived();
   const sockets = await Promise.all(Array.from({ length: 12 }, () => beginLetter(5_000)));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => arrived() - arrivedBefore, WITHIN).toBeGreaterThan(12 * 5_000);
   const form = new FormData();
   form.append('files', new Blob(['x']), 'a.pdf');
   const send = () => fetch(`http://127.0.0.1:${port}/letters`, { method: 'POST', body: form });
@@ -129,7 +136,7 @@ test('one address may have twelve letters under way; the next is asked to come a
   expect(await refused.json()).toMatchObject({ code: 'too_many_uploads' });
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await send()).status).toBe(200);
-}, 10_000);
+}, 30_000);
 
 test('of all addresses together only so many letters are under way', async () => {
   const town = fastify();
@@ -155,17 +162,19 @@ test('of all addresses together only so many letters are under way', async () =>
 
 test('a connection that drops in the middle of a body is no error in the log', async () => {
   lines.length = 0;
+  const before = accepted.length;
   for (const type of ['multipart/form-data; boundary=b', 'application/json']) {
+    const arrivedBefore = arrived();
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST /letters HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n${PART}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => arrived() - arrivedBefore, WITHIN).toBeGreaterThan(0);
     socket.destroy();
   }
   const short = connect(port, '127.0.0.1');
   short.end(`${HEAD}Content-Length: 9000\r\n\r\n${PART}`);
   await answerOf(short);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => accepted.slice(before).every(({ destroyed }) => destroyed), WITHIN).toBe(true);
   expect(lines).toEqual([]);
 });

@@ -19,7 +19,7 @@ export default defineConfig({
           // Properties run here too, on machines with little to spare.
           testTimeout: 30_000,
           include: [
-            '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate}/**/*.test.{ts,tsx}',
+            '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate,interleave,drill}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
         },
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{apps,database,scripts,bench,attacks,simulate}/**/*.db.test.ts'],
+          include: ['{apps,database,scripts,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 20_000,
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['{e2e,attacks,bench}/**/*.journey.ts'],
+          include: ['{e2e,attacks,bench,drill}/**/*.journey.ts'],
           testTimeout: 180_000,
           // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
           hookTimeout: 300_000,

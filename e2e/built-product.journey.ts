@@ -77,6 +77,7 @@ async function ownEnvironment(): Promise<Record<string, string>> {
   if (address === null || typeof address === 'string') throw new Error('The gateway does not listen.');
   return {
     ...PRODUCTION,
+    LEAVE_SECONDS: '0',
     LENDER: await writeOwnLender(join(folder, 'lender')),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: urlAs('product'),

@@ -69,13 +69,12 @@ interface Information {
 const information = async (token: string) =>
   (await good('GET', `/api/v2/cabinet/information?token=${token}`)) as unknown as Information;
 
+const SHOWN_WITHIN_MS = 30_000;
+
 async function informationWhen(token: string, component: string): Promise<Information> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = await information(token);
-    if (found.component === component) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The cabinet never showed ${component}.`);
+  const shown = async () => (await information(token)).component;
+  await expect.poll(shown, { timeout: SHOWN_WITHIN_MS }).toBe(component);
+  return information(token);
 }
 
 type Letter = { subject: string; attachments: { filename: string; url: string }[] };

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
@@ -32,19 +31,23 @@ function begin(script: string, environment: Readonly<Record<string, string>>): B
   return begun;
 }
 
+const READY_WITHIN_MS = 120_000;
+
 /** What a visitor and a probe are answered at every moment until the start has said that it is ready. */
 async function answersUntilReady(begun: Begun, port: string): Promise<Set<string>> {
   const seen = new Set<string>();
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
-  for (; begun.child.exitCode === null; await setTimeout(200)) {
+  const look = async () => {
     const [alive, ready, page] = await Promise.all(['/healthz', '/readyz', '/'].map(ask)).catch(() => []);
     // An answer at the moment of readiness may be from before or after it.
-    if (isReady(begun)) return seen;
+    if (isReady(begun)) return 'ready';
     if (alive && ready && page)
       seen.add(`${alive.status} ${ready.status} ${page.status} ${(await ready.json()).sandbox}`);
-  }
-  throw new Error(`It did not begin: ${begun.output()}`);
+    return begun.child.exitCode === null ? 'begins' : begun.output();
+  };
+  await expect.poll(look, { interval: 200, timeout: READY_WITHIN_MS }).toBe('ready');
+  return seen;
 }
 
 test('whoever comes before the cast is in place waits, and nothing says ready but the start itself', async () => {

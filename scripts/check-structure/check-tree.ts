@@ -2,6 +2,7 @@ import { barrels, drawers } from './rules/barrels-and-drawers.ts';
 import { browserCode } from './rules/browser-code.ts';
 import { cycles } from './rules/cycles.ts';
 import { droppedOutcomes } from './rules/dropped-outcomes.ts';
+import { fixedSleeps } from './rules/fixed-sleeps.ts';
 import { folderSizes } from './rules/folder-sizes.ts';
 import { importDirections } from './rules/import-directions.ts';
 import { keptPlaces } from './rules/kept-places.ts';
@@ -29,6 +30,7 @@ export const PLACE_RULES: readonly Rule[] = [
   barrels,
   drawers,
   droppedOutcomes,
+  fixedSleeps,
   fileLengths,
   functionLengths,
   folderSizes,

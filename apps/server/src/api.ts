@@ -26,6 +26,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     await beginBinding(composition, log, undo);
     const app = await composition.http([officeArea(opened.lender, versionFiles), site]);
     undo.push(() => app.close());
+    undo.push(() => app.leave(config.LEAVE_SECONDS));
     return app.listen({ port: config.PORT, host: config.HOST });
   });
 }

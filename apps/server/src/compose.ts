@@ -62,6 +62,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseManners, openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
+import { createLeaving } from './platform/http/leaving.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { openApiRoutes } from './platform/http/openapi-routes.ts';
 import { resumableUploads } from './platform/http/resumable-uploads.ts';
@@ -248,6 +249,8 @@ async function openHttp(
   areas: HttpParts['areas'],
 ): Promise<FastifyInstance> {
   const bell = createBell(machineClock);
+  const leaving = createLeaving();
+  const stages = { ...beginning?.stages, calls: leaving.stage };
   const app = await createHttpServer(
     {
       ...services,
@@ -262,9 +265,10 @@ async function openHttp(
     {
       contractRoutes: contractRoutes(services),
       officeRoutes: officeRoutes({ ...services, bell }),
-      rawRoutes: rawRoutes(config, services, metrics, beginning?.stages),
+      rawRoutes: rawRoutes(config, services, metrics, stages),
       areas: [uploadArea(config, services), ...areas],
       waitingRoom: beginning?.waitingRoom,
+      leaving,
     },
   );
   const ear = hearDatabase(databaseUrl, 'desk', log, (topic) => bell.ring(topic));
@@ -301,7 +305,7 @@ function rawRoutes(
   config: Config,
   services: RawServices,
   metrics: Metrics,
-  stages?: Stages,
+  stages: Stages,
 ): HttpParts['rawRoutes'] {
   const { latinName } = services.lender.brand;
   return [

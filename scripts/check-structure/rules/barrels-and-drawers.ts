@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import type { Rule } from '../tree/refusal.ts';
 
 const DRAWERS = /^(utils?|helpers?|libs?|commons?|misc|services?)$/i;
-const CODE_FOLDERS = /^(apps|packages|database|e2e|attacks|bench|simulate|drills|scripts)\//;
+const CODE_FOLDERS = /^(apps|packages|database|e2e|attacks|bench|simulate|interleave|drill|scripts)\//;
 
 /** A barrel hides where things are, and makes one import pull in all. */
 export const barrels: Rule = (files) =>

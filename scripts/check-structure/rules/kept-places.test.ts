@@ -196,7 +196,7 @@ describe('printing', () => {
   test.each([
     'apps/server/src/worker.ts',
     'apps/sandbox/src/start-sandbox.ts',
-    'drills/x.ts',
+    'drill/x.ts',
     'simulation/x.ts',
   ])('%s may print', (path) => expectAllowed('console.log(a)', path));
 });

@@ -32,7 +32,7 @@ const TOOLS = /(^|\/)(vite|vitest)\.config\.ts$/;
 const LANGUAGE_CODE = new RegExp(`'(${[...LANGUAGES, ...Object.values(HTML_LANGUAGE)].join('|')})'`);
 /** All but the catalogues of words. */
 const NO_CATALOGUE = new RegExp(`^(?!.*/text/(${LANGUAGES.join('|')})(/|\\.ts$))`);
-const SCRIPTS = /^(scripts|bench|drills|attacks|simulate)\//;
+const SCRIPTS = /^(scripts|bench|drill|interleave|attacks|simulate)\//;
 
 const KEPT_PLACES: readonly KeptPlace[] = [
   {

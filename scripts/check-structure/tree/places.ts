@@ -9,7 +9,9 @@ export function areaOf(path: string): string {
 
 /** Tests, and what they are played with. */
 export function isTest(path: string): boolean {
-  return /\.(test|arbitrary|naive|sample)\.tsx?$|-for-tests\.tsx?$|^(e2e|attacks|simulate)\//.test(path);
+  return /\.(test|arbitrary|naive|sample)\.tsx?$|-for-tests\.tsx?$|^(e2e|attacks|simulate|interleave|drill)\//.test(
+    path,
+  );
 }
 
 /** The only files that know every app: they build the product once, from its configuration. */

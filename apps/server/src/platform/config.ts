@@ -102,6 +102,12 @@ export const SETTINGS = {
     sandboxDefault: '0',
     check: count(0, 65_535),
   },
+  LEAVE_SECONDS: {
+    about:
+      'For how many seconds an API that is told to stop still takes calls, not ready any more, so that whoever sends them sees it first; 0: stops at once',
+    sandboxDefault: '5',
+    check: count(0, 300),
+  },
   TRUSTED_PROXIES: {
     about: 'Addresses or networks of the proxies in front, comma separated; only they may say who called',
     sandboxDefault: '',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { during } from './at-work.ts';
 import { createLog } from './log.ts';
@@ -23,7 +24,7 @@ afterAll(() => {
 test('a call outside is one line of the work it was made for, without its address, its keys and its people', async () => {
   const stop = noteOutsideCalls(log);
   await during({ job: 'notifications.send/7' }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await nextRound();
     await fetch(`${url}/send?apiKey=secret&recipient=77010000001`, { method: 'POST' });
     log.warn('something about it');
   });

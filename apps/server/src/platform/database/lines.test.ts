@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLines } from './lines.ts';
 
@@ -6,7 +6,7 @@ test('work on one thing is done one after another, in the order in which it came
   const inLine = createLines();
   const told: string[] = [];
   const work = (name: string) => () =>
-    sleep(5).then(() => {
+    nextRound().then(() => {
       told.push(name);
       return name;
     });
@@ -18,15 +18,17 @@ test('work on one thing is done one after another, in the order in which it came
 test('never more at a time than there are places, and another line does not wait for it', async () => {
   const inLine = createLines();
   let [underWay, most] = [0, 0];
+  const end = Promise.withResolvers<void>();
   const work = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
-    await sleep(5);
+    await end.promise;
     underWay -= 1;
   };
   const crowd = Promise.all(Array.from({ length: 9 }, () => inLine('one', 3, work)));
   expect(await inLine('other', 3, async () => 'at once')).toBe('at once');
   expect(underWay).toBe(3);
+  end.resolve();
   await crowd;
   expect(most).toBe(3);
 });

@@ -17,6 +17,7 @@ import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
+import type { Leaving } from './leaving.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -33,6 +34,8 @@ export interface HttpParts {
   areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
   /** Asked before each call except those of machines: it answers callers who must wait and returns nothing for others. */
   waitingRoom?: WaitingRoom | undefined;
+  /** Once it is under way, each answer ends its connection. */
+  leaving?: Leaving | undefined;
 }
 
 export type WaitingRoom = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
@@ -44,6 +47,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route that answers, with its rules: the authorization matrix is read off this. */
     declaredRoutes: readonly DeclaredRoute[];
+    /** Says that it is not ready and takes calls for so long still; then it may be closed. */
+    leave(seconds: number): Promise<void>;
   }
 }
 
@@ -69,18 +74,13 @@ export async function createHttpServer(
     trustProxy: dependencies.trustedProxies?.length ? [...dependencies.trustedProxies] : false,
     genReqId: () => dependencies.randomness.uuid(),
     forceCloseConnections: 'idle',
+    // What has come while it closes is answered: nobody else will.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   refuseUndeclaredRoutes(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
-    if (dependencies.httpsOnlySeconds)
-      reply.header(
-        'Strict-Transport-Security',
-        `max-age=${dependencies.httpsOnlySeconds}; includeSubDomains`,
-      );
-    during({ request: request.id }, done);
-  });
+  if (parts.leaving) app.decorate('leave', parts.leaving.begin);
+  beginAnswers(app, dependencies, parts.leaving);
   limitRates(app, dependencies);
   refuseCrowds(app, dependencies);
   if (parts.waitingRoom) keepWaiting(app, parts.waitingRoom);
@@ -125,6 +125,21 @@ export async function createHttpServer(
     });
   }
   return app;
+}
+
+/** What every answer says of itself, whatever it answers. */
+function beginAnswers(
+  app: FastifyInstance,
+  { httpsOnlySeconds }: HttpDependencies,
+  leaving: Leaving | undefined,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+    if (httpsOnlySeconds)
+      reply.header('Strict-Transport-Security', `max-age=${httpsOnlySeconds}; includeSubDomains`);
+    if (leaving?.isUnderWay) reply.header('Connection', 'close');
+    during({ request: request.id }, done);
+  });
 }
 
 /** Staff acts for a client appear in the record of acts, so each event needs its words there. */

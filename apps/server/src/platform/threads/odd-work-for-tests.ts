@@ -1,8 +1,9 @@
 import { scryptSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 
 /** Bad behaviour that strangers' bytes may cause in a thread, chosen by name. Tests only. */
 export function workOddly({ what, word = '' }: { what: string; word?: string }): string {
-  if (what === 'spin') for (;;);
+  if (what === 'spin') spin(word);
   if (what === 'hoard') hoard(() => Array.from({ length: 100_000 }, (_, index) => ({ index })));
   if (what === 'hoard-outside') hoard(() => Buffer.alloc(4_000_000, 1));
   if (what === 'nest') return workOddly({ what, word: `${word}.` });
@@ -15,6 +16,12 @@ export function workOddly({ what, word = '' }: { what: string; word?: string }):
   if (what === 'process') return String(process.pid);
   if (what === 'fail') throw new Error('This cannot be read.');
   return word;
+}
+
+/** Leaves a file when it begins, where one is named. */
+function spin(file: string): never {
+  if (file) writeFileSync(file, '');
+  for (;;);
 }
 
 function hoard(thing: () => unknown): never {

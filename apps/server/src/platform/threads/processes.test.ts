@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ThreadLimits } from './pool.ts';
 import { createProcesses } from './processes.ts';
@@ -85,10 +88,12 @@ test('an idle process does not keep its parent alive', async () => {
 });
 
 test('a process in the middle of its work ends with its parent, however that ended', async () => {
-  const parent = openParent(`void processes.run({ what: 'spin' });`);
+  const begun = join(tmpdir(), `senim-spins-${randomUUID()}`);
+  const parent = openParent(`void processes.run({ what: 'spin', word: ${JSON.stringify(begun)} });`);
   const [said] = await once(parent.stdout, 'data');
   const pid = Number(said);
-  await wait(200);
+  await expect.poll(() => existsSync(begun), { timeout: 10_000 }).toBe(true);
+  rmSync(begun);
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);

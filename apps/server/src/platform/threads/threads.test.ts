@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ThreadLimits } from './pool.ts';
 import { createThreads } from './threads.ts';
@@ -10,30 +11,34 @@ interface Order {
 const LIMITS: ThreadLimits = { threadsMax: 2, secondsMax: 1.5, megabytesMax: 64, waitingMax: 4 };
 const module = new URL('./odd-work-for-tests.ts', import.meta.url).href;
 const threads = createThreads<Order, string>({ module, call: 'workOddly' }, LIMITS);
-afterAll(() => threads.close());
+/** On a busy machine memory takes its time to be used up. */
+const patient = createThreads<Order, string>({ module, call: 'workOddly' }, { ...LIMITS, secondsMax: 30 });
+afterAll(() => Promise.all([threads.close(), patient.close()]));
 
-const reasonOf = (order: Order, sender?: string) =>
-  threads.run(order, sender).then(
+const reasonOf = (order: Order, sender?: string, from = threads) =>
+  from.run(order, sender).then(
     () => 'answered',
     (error) => error.reason,
   );
 
 test('a thread answers, and one that spins, hoards or fails is refused by reason while the next answers', async () => {
-  const answers = () => expect(threads.run({ what: 'answer', word: 'salem' })).resolves.toBe('salem');
-  await answers();
+  const reason = (what: Order['what']) => reasonOf({ what }, undefined, patient);
+  const answers = (from = patient) =>
+    expect(from.run({ what: 'answer', word: 'salem' })).resolves.toBe('salem');
   expect(await reasonOf({ what: 'spin' })).toBe('time');
+  await answers(threads);
   await answers();
-  expect(await reasonOf({ what: 'hoard' })).toBe('memory');
-  expect(await reasonOf({ what: 'hoard-outside' })).toBe('memory');
-  expect([await reasonOf({ what: 'nest' }), await reasonOf({ what: 'fail' })]).toEqual(['failed', 'failed']);
+  expect([await reason('hoard'), await reason('hoard-outside')]).toEqual(['memory', 'memory']);
+  expect([await reason('nest'), await reason('fail')]).toEqual(['failed', 'failed']);
   await answers();
 });
 
 test('one caller’s slow tasks hold one thread, and the other serves everybody else', async () => {
   const traps = [1, 2, 3].map(() => reasonOf({ what: 'spin' }, 'stranger'));
-  const begunMs = performance.now();
+  let endedCount = 0;
+  for (const trap of traps) void trap.then(() => endedCount++);
   expect(await threads.run({ what: 'answer', word: 'bar' }, 'neighbour')).toBe('bar');
-  expect(performance.now() - begunMs).toBeLessThan(1_400);
+  expect(endedCount).toBeLessThan(2);
   expect(await Promise.all(traps)).toEqual(['time', 'time', 'time']);
 });
 
@@ -44,9 +49,11 @@ test('if too many tasks wait, the next one is refused at once', async () => {
 });
 
 test('the main thread stays free while its threads spin', async () => {
-  const spinning = reasonOf({ what: 'spin' });
-  const begunMs = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(performance.now() - begunMs).toBeLessThan(200);
+  let isSpinning = true;
+  const spinning = reasonOf({ what: 'spin' }).finally(() => {
+    isSpinning = false;
+  });
+  await nextRound();
+  expect(isSpinning).toBe(true);
   await spinning;
 });

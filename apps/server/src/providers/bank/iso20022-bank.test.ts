@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { tiyn } from '@senim/loan-engine/units/money';
@@ -106,7 +106,7 @@ describe('the payout bank', () => {
   test('leaves a transfer in doubt when it is away, silent or broken', async () => {
     const silent = await startOneAnswerServer();
     const broken = await startOneAnswerServer({ status: 500, body: '' });
-    const held = () => setTimeout(10_000, 'a worker is held', { ref: false });
+    const held = () => once(AbortSignal.timeout(10_000), 'abort');
     for (const url of [CLOSED_URL, silent.url, broken.url]) {
       expect(await Promise.race([bank(url).send(transfer('P-7')), held()])).toEqual({ kind: 'in-doubt' });
       expect(await Promise.race([bank(url).find('P-7'), held()])).toEqual({ kind: 'unavailable' });

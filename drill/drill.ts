@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Chance, chanceOf } from '../attacks/fuzz/chance.ts';
+import { buildBorrower, buildOffice } from '../scripts/builds.ts';
+import { Figures, KILLS_OF_LONG_FORM } from './figures.ts';
+import { type Front, openFront } from './load/front.ts';
+import { hint } from './load/hints.ts';
+import { type Journal, openJournal } from './load/journal.ts';
+import { beginLoad, type Load } from './load/load.ts';
+import { pay } from './load/payers.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { restoreElsewhere } from './troubles/restore-elsewhere.ts';
+import {
+  KILLS,
+  LONG_TROUBLES,
+  restartInTurn,
+  SHORT_TROUBLES,
+  type Struck,
+  type Trouble,
+} from './troubles/troubles.ts';
+import { judge, untilPaidOut } from './verdict.ts';
+
+/**
+ * `npm run drill [-- --kills 100] [--seed 1]`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
+ * acknowledged and is lost, doubled or off by a tiyn, at a request lost by a restart in turn, and where fewer than 99.9 % are answered right.
+ */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  });
+  await buildBorrower();
+  await buildOffice();
+  const chance = chanceOf(Number(values.seed));
+  const stage = await openStage(LOANS);
+  const figures = new Figures();
+  const front = openFront(stage.apis);
+  const journal = openJournal(join(stage.folder, 'acknowledged.jsonl'));
+  try {
+    await playThrough({ stage, front, journal, chance, figures, kills: Number(values.kills) });
+    return figures.isGood;
+  } finally {
+    console.log(figures.line(front.figures));
+    await front.close();
+    journal.close();
+    await stage.close();
+  }
+}
+
+const LOANS = 12;
+
+interface Play {
+  readonly stage: Stage;
+  readonly front: Front;
+  readonly journal: Journal;
+  readonly chance: Chance;
+  readonly figures: Figures;
+  readonly kills: number;
+}
+
+async function playThrough(play: Play): Promise<void> {
+  const { stage, front, journal, figures, kills } = play;
+  const load = beginLoad(stage, front, journal);
+  const troubles = kills >= KILLS_OF_LONG_FORM ? LONG_TROUBLES : SHORT_TROUBLES;
+  for (let killed = 0; killed < kills; killed++) {
+    await struck(play, load, KILLS[killed % KILLS.length]);
+    const besides = Math.floor(killed / KILLS.length);
+    if (killed % KILLS.length === KILLS.length - 1)
+      await struck(play, load, troubles[besides % troubles.length]);
+  }
+  if (kills < KILLS_OF_LONG_FORM) for (const trouble of SHORT_TROUBLES) await struck(play, load, trouble);
+  await load.paid();
+  const failedBefore = front.figures.failedTries;
+  await restartInTurn(stage);
+  await load.paid();
+  figures.noteRestart(front.figures.failedTries - failedBefore);
+  await load.end();
+  await untilPaidOut(stage.database.url);
+  const elsewhere = await restoreElsewhere(stage);
+  try {
+    front.serve(elsewhere.apis);
+    const goesOn = beginLoad({ ...stage, ...elsewhere }, front, journal);
+    await goesOn.paid();
+    await goesOn.end();
+    const books = { databaseUrl: elsewhere.database.url, environment: elsewhere.environment };
+    figures.noteVerdict(
+      await judge(journal.readAll(), books, front, stage),
+      journal.readAll().length,
+      front.figures,
+    );
+  } finally {
+    await elsewhere.close();
+  }
+}
+
+async function struck(
+  { stage, front, journal, chance, figures }: Play,
+  load: Load,
+  trouble: Trouble | undefined,
+): Promise<void> {
+  if (!trouble) return;
+  const scene: Struck = {
+    stage,
+    chance,
+    paid: () => load.paid(),
+    crowd: async (count) =>
+      void (await Promise.all(
+        Array.from({ length: count }, () => pay(front, journal, stage.numbers, chance)),
+      )),
+  };
+  await load.paid();
+  await stage.loans.signed();
+  const begun = performance.now();
+  await trouble.strike(scene);
+  figures.noteTrouble(trouble, performance.now() - begun);
+  await hint(front, stage, chance);
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Door, openDoor } from './door.ts';
+import { run } from './part.ts';
+
+/** A PostgreSQL with everything that keeps what it has promised, behind an address that stays. */
+export interface DrilledDatabase {
+  readonly url: string;
+  readonly door: Door;
+  /** Kills all of it at once, as a machine that loses its power, and begins it again. */
+  killAndBegin(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCRIPT = 'drill/stage/run-postgres.ts';
+
+export async function openDatabaseBehindDoor(dataFolder: string): Promise<DrilledDatabase> {
+  const door = await openDoor();
+  let running = await begin(dataFolder);
+  door.leadTo(running.port);
+  return {
+    url: running.url.replace(`:${running.port}/`, `:${door.port}/`),
+    door,
+    async killAndBegin() {
+      const postmaster = Number(
+        (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+      );
+      running.child.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      running = await begin(dataFolder);
+      door.leadTo(running.port);
+    },
+    async stop() {
+      running.child.kill('SIGTERM');
+      await running.ended;
+      await door.close();
+    },
+  };
+}
+
+async function begin(dataFolder: string) {
+  const { child, words } = run([SCRIPT, dataFolder], {});
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const told = /^postgres:\S+$/m.exec(words())?.[0];
+      if (told) resolve(told);
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not begin: ${words()}`)));
+  });
+  return { child, ended, url, port: Number(new URL(url).port) };
+}
+
+/** Looks into a database and goes. */
+export async function lookInto<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

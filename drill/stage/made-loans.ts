@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { productsOf } from '@senim/lender/products';
+import { openLender } from '../../apps/server/src/compose-lender.ts';
+import {
+  createTestServices,
+  documentOf,
+  liveLoan,
+  passDays,
+  signNow,
+  stateOf,
+  unsignedLoan,
+} from '../../apps/server/src/loans-for-tests.ts';
+import { knowProducts } from '../../apps/server/src/modules/ledger/know-products.ts';
+import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
+import { movableClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { isRefused } from '../../apps/server/src/platform/outcome.ts';
+import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import type { Environment } from './part.ts';
+
+/** They were paid out so long ago. */
+const DAYS_AGO = 5;
+const DAY_MS = 86_400_000;
+
+/** Loans made by the product's own operations, without its processes. */
+export interface MadeLoans {
+  /** Paid out some days ago and owed; their numbers. */
+  owed(count: number): Promise<readonly string[]>;
+  /** Signed now: a worker is to pay it out. */
+  signed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openMadeLoans(environment: Environment): Promise<MadeLoans> {
+  const config = readConfig(environment);
+  const { lender } = openLender(config);
+  const database = openDatabase(config.DATABASE_URL, createLog('silent'));
+  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
+  const plain = createTestServices(database);
+  const alone = { ...lender.policy, reviewSecondPersonAboveTenge: null, payoutSecondPersonAboveTenge: null };
+  const clock = movableClock(-DAYS_AGO * DAY_MS);
+  const services = {
+    ...plain,
+    sealing,
+    clock,
+    wallClock: movableClock(),
+    lender: { ...lender, policy: alone },
+    products: productsOf(lender.products),
+    documents: createFolderStore(join(config.DATA_DIR, 'documents'), sealing, plain.randomness),
+  };
+  await knowProducts(services);
+  return {
+    async owed(count) {
+      await openDays(services);
+      const numbers: string[] = [];
+      for (let made = 0; made < count; made++) {
+        const key = await liveLoan(services, { amountTenge: 80_000, period: 20 });
+        numbers.push((await stateOf(services, key)).number);
+      }
+      passDays(services, DAYS_AGO);
+      await openDays(services);
+      return numbers;
+    },
+    async signed() {
+      const key = await unsignedLoan(services, { amountTenge: 60_000 });
+      // Signing waits out the pause between two codes, and the calendar of the processes does not.
+      const now = { ...services, clock: movableClock(0) };
+      const signed = await signNow(now, key, await documentOf(services, key));
+      if (isRefused(signed)) throw new Error(signed.refused);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A process of the product that can be begun again, as a service manager does. */
+export interface Part {
+  readonly name: string;
+  /** Where it says whether it is ready; none for a command that ends by itself. */
+  readonly readyUrl: string;
+  begin(): void;
+  signal(signal: NodeJS.Signals): void;
+  /** Waits until its process is gone. */
+  ended(): Promise<void>;
+  /** Waits until it says that it is ready. */
+  ready(): Promise<void>;
+  /** What it has written last, for whoever looks for the cause of a failure. */
+  lastWords(): string;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+const WORDS_KEPT = 8_000;
+
+/** Runs a script of the product and keeps its last words. */
+export function run(script: readonly string[], environment: Environment) {
+  const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
+  const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', ...script], {
+    cwd: ROOT,
+    env: { ...machine, ...environment },
+    stdio: 'pipe',
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      words = (words + text.toString()).slice(-WORDS_KEPT);
+    });
+  return { child, words: () => words };
+}
+
+/** A command that ends by itself; fails with its words if it does not end well. */
+export async function runToItsEnd(script: readonly string[], environment: Environment): Promise<string> {
+  const { child, words } = run(script, environment);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${script.join(' ')}: ${words()}`);
+  return words();
+}
+
+const LOOK_MS = 50;
+const READY_MS_MAX = 120_000;
+
+export function partOf(name: string, script: string, readyUrl: string, environment: Environment): Part {
+  let running: ReturnType<typeof run> | null = null;
+  const child = (): ChildProcess => {
+    if (!running) throw new Error(`${name} was never begun.`);
+    return running.child;
+  };
+  return {
+    name,
+    readyUrl,
+    begin() {
+      running = run([script], environment);
+    },
+    signal: (signal) => void child().kill(signal),
+    async ended() {
+      if (child().exitCode === null && child().signalCode === null) await once(child(), 'exit');
+    },
+    async ready() {
+      for (const begun = performance.now(); performance.now() - begun < READY_MS_MAX; ) {
+        if (await answersWell(readyUrl)) return;
+        if (child().exitCode !== null) break;
+        await once(AbortSignal.timeout(LOOK_MS), 'abort');
+      }
+      throw new Error(`${name} is not ready: ${running?.words()}`);
+    },
+    lastWords: () => running?.words() ?? '',
+  };
+}
+
+export const answersWell = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

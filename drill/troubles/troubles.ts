@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../../attacks/fuzz/chance.ts';
+import type { Part } from '../stage/part.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Something that goes wrong, until it is well again. */
+export interface Trouble {
+  readonly name: string;
+  readonly isKill: boolean;
+  strike(scene: Struck): Promise<void>;
+}
+
+export interface Struck {
+  readonly stage: Stage;
+  readonly chance: Chance;
+  /** Until a payment that begins from now on is taken. */
+  paid(): Promise<void>;
+  /** Many payments at the same moment. */
+  crowd(count: number): Promise<void>;
+}
+
+async function killAndBegin(part: Part): Promise<void> {
+  part.signal('SIGKILL');
+  await part.ended();
+  part.begin();
+  await part.ready();
+}
+
+/** A worker's lease of a transfer is thirty seconds. */
+const PAST_THE_LEASE_MS = 35_000;
+const SMS_AWAY_MS = 5_000;
+/** More at once than all connections of all processes. */
+const CROWD = 200;
+const CUTS = 5;
+
+export const KILLS: readonly Trouble[] = [
+  {
+    name: 'an API is killed',
+    isKill: true,
+    strike: ({ stage, chance }) => killAndBegin(chance.oneOf(stage.apis)),
+  },
+  {
+    name: 'a worker is killed',
+    isKill: true,
+    strike: ({ stage, chance }) => killAndBegin(chance.oneOf(stage.workers)),
+  },
+  {
+    name: 'the database is killed',
+    isKill: true,
+    async strike({ stage, paid }) {
+      await stage.database.killAndBegin();
+      await paid();
+    },
+  },
+];
+
+export const SHORT_TROUBLES: readonly Trouble[] = [
+  {
+    name: 'connections of the database are cut',
+    isKill: false,
+    async strike({ stage, paid }) {
+      for (let cut = 0; cut < CUTS; cut++) {
+        stage.database.door.cutOne();
+        await paid();
+      }
+    },
+  },
+  {
+    name: 'a crowd takes every connection',
+    isKill: false,
+    strike: ({ crowd }) => crowd(CROWD),
+  },
+];
+
+export const LONG_TROUBLES: readonly Trouble[] = [
+  ...SHORT_TROUBLES,
+  {
+    name: 'no SMS leaves',
+    isKill: false,
+    async strike({ stage, paid }) {
+      stage.smsDoor.shut();
+      await pause(SMS_AWAY_MS);
+      stage.smsDoor.open();
+      await paid();
+    },
+  },
+  {
+    name: 'a worker sleeps past its lease',
+    isKill: false,
+    async strike({ stage, chance, paid }) {
+      const worker = chance.oneOf(stage.workers);
+      worker.signal('SIGSTOP');
+      await pause(PAST_THE_LEASE_MS);
+      worker.signal('SIGCONT');
+      await paid();
+    },
+  },
+];
+
+/** Each API and each worker in turn is told to stop, ends in order, and is begun again. */
+export async function restartInTurn({ apis, workers }: Stage): Promise<void> {
+  for (const part of [...apis, ...workers]) {
+    part.signal('SIGTERM');
+    await part.ended();
+    part.begin();
+    await part.ready();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Beginning } from '../meeting.ts';
+import { nearlyDue, nextMorning, overdue } from './living-loans.ts';
+import {
+  orderedPayout,
+  overpaid,
+  payoutAtBank,
+  refundOrdered,
+  refusedPayout,
+  returnedPayout,
+} from './transfers.ts';
+import { easierTerms, paidProlongation, refinancingDrawnUp } from './waiting-signatures.ts';
+
+export const BEGINNINGS: readonly Beginning[] = [
+  nearlyDue,
+  nextMorning,
+  overdue,
+  paidProlongation,
+  refinancingDrawnUp,
+  easierTerms,
+  orderedPayout,
+  refusedPayout,
+  payoutAtBank,
+  returnedPayout,
+  overpaid,
+  refundOrdered,
+];

@@ -3,6 +3,7 @@ import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
 import { kzHistory } from './history.ts';
 import { kzRecord } from './record.ts';
+import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -370,5 +371,6 @@ export const kz: Text = {
   ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
+  sources: kzSources,
   ...kzStaff,
 };

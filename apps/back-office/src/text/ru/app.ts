@@ -7,6 +7,7 @@ import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
+import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
@@ -380,6 +381,7 @@ export const ru = {
   ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
+  sources: ruSources,
   ...ruStaff,
 };
 

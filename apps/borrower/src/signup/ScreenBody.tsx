@@ -84,7 +84,7 @@ export function ScreenBody(props: ScreenBodyProps) {
 }
 
 /** The questions of a screen. A field shows its flaw when it is left or when the form is sent. */
-function Questions({ questions, answers, asking, failure }: ScreenBodyProps) {
+function Questions({ screen, questions, answers, asking, failure }: ScreenBodyProps) {
   const language = useLanguage();
   const [left, leave] = useLeft();
   const { values } = answers;
@@ -111,8 +111,20 @@ function Questions({ questions, answers, asking, failure }: ScreenBodyProps) {
   return (
     <>
       {questions.filter((question) => !contacts.includes(question)).map(field)}
+      {contacts.length > 0 && screen !== 'relatives' && <WhyContacts />}
       {contacts.length > 0 && <Relatives fields={contacts.map(field)} answers={answers} />}
     </>
+  );
+}
+
+/** Where the contacts have no screen of their own: what they are asked for. */
+function WhyContacts() {
+  const { signUp: text } = useText();
+  return (
+    <div>
+      <h3 className={styles.checkTitle}>{text.screens.relatives}</h3>
+      <p className={screenStyles.flush}>{text.leads.relatives}</p>
+    </div>
   );
 }
 

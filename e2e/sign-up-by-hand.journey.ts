@@ -8,7 +8,7 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
 import { openedProduct } from './opened-product.ts';
 import { openPhone } from './sandbox-people.ts';
-import { bankOf, CONTACT, fill, IBAN, openForm } from './sign-up-form.ts';
+import { bankOf, CONTACT, fill, IBAN, openForm } from './sign-up/form.ts';
 
 /** The form where the registers are away: every question is asked, and an application is made all the same. */
 const opened = openedProduct();

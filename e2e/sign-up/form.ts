@@ -1,7 +1,7 @@
 import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import type { Page } from 'playwright-core';
-import type { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { codeAfter } from './sandbox-people.ts';
+import type { appText as ru } from '../../apps/borrower/src/text/ru/appText.ts';
+import { codeAfter } from '../sandbox-people.ts';
 
 /** What a person has done by hand: fields filled, chosen or ticked, and buttons pressed. */
 export interface ByHand {

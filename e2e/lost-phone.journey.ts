@@ -30,14 +30,17 @@ test.each(PEOPLE)(
     const client = memberOf(key);
     const page = await openPhone(opened().browser, opened().url, { language });
     await signIn(page, text, { iin: client.iin, phone });
-    await page.locator('#surname').waitFor();
+    await page.locator('#consent_personal_data').waitFor();
     await page.getByText(text.wayBack.title).waitFor();
     await keepPicture(page, `${language}-way-back`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('button', { name: text.wayBack.act }).click();
     await page.locator('button[name="outcome"][value="passed"]').click();
     await page.getByText(text.wayBack.outcomes['cabinet-returned']).waitFor();
-    expect(await page.locator('#surname').count(), 'no form of a new cabinet stands beside it').toBe(0);
+    expect(
+      await page.locator('#consent_personal_data').count(),
+      'no form of a new cabinet stands beside it',
+    ).toBe(0);
     await keepPicture(page, `${language}-way-back-returned`);
     await page.getByRole('button', { name: text.wayBack.signIn }).click();
     await signIn(page, text, { iin: client.iin, phone });

@@ -9,7 +9,7 @@ import { whenBack } from './when-back.ts';
 /** How much the way from the home page to a signed agreement asks of a stranger who makes no mistake. */
 const opened = openedProduct();
 
-/** Issue 15 aims at 9 entries, 8 taps, 60 seconds. What was reached must not be lost again. */
+/** The aim is 9 entries, 8 taps, 60 seconds. What was reached must not be lost again. */
 const MOST = { entries: 23, taps: 14, seconds: 138 } as const;
 
 /** An answer to each question, wherever it is asked; what stands there already is left. */

@@ -1,7 +1,5 @@
-import { readInformation, type saveStep2 } from '@senim/contracts/borrower/calls';
+import { readInformation } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
-import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
-import { bankByCode, bankName } from '@senim/kazakhstan/banks';
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,25 +9,11 @@ import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter } from './sandbox-people.ts';
+import { type ByHand, bankOf, CONTACT, fill, IBAN, openForm } from './sign-up/form.ts';
 import { whenBack } from './when-back.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 const opened = openedProduct();
-
-/** An answer to each question of the screen; the contacts have a screen of their own. */
-const HOME = {
-  address: 'Алматы, Абая 1',
-  family_status: 'single',
-  children_count: '0',
-} as const satisfies Record<Exclude<keyof BodyInputOf<typeof saveStep2>, 'relatives'>, string>;
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [id, value] of Object.entries(values)) {
-    const field = page.locator(`[id="${id}"]`);
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
 
 /** As a visitor does it: a number typed over the one that stands there. */
 async function moveCalculator(page: Page, amount: string): Promise<void> {
@@ -48,29 +32,18 @@ async function moveCalculator(page: Page, amount: string): Promise<void> {
     .toContain(`"amount":${amount}`);
 }
 
-const bankOf = (language: 'ru' | 'kz') => {
-  const bank = bankByCode('722');
-  return bank ? bankName(bank, language) : '';
-};
-
-/** A wrong date says so when it is left, and nothing moves; what is pressed to leave it is pressed all the same. */
-async function tickWhileWrong(page: Page): Promise<void> {
-  const consent = page.locator('#consent_personal_data');
-  const topOf = () => consent.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
-  const before = await topOf();
-  await fill(page, { id_expiry_date: '2020-01-09' });
-  await consent.check();
-  await page.locator('#id_expiry_date[aria-invalid="true"]').waitFor();
-  expect(await topOf(), 'an error moves nothing').toBe(before);
+async function tick(page: Page, id: string, byHand: ByHand): Promise<void> {
+  byHand.entries += 1;
+  await page.locator(`#${id}`).check();
 }
 
-/** The page before sending shows everything, and the way back to each answer. */
-async function changeSurnameOnTheWay(page: Page, text: typeof ru): Promise<void> {
-  await page.getByRole('heading', { name: text.signUp.screens.check }).waitFor();
-  await page.locator('a[href="?screen=name&back=check"], a[href$="screen=name&back=check"]').click();
-  await fill(page, { surname: 'Тестовая' });
+/** Each line of what the registers know can be changed, and is the applicant's word from then on. */
+async function changeSurname(page: Page, text: typeof ru): Promise<void> {
+  await page.locator('a[href$="screen=name&back=known"]').click();
+  await fill(page, { surname: 'Тестова' });
   await page.getByRole('button', { name: text.signUp.backToCheck }).click();
-  await page.getByText('Тестовая').waitFor();
+  await page.getByText('Тестова').waitFor();
+  await page.getByText(text.signUp.sources.corrected).waitFor();
 }
 
 const PEOPLE = [
@@ -93,63 +66,39 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await keepPicture(page, `${language}-1-home`);
   expect(await page.locator('html').getAttribute('lang')).toBe(language === 'kz' ? 'kk' : 'ru');
   await moveCalculator(page, '60000');
-  await page.goto(`${opened().url}/auth`);
-  await fill(page, { iin: iin ?? '', phone });
-  const signInCode = await codeAfter(opened().url, phone, () =>
-    page.getByRole('button', { name: text.signIn.send }).click(),
-  );
-  await keepPicture(page, `${language}-2-code`);
-  await page.locator('#code').fill(signInCode);
-
-  const next = () => page.getByRole('button', { name: text.signUp.next }).click();
-  await page.locator('#surname').waitFor();
-  await next();
+  await openForm(page, opened().url, text, { iin: iin ?? '', phone });
+  const byHand: ByHand = { entries: 0, taps: 0 };
+  const press = async (name: string) => {
+    byHand.taps += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  await tick(page, 'consent_personal_data', byHand);
+  await keepPicture(page, `${language}-2-consent`);
+  await press(text.signUp.next);
+  await page.getByRole('heading', { name: text.signUp.screens.known }).waitFor();
+  await page.getByText(text.signUp.sources.pension_base).waitFor();
+  await keepPicture(page, `${language}-3-known`);
+  await press(text.signUp.next);
   await page.getByText(text.cabinet.checkFields).waitFor();
-  await keepPicture(page, `${language}-3-name-errors`);
-  await fill(page, { surname: 'Тестова', name: 'Анна', email: 'anna.testova@mail.example.kz' });
+  byHand.taps -= 1;
+  await changeSurname(page, text);
+  await fill(page, { family_status: 'single', children_count: '0', ...CONTACT }, byHand);
   await page.reload();
-  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
-  await next();
-  await page.locator('#id_number').waitFor();
-  await fill(page, {
-    id_number: '012345678',
-    id_issued_by: 'mvd',
-    id_issue_date: '2020-01-10',
-  });
-  await tickWhileWrong(page);
-  await fill(page, { id_expiry_date: '2030-01-09' });
-  await next();
-  await page.locator('#address').waitFor();
-  await fill(page, HOME);
-  await next();
-  await fill(page, {
-    'relatives.0.kind': 'mother',
-    'relatives.0.name': 'Мария',
-    'relatives.0.phone': '8 701 555 01 99',
-  });
-  await next();
-  await fill(page, { work_company: 'ТОО Дом', monthly_income: '300000' });
-  await page.locator('#bin').fill('221140000010');
-  await page.getByRole('button', { name: text.signUp.takeEmployer }).click();
-  await expect.poll(() => page.locator('#oked').inputValue()).toMatch(/^\d{5}$/);
-  expect(await page.locator('#work_company').inputValue()).not.toBe('ТОО Дом');
-  await next();
-  await fill(page, { iban: 'KZ84722C000012345678' });
+  await expect.poll(() => page.locator('#children_count').inputValue()).toBe('0');
+  await press(text.signUp.next);
+  await page.getByRole('heading', { name: text.signUp.screens.money }).waitFor();
+  await page
+    .getByText(/60\s000/)
+    .first()
+    .waitFor();
+  await fill(page, { iban: IBAN }, byHand);
   await page.getByText(bankOf(language)).waitFor();
-  await next();
-  const amount = page.locator('input[name="amount"]');
-  await expect.poll(async () => (await amount.inputValue()).replace(/\D/g, '')).toBe('60000');
-  await fill(page, { loan_purpose: 'family', promo_code: 'NOTHING' });
-  await page.locator('#promo_code').blur();
-  await page.locator('#promo_code[aria-invalid="true"]').waitFor();
-  await fill(page, { promo_code: '' });
-  await keepPicture(page, `${language}-4-loan`);
-  await next();
-  await changeSurnameOnTheWay(page, text);
-  await page.locator('#consent_credit_bureau').check();
-  await keepPicture(page, `${language}-4-check`);
+  await fill(page, { loan_purpose: 'family' }, byHand);
+  await tick(page, 'consent_credit_bureau', byHand);
+  await keepPicture(page, `${language}-4-money`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('button', { name: text.signUp.submit }).click();
+  await press(text.signUp.submit);
+  expect(byHand).toEqual({ entries: 9, taps: 3 });
 
   await page.getByRole('heading', { name: text.sign.title }).waitFor();
   const signCode = await codeAfter(opened().url, phone, () =>

@@ -1,4 +1,4 @@
-import { submitFeedback, writeToUs } from '@senim/contracts/borrower/calls';
+import { askRegisters, submitFeedback, writeToUs } from '@senim/contracts/borrower/calls';
 import type { Attack } from '../attack.ts';
 import { askCode, callAs, signIn, stranger } from '../people.ts';
 
@@ -9,6 +9,9 @@ export const CANARY_ATTACKS: readonly Attack[] = [
     expected: 'nothing of them is there',
     async run(target) {
       const person = await signIn(target, stranger());
+      const consent = { consent_personal_data: true } as const;
+      const asked = await callAs(target, askRegisters, { body: consent }, { token: person.token });
+      const known = Object.values(asked.json.answers).map(({ value }) => value);
       const next = stranger();
       const code = await askCode(target, next);
       const text = `Мой ИИН ${person.iin}, счёт KZ84722C000012345678, телефон +${person.phone}.`;
@@ -17,7 +20,9 @@ export const CANARY_ATTACKS: readonly Attack[] = [
       await callAs(target, submitFeedback, {}, { hostile: { text, name: person.iin } });
       await new Promise((resolve) => setTimeout(resolve, 300));
       const written = target.log();
-      const secrets = [person.iin, person.phone, person.token, next.iin, next.phone, 'KZ84722C000012345678'];
+      const numbers = [person.iin, person.phone, person.token, next.iin, next.phone, 'KZ84722C000012345678'];
+      // A short word of the registers may stand anywhere.
+      const secrets = [...numbers, ...known.filter((value) => value.length > 6)];
       const found = [...secrets, `"${code}"`].filter((secret) => written.includes(secret));
       return found.length === 0 ? 'nothing of them is there' : `${found.length} of them`;
     },

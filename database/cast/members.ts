@@ -44,5 +44,8 @@ const byIin = new Map<string, Member>(CAST.map((member) => [member.iin, member])
 
 /** What the outside says of a person: undefined for people who are not in the cast, who pass everything. */
 export function castAnswers(iin: string): Readonly<Record<string, unknown>> | undefined {
-  return byIin.get(iin)?.registers;
+  const member = byIin.get(iin);
+  if (!member) return undefined;
+  const { surname, name, patronymic, registers } = member;
+  return { surname, name, patronymic, ...registers };
 }

@@ -54,6 +54,20 @@ CREATE INDEX application_draft_by_age ON application_draft (updated_at);
 CREATE POLICY own_rows ON application_draft FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE (values_sealed, updated_at) ON application_draft TO senim_app;
 
+CREATE TABLE register_answer (
+  borrower_id bigint NOT NULL,
+  register text NOT NULL,
+  answer_sealed bytea NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, register),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (register = ANY (ARRAY['state_register'::text, 'pension_base'::text]))
+);
+ALTER TABLE register_answer ENABLE ROW LEVEL SECURITY;
+CREATE INDEX register_answer_by_age ON register_answer (asked_at);
+CREATE POLICY own_rows ON register_answer FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE (answer_sealed, asked_at) ON register_answer TO senim_app;
+
 CREATE TABLE application_question (
   borrower_id bigint NOT NULL,
   question_id bigint GENERATED ALWAYS AS IDENTITY,

@@ -36,6 +36,7 @@ CREATE TABLE borrower_profile (
   steps_done smallint NOT NULL DEFAULT 0,
   renewal_due boolean NOT NULL DEFAULT false,
   updated_at timestamp with time zone NOT NULL,
+  answer_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   PRIMARY KEY (borrower_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK (steps_done >= 0 AND steps_done <= 3)
@@ -43,7 +44,7 @@ CREATE TABLE borrower_profile (
 ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_profile_by_age ON borrower_profile (updated_at) WHERE steps_done > 1;
 CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at) ON borrower_profile TO senim_app;
+GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at, answer_sources) ON borrower_profile TO senim_app;
 
 CREATE TABLE borrower_name_index (
   borrower_id bigint NOT NULL,

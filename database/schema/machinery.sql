@@ -249,6 +249,17 @@ BEGIN
 END $function$;
 -- purge_papers may be called by: senim_app
 
+CREATE FUNCTION purge_register_answers(older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+  DELETE FROM register_answer WHERE ctid IN (
+    SELECT ctid FROM register_answer WHERE asked_at < older_than LIMIT rows_max FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $function$;
+-- purge_register_answers may be called by: senim_app
+
 CREATE FUNCTION purge_consents(of_kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE old uuid[]; gone integer;
 BEGIN

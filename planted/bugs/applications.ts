@@ -6,11 +6,48 @@ const APPLYING = [`${APPLICATIONS}/steps/apply.db.test.ts`];
 const VERIFICATION = [`${APPLICATIONS}/verification/verification.db.test.ts`];
 const TERMS = [`${APPLICATIONS}/terms-on-offer/rules.test.ts`];
 const OWN_DATA = [`${APPLICATIONS}/own-data/own-data.db.test.ts`];
+const PREFILL = 'apps/server/src/modules/profile/prefill';
+const PREFILLED = [`${PREFILL}/prefill.db.test.ts`];
 const DECIDING = [`${UNDERWRITING}/rules.test.ts`];
 const REVIEWS = ['apps/server/src/modules/desk/queues/reviews.db.test.ts'];
 
 /** From the first step to the decision: steps, the face, promo codes, limits of the machine, people who decide. */
 export const APPLICATION_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'the registers are opened about somebody for whom nobody has vouched',
+    file: `${PREFILL}/ask-registers.ts`,
+    right: 'asked.isSent || !(await isVerified(services, borrowerId))',
+    wrong: 'asked.isSent',
+    noticedBy: PREFILLED,
+  },
+  {
+    bug: 'what the registers said is shown after the consent was taken back',
+    file: `${PREFILL}/read-prefill.ts`,
+    right: 'textVersion === CONSENT_VERSIONS.personal_data && withdrawnAt === null',
+    wrong: 'textVersion === CONSENT_VERSIONS.personal_data',
+    noticedBy: PREFILLED,
+  },
+  {
+    bug: 'what the registers said is kept after the form was sent',
+    file: 'apps/server/src/modules/profile/keep-step.ts',
+    right: '  if (number === STEPS) await deleteKnown(tx, borrowerId);\n',
+    wrong: '',
+    noticedBy: PREFILLED,
+  },
+  {
+    bug: 'a corrected answer counts as the register’s',
+    file: `${PREFILL}/rules.ts`,
+    right: "? told.source : 'corrected'",
+    wrong: '? told.source : told.source',
+    noticedBy: [`${PREFILL}/rules.test.ts`],
+  },
+  {
+    bug: 'a card that is not valid any more fills in the form',
+    file: `${PREFILL}/rules.ts`,
+    right: 'idCard && isValid(idCard, today) &&',
+    wrong: 'idCard &&',
+    noticedBy: [`${PREFILL}/rules.test.ts`],
+  },
   {
     bug: 'the third step is saved before the second',
     file: `${APPLICATIONS}/asking/rules.ts`,

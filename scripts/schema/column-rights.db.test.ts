@@ -23,6 +23,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   loan_image_due: 'the images show the change',
   lookup_try: 'tries of the last hour alone count',
   push_device: 'a browser is no longer told',
+  register_answer: 'its application is sent, or its owner has it erased',
   released_document: 'a file is out of the store',
   staff_sign_in_try: 'tries of the last 90 days alone count',
 };

@@ -16,6 +16,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   applications: [
     'loan_application',
     'application_draft',
+    'register_answer',
     'application_question',
     'application_attribution',
     'consent',
@@ -137,6 +138,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'is_former_client',
     'purge_former_clients',
     'purge_papers',
+    'purge_register_answers',
     'purge_consents',
   ],
 };

@@ -36,6 +36,8 @@ export function openOutside(clock: Clock, turns: Turns, reputationOf: Reputation
     mobileBase: inTurns(turns, 'mobile base', registers.mobileBase, { isRegistered: () => away }),
     stateRegister: inTurns(turns, 'state register', registers.stateRegister, { find: () => away }),
     businessRegister: registers.businessRegister,
+    personRegister: registers.personRegister,
+    pensionBase: registers.pensionBase,
     biometrics: inTurns(turns, 'biometrics', registers.biometrics, {
       createSession: () => away,
       findResult: () => away,

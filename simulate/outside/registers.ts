@@ -4,6 +4,8 @@ import type { CreditBureau } from '../../apps/server/src/providers/bureau/credit
 import type { StateRegister } from '../../apps/server/src/providers/bureau/state-register.ts';
 import type { BusinessRegister } from '../../apps/server/src/providers/business-register/business-register.ts';
 import type { MobileBase } from '../../apps/server/src/providers/mobile-base/mobile-base.ts';
+import type { PensionBase } from '../../apps/server/src/providers/pension-base/pension-base.ts';
+import type { PersonRegister } from '../../apps/server/src/providers/person-register/person-register.ts';
 import { readSigned } from './signed-hint.ts';
 
 /** How the registers know somebody. */
@@ -46,8 +48,11 @@ export function registersOutside(reputationOf: ReputationOf) {
     },
   };
   const mobileBase: MobileBase = { isRegistered: async () => ({ kind: 'registered' }) };
+  const personRegister: PersonRegister = { read: async () => ({ kind: 'not-found' }) };
+  const pensionBase: PensionBase = { read: async () => ({ kind: 'not-found' }) };
   const businessRegister: BusinessRegister = { find: async () => ({ kind: 'not-found' }) };
-  return { bureau, stateRegister, mobileBase, businessRegister, ...faces(reputationOf) };
+  const forForms = { businessRegister, personRegister, pensionBase };
+  return { bureau, stateRegister, mobileBase, ...forForms, ...faces(reputationOf) };
 }
 
 function faces(reputationOf: ReputationOf) {

@@ -20,6 +20,8 @@ export interface CastAnswers {
   readonly monthlyLoadTenge?: number | undefined;
   /** Official income a month; without it the pension fund knows nothing. */
   readonly incomeTenge?: number | undefined;
+  /** Whether the databases that fill in the form know the person, or do not answer at all. */
+  readonly formBases?: 'unknown' | 'away' | undefined;
   readonly biometrics?: BiometricsResult | undefined;
   readonly bank?: BankBehaviour | undefined;
 }

@@ -12,6 +12,7 @@ export const SECRETS = {
   bankSecret: 'bank-secret',
   bureauUser: 'bureau-user',
   bureauPassword: 'bureau-password',
+  stateBureauPassword: 'state-bureau-password',
   biometricsSecret: 'biometrics-secret',
   cardSecret: 'card-secret',
 };

@@ -14,6 +14,8 @@ import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
 import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
+import { pensionBase } from './stand-ins/pension-base.ts';
+import { personRegister } from './stand-ins/person-register.ts';
 import { pushService } from './stand-ins/push-service.ts';
 import { smsGateway } from './stand-ins/sms-gateway.ts';
 import { stateRegister } from './stand-ins/state-register.ts';
@@ -50,6 +52,8 @@ export interface SandboxEndpoints {
   readonly bureauUrl: string;
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
+  readonly personRegisterUrl: string;
+  readonly pensionBaseUrl: string;
   readonly biometricsUrl: string;
   readonly partnersUrl: string;
   readonly cardUrl: string;
@@ -78,6 +82,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       bureauUrl: `${base}/bureau`,
       mobileBaseUrl: `${base}/bureau`,
       stateRegisterUrl: `${base}/bureau`,
+      personRegisterUrl: `${base}/state-bureau/persons`,
+      pensionBaseUrl: `${base}/bureau`,
       biometricsUrl: `${base}/biometrics`,
       partnersUrl: `${base}/partners`,
       cardUrl: `${base}/cards`,
@@ -99,6 +105,8 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(creditBureau(world), { prefix: '/bureau' });
   await app.register(stateRegister(world), { prefix: '/bureau' });
   await app.register(mobileBase(world), { prefix: '/bureau' });
+  await app.register(pensionBase(world), { prefix: '/bureau' });
+  await app.register(personRegister(world), { prefix: '/state-bureau' });
   await app.register(biometrics(world), { prefix: '/biometrics' });
   await app.register(partnerNetworks(world), { prefix: '/partners' });
   await app.register(cardAcquirer(world), { prefix: '/cards' });

@@ -121,6 +121,7 @@ const secretsOf = (config: Config) => ({
   bankSecret: config.BANK_SECRET,
   bureauUser: config.BUREAU_USER,
   bureauPassword: config.BUREAU_PASSWORD,
+  stateBureauPassword: config.STATE_BUREAU_PASSWORD,
   biometricsSecret: config.BIOMETRICS_SECRET,
   cardSecret: config.CARD_SECRET,
 });

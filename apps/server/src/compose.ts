@@ -348,6 +348,7 @@ function contractRoutes(services: ContractServices): ContractRoute[] {
 type ContractServices = Parameters<typeof cabinetRoutes>[0] &
   Parameters<typeof identityRoutes>[0] &
   Parameters<typeof actingRoutes>[0] &
+  Parameters<typeof profileRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] &
   Parameters<typeof agreementRoutes>[0] &
   Parameters<typeof paymentRoutes>[0] &

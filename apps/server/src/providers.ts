@@ -23,6 +23,10 @@ import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts'
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
 import { createHttpPostbacks } from './providers/partners/http-postbacks.ts';
 import type { PartnerNetworks } from './providers/partners/partner-networks.ts';
+import { createBureauPensionBase } from './providers/pension-base/bureau-pension-base.ts';
+import type { PensionBase } from './providers/pension-base/pension-base.ts';
+import type { PersonRegister } from './providers/person-register/person-register.ts';
+import { createStateBureauRegister } from './providers/person-register/state-bureau-register.ts';
 import type { PushService } from './providers/push/push-service.ts';
 import { createWebPushService } from './providers/push/web-push-service.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
@@ -36,6 +40,8 @@ export interface Providers {
   readonly bureau: CreditBureau;
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
+  readonly personRegister: PersonRegister;
+  readonly pensionBase: PensionBase;
   readonly biometrics: Biometrics;
   readonly cards: CardAcquirer;
   readonly documents: DocumentStore;
@@ -52,6 +58,8 @@ export interface ProviderAddresses {
   readonly bureauUrl: string;
   readonly mobileBaseUrl: string;
   readonly stateRegisterUrl: string;
+  readonly personRegisterUrl: string;
+  readonly pensionBaseUrl: string;
   readonly biometricsUrl: string;
   /** The stand-in of all partner networks; empty in production, where each has an address of its own. */
   readonly partnersUrl: string;
@@ -69,6 +77,8 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     bureauUrl: config.BUREAU_URL,
     mobileBaseUrl: config.BUREAU_URL,
     stateRegisterUrl: config.BUREAU_URL,
+    personRegisterUrl: config.STATE_BUREAU_URL,
+    pensionBaseUrl: config.BUREAU_URL,
     biometricsUrl: config.BIOMETRICS_URL,
     partnersUrl: '',
     cardUrl: config.CARD_URL,
@@ -113,6 +123,13 @@ export function createProviders({
     bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
     mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
     stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
+    personRegister: createStateBureauRegister({
+      url: addresses.personRegisterUrl,
+      userId: config.STATE_BUREAU_USER_ID,
+      user: config.STATE_BUREAU_USER,
+      password: config.STATE_BUREAU_PASSWORD,
+    }),
+    pensionBase: createBureauPensionBase({ baseUrl: addresses.pensionBaseUrl, ...bureauLogin }),
     partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
     biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
     cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),

@@ -54,6 +54,8 @@ const WITHOUT_A_KEY = {
     'office.payments.preview',
     'office.payments.preview-reversal',
   ],
+  // A register that has answered is not asked again, and a consent that stands is not recorded again.
+  asks: ['application.prefill.ask'],
   // A PUT: the last value wins.
   puts: ['application.draft.save'],
 } as const;

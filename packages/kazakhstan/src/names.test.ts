@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fullName, initials, maskedName, nameBeginnings, nameWords, readName } from './names.ts';
+import {
+  fullName,
+  initials,
+  maskedName,
+  nameBeginnings,
+  nameWords,
+  readName,
+  withoutCapitals,
+} from './names.ts';
 
 test.each([
   ['Айгерім', 'Айгерім'],
@@ -76,4 +84,13 @@ test('a person is found by each beginning of each of their names, from two lette
 
 test('a letter more or less carefully typed finds the same person', () => {
   expect(nameBeginnings(['алёна'])).toEqual(nameBeginnings(['АЛЕНА']));
+});
+
+test.each([
+  ['СЕЙТҚАЛИ', 'Сейтқали'],
+  ['МАМИН-СИБИРЯК', 'Мамин-Сибиряк'],
+  ['ПРОСПЕКТ Нұрсұлтан Назарбаев', 'Проспект Нұрсұлтан Назарбаев'],
+  ['Ю', 'Ю'],
+])('%j of a register is written %j', (text, written) => {
+  expect(withoutCapitals(text)).toBe(written);
 });

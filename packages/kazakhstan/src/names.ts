@@ -29,6 +29,13 @@ export function readName(text: string, length: { min: number; max: number } = NA
   return name.length > length.max ? { ok: false, refusal: 'too_long' } : { ok: true, name };
 }
 
+/** "Сейтқали" of "СЕЙТҚАЛИ": registers write in capitals, people do not. Words that are not all capitals stay. */
+export function withoutCapitals(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) =>
+    /^\p{Lu}{2,}$/u.test(word) ? word.slice(0, 1) + word.slice(1).toLocaleLowerCase('kk') : word,
+  );
+}
+
 /** "Сейтқали Айгерім Болатқызы": surname first, as in documents. */
 export function fullName({ surname, name, patronymic }: PersonNames): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');

@@ -5,6 +5,7 @@ import {
   readDraft,
   readInformation,
   readNotifications,
+  readPrefill,
   readProfile,
   readStep,
 } from '@senim/contracts/borrower/calls';
@@ -17,10 +18,11 @@ import { call } from './client.ts';
 import { fromLastKnown, lastKnown } from './lastKnown.ts';
 import { mayRetry, ReadError } from './queryClient.ts';
 
-/** The cache keys of product.md section 3, and one that it does not name. */
+/** The cache keys of product.md section 3, and those that it does not name. */
 export const QUERY_KEYS = {
   step: 'REG_STEP',
   draft: 'LOAN_APPLICATION',
+  prefill: 'LOAN_APPLICATION_PREFILL',
   information: 'CABINET_INFORMATION',
   profile: 'USER_PROFILE',
   notifications: 'CABINET_NOTIFICATIONS',
@@ -105,6 +107,19 @@ export const draftQuery = (language: Language) =>
     queryKey: [QUERY_KEYS.draft],
     queryFn: () => read(readDraft, {}, language),
     refetchOnWindowFocus: false,
+  });
+
+export type Prefill = AnswerOf<typeof readPrefill>;
+/** Registers that were not asked, or cannot be told about now. */
+export const NO_PREFILL: Prefill = { consented: false, answers: {} };
+
+/** What the registers know for the form. They only save typing, so it is not retried. */
+export const prefillQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.prefill],
+    queryFn: () => read(readPrefill, {}, language),
+    refetchOnWindowFocus: false,
+    retry: false,
   });
 
 type Page = { readonly next_cursor: number | null };

@@ -10,8 +10,8 @@ import screenStyles from '../shell/Screen.module.css';
 import { useSettings } from '../shell/Settings.tsx';
 import { useLeft } from '../shell/useLeft.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
-import { CheckAnswers } from './CheckAnswers.tsx';
-import { type FlawContext, flawOf, flawText } from './flaws.ts';
+import { AnswerLines } from './AnswerLines.tsx';
+import { flawOf, flawText } from './flaws.ts';
 import { LiveQuote } from './LiveQuote.tsx';
 import { LoanScreen } from './LoanScreen.tsx';
 import { loanOf, typedLoan } from './loanChoice.ts';
@@ -25,36 +25,43 @@ import {
 } from './questions.ts';
 import styles from './SignUp.module.css';
 import type { Answers } from './useAnswers.ts';
+import type { Asking } from './way.ts';
 
 type ScreenBodyProps = {
   screen: ScreenKey;
   questions: readonly Question[];
   answers: Answers;
   onOffer: NamedTermsOnOffer;
-  context: FlawContext;
+  asking: Asking;
   failure: Failure | null;
 };
 
+const SCREENS_OF_MONEY: ReadonlySet<ScreenKey> = new Set(['work', 'account', 'loan', 'money', 'check']);
+
 /** The questions of a screen, and in the third step the cost of the loan. */
 export function ScreenBody(props: ScreenBodyProps) {
-  const { screen, answers, onOffer, context } = props;
+  const { screen, answers, onOffer, asking } = props;
   const { signUp: text } = useText();
   const { payoutDay } = useSettings();
   const { date } = formatsIn(useLanguage());
   const loan = loanOf(answers.values, onOffer, true);
   const price = priceOf(loan, onOffer, payoutDay, true);
-  const isMoney = screen === 'work' || screen === 'account' || screen === 'loan' || screen === 'check';
+  const { birthDate } = asking.context;
   return (
     <>
-      {screen === 'check' && (
-        <CheckAnswers values={{ ...answers.values, ...typedLoan(loan) }} onOffer={onOffer} />
-      )}
+      <AnswerLines
+        on={screen}
+        values={{ ...answers.values, ...typedLoan(loan) }}
+        onOffer={onOffer}
+        asking={asking}
+      />
       {screen === 'check' && <Papers />}
       <Card>
         <div className={screenStyles.form}>
-          {screen === 'card' && context.birthDate && (
-            <p className={screenStyles.flush}>{text.birthDate(date(context.birthDate))}</p>
+          {screen === 'card' && birthDate && (
+            <p className={screenStyles.flush}>{text.birthDate(date(birthDate))}</p>
           )}
+          {screen === 'known' && <h2 className={styles.checkTitle}>{text.stillToAnswer}</h2>}
           {screen === 'loan' && (
             <LoanScreen
               onOffer={onOffer}
@@ -71,24 +78,25 @@ export function ScreenBody(props: ScreenBodyProps) {
           <Questions {...props} />
         </div>
       </Card>
-      {isMoney && <LiveQuote price={price} />}
+      {SCREENS_OF_MONEY.has(screen) && <LiveQuote price={price} />}
     </>
   );
 }
 
 /** The questions of a screen. A field shows its flaw when it is left or when the form is sent. */
-function Questions({ screen, questions, answers, context, failure }: ScreenBodyProps) {
+function Questions({ screen, questions, answers, asking, failure }: ScreenBodyProps) {
   const language = useLanguage();
   const [left, leave] = useLeft();
   const { values } = answers;
   const errorOf = (question: Question) => {
     const told = failure?.fields[question.name];
     const isFilledSince = told?.code === 'required' && Boolean(values[question.name]);
-    const code = left.has(question.name) && values[question.name] ? flawOf(question, values, context) : null;
+    const code =
+      left.has(question.name) && values[question.name] ? flawOf(question, values, asking.context) : null;
     if (code) return flawText(question, code, language);
     return isFilledSince ? undefined : told?.message;
   };
-  const fields = questions.map((question) => (
+  const field = (question: Question) => (
     <QuestionField
       key={question.name}
       question={question}
@@ -98,8 +106,26 @@ function Questions({ screen, questions, answers, context, failure }: ScreenBodyP
       onChange={(value) => answers.change({ [question.name]: value })}
       onFound={answers.change}
     />
-  ));
-  return screen === 'relatives' ? <Relatives fields={fields} answers={answers} /> : fields;
+  );
+  const contacts = questions.filter(({ name }) => name.startsWith('relatives.'));
+  return (
+    <>
+      {questions.filter((question) => !contacts.includes(question)).map(field)}
+      {contacts.length > 0 && screen !== 'relatives' && <WhyContacts />}
+      {contacts.length > 0 && <Relatives fields={contacts.map(field)} answers={answers} />}
+    </>
+  );
+}
+
+/** Where the contacts have no screen of their own: what they are asked for. */
+function WhyContacts() {
+  const { signUp: text } = useText();
+  return (
+    <div>
+      <h3 className={styles.checkTitle}>{text.screens.relatives}</h3>
+      <p className={screenStyles.flush}>{text.leads.relatives}</p>
+    </div>
+  );
 }
 
 function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; answers: Answers }) {

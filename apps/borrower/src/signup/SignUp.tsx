@@ -1,7 +1,7 @@
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
-import { profileQuery } from '../api/queries.ts';
+import { NO_PREFILL, prefillQuery, profileQuery } from '../api/queries.ts';
 import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
 import { firstLoanTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { defaultValues, storedValues } from '../calculator/values.ts';
@@ -14,6 +14,7 @@ import { keptHere } from './useAnswers.ts';
 import { useDraft } from './useDraft.ts';
 import { useCheckResult, useIdentification } from './useIdentification.ts';
 import { CabinetReturned, WayBack } from './WayBack.tsx';
+import { filledIn } from './way.ts';
 
 /** The form, shown when earlier answers are loaded from the server, or at least from this device. */
 export function SignUp() {
@@ -23,12 +24,14 @@ export function SignUp() {
   const { calculator } = useText();
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
+  const known = useQuery(prefillQuery(language));
   const check = useCheckResult(useIdentification().checkId);
   if (check.data?.outcome === 'cabinet-returned') return <CabinetReturned />;
-  if (isPending || person.isPending) return <Skeleton />;
+  if (isPending || person.isPending || known.isPending) return <Skeleton />;
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;
   const kept = keptHere(of);
+  const prefill = known.data ?? NO_PREFILL;
   const onOffer = firstLoanTermsOnOffer(settings.onOffer);
   const stored = readStored('localStorage', STORAGE_KEYS.loanValues);
   const choice = storedValues(onOffer) ?? defaultValues(onOffer);
@@ -41,8 +44,9 @@ export function SignUp() {
         of={of}
         birthDate={profile?.birth_date ?? null}
         onOffer={onOffer}
-        first={firstAnswers(draftOver(kept), kept, { stored, choice })}
+        first={firstAnswers(draftOver(kept), kept, { stored, choice }, filledIn(prefill))}
         unsent={kept?.unsent ?? []}
+        prefill={prefill}
       />
       {step === 0 && <WayBack />}
     </>

@@ -5,11 +5,12 @@ import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import screenStyles from '../shell/Screen.module.css';
 import { useText } from '../text/AppText.tsx';
-import { SCREENS, type ScreenKey } from './questions.ts';
+import type { ScreenKey } from './questions.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import styles from './SignUp.module.css';
 import type { Keeping } from './useAnswers.ts';
 import { type SignUpEntry, useSignUp } from './useSignUp.ts';
+import { screensOf, stepOfScreen, type Way } from './way.ts';
 
 type SignUpFormProps = SignUpEntry & {
   /** Without a connection nothing is sent yet, and nothing typed is lost. */
@@ -20,11 +21,13 @@ type SignUpFormProps = SignUpEntry & {
 /** Shows one screen at a time. A step is sent with its last screen and can be changed until the application is sent. */
 export function SignUpForm({ isLost, onOffer, ...entry }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
-  const { screen, isBack, heading, previous, go, questions, answers, context, failure, busy, next } =
+  const { screen, way, back, heading, previous, go, questions, answers, asking, failure, busy, next } =
     useSignUp(entry);
+  const isLast = screen === 'check' || screen === 'money';
+  const goBack = back ?? previous;
   return (
     <div className={screenStyles.screen}>
-      <Progress screen={screen} />
+      <Progress screen={back ?? screen} way={way} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {text.screens[screen]}
       </h1>
@@ -52,27 +55,30 @@ export function SignUpForm({ isLost, onOffer, ...entry }: SignUpFormProps) {
           questions={questions}
           answers={answers}
           onOffer={onOffer}
-          context={context}
+          asking={asking}
           failure={failure}
         />
         <Button type="submit" wide busy={busy}>
-          {screen === 'check' ? text.submit : isBack ? text.backToCheck : text.next}
+          {isLast ? text.submit : back ? text.backToCheck : text.next}
         </Button>
-        <Foot keeping={answers.keeping} onBack={previous && (() => go(isBack ? 'check' : previous))} />
+        <Foot keeping={answers.keeping} onBack={goBack && (() => go(goBack))} />
       </form>
     </div>
   );
 }
 
 /** Which step of the three this is, and how far it is to the end. */
-function Progress({ screen }: { screen: ScreenKey }) {
+function Progress({ screen, way }: { screen: ScreenKey; way: Way }) {
   const { signUp: text } = useText();
-  const index = SCREENS.findIndex(({ key }) => key === screen);
-  const step = SCREENS[index]?.step ?? 0;
+  const screens = screensOf(way);
+  const index = screens.indexOf(screen);
+  const isFilled = way === 'filled';
+  const step = isFilled ? index : stepOfScreen(screen);
+  const titles = isFilled ? text.filledSteps : text.steps;
   return (
     <div>
-      <p className={styles.progress}>{text.progress(step + 1, text.steps[step] ?? '')}</p>
-      <ProgressBar label={text.title} value={index + 1} max={SCREENS.length} />
+      <p className={styles.progress}>{text.progress(step + 1, titles[step] ?? '')}</p>
+      <ProgressBar label={text.title} value={index + 1} max={screens.length} />
     </div>
   );
 }

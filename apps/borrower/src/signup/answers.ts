@@ -25,15 +25,16 @@ function asTyped(values: Readonly<Record<string, string | number | boolean>> | u
 }
 
 /**
- * The first answers of the form: those sent, replaced by those of the draft, replaced by those of this device, and the
+ * The first answers of the form: those of the registers, replaced by those sent, replaced by those of the draft, replaced by those of this device, and the
  * calculator's choice if it was made later.
  */
 export function firstAnswers(
   draft: Draft | undefined,
   kept: KeptHere | null,
   calculator: { readonly stored: string | null; readonly choice: LoanChoice },
+  filled: Values = {},
 ): Values {
-  let values: Values = {};
+  let values = filled;
   for (const [index, step] of STEPS.entries()) {
     values = { ...values, ...asTyped(draft?.saved[step]), ...asTyped(draft?.[step]) };
     const isOnlyHere = !draft || kept?.unsent.includes(index);

@@ -34,8 +34,10 @@ export type Question = {
   readonly autoComplete?: string;
 };
 
-/** The screens in order, each with its step; a step is sent with its last screen. */
+/** The screens, each with its step. Which of them somebody sees in which order is their way (way.ts). */
 export const SCREENS: readonly { readonly key: ScreenKey; readonly step: 0 | 1 | 2 }[] = [
+  { key: 'consent', step: 0 },
+  { key: 'known', step: 0 },
   { key: 'name', step: 0 },
   { key: 'card', step: 0 },
   { key: 'home', step: 1 },
@@ -43,6 +45,7 @@ export const SCREENS: readonly { readonly key: ScreenKey; readonly step: 0 | 1 |
   { key: 'work', step: 2 },
   { key: 'account', step: 2 },
   { key: 'loan', step: 2 },
+  { key: 'money', step: 2 },
   { key: 'check', step: 2 },
 ];
 
@@ -69,7 +72,7 @@ const SCREEN_OF = {
   id_issued_by: 'card',
   id_issue_date: 'card',
   id_expiry_date: 'card',
-  consent_personal_data: 'card',
+  consent_personal_data: 'consent',
   address: 'home',
   family_status: 'home',
   children_count: 'home',

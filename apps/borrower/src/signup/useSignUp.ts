@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Failure } from '../api/client.ts';
+import type { Prefill } from '../api/queries.ts';
 import { useSettings } from '../shell/Settings.tsx';
 import { useAction } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { failureOf } from './flaws.ts';
-import { questionsOf, SCREENS, type ScreenKey, screenOf, type Values } from './questions.ts';
+import { type ScreenKey, screenOf, type Values } from './questions.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useScreen } from './useScreen.ts';
 import { useSending } from './useSending.ts';
+import { useWay } from './useWay.ts';
+import { askedOn, screensOf, screensOfStep, stepOfScreen, stepsSentBy } from './way.ts';
 
 /** What is known of somebody when the form opens. */
 export type SignUpEntry = {
@@ -17,40 +20,55 @@ export type SignUpEntry = {
   birthDate: string | null;
   first: Values;
   unsent: readonly number[];
+  prefill: Prefill;
 };
 
 /** The first screen of the present step that lacks an answer. */
-function startScreen(step: number, lacks: (key: ScreenKey) => boolean): ScreenKey {
-  const own = SCREENS.filter((screen) => screen.step === step);
-  return (own.find(({ key }) => lacks(key)) ?? own.at(-1))?.key ?? 'name';
+function startScreen(own: readonly ScreenKey[], lacks: (key: ScreenKey) => boolean): ScreenKey {
+  return own.find(lacks) ?? own.at(-1) ?? 'consent';
 }
 
 /** The way through the form: the screen it is at, what is wrong with it, and what comes next. */
-export function useSignUp({ stepAtEntry, of, birthDate, first, unsent }: SignUpEntry) {
+export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: known }: SignUpEntry) {
   const { signUp: text } = useText();
   const language = useLanguage();
   const { today } = useSettings();
-  const context = { birthDate, today };
   const action = useAction();
   const answers = useAnswers(of, first, unsent);
+  const { prefill, way, agree, mayShow } = useWay(known, answers, action);
+  const asking = { prefill, text, context: { birthDate, today } };
+  const screens = screensOf(way);
   const [step, setStep] = useState(stepAtEntry);
   const [flaws, setFlaws] = useState<Failure | null>(null);
   const flawsOf = (key: ScreenKey, values: Values) =>
-    failureOf(questionsOf(key, values, text), values, context, language);
-  const [begin] = useState(() => startScreen(stepAtEntry, (key) => flawsOf(key, first) !== null));
+    failureOf(askedOn(key, values, asking), values, asking.context, language);
+  const [begin] = useState(() =>
+    startScreen(screensOfStep(way, stepAtEntry), (key) => flawsOf(key, first) !== null),
+  );
   const forgetFlaws = useCallback(() => setFlaws(null), []);
-  const { screen, go, isBack, heading } = useScreen(step, begin, forgetFlaws);
-  const index = SCREENS.findIndex(({ key }) => key === screen);
-  const ownStep = SCREENS[index]?.step ?? 0;
+  const { screen, go, back, heading } = useScreen(mayShow(step), begin, forgetFlaws);
   const send = useSending(action, answers);
+  const following = screens[screens.indexOf(screen) + 1];
 
-  /** Whether the form goes on after it. */
-  async function sendOwnStep(): Promise<boolean> {
-    const { nextStep, wrong } = await send(ownStep);
-    if (wrong && screenOf(wrong) !== screen) go(screenOf(wrong));
-    if (nextStep === null) return false;
-    setStep(nextStep);
+  /** Whether the form goes on after them. */
+  async function sendSteps(steps: readonly (0 | 1 | 2)[]): Promise<boolean> {
+    for (const one of steps) {
+      const { nextStep, wrong } = await send(one);
+      if (wrong) showWrong(wrong);
+      if (nextStep === null) return false;
+      setStep(nextStep);
+    }
     return true;
+  }
+
+  /** A refused answer is shown where it is asked, or where it can be changed. */
+  function showWrong(name: string) {
+    if (askedOn(screen, answers.values, asking).some((question) => question.name === name)) return;
+    const asker = screens.find((key) =>
+      askedOn(key, answers.values, asking).some((one) => one.name === name),
+    );
+    if (asker) go(asker);
+    else go(screenOf(name), screen);
   }
 
   async function next() {
@@ -58,25 +76,32 @@ export function useSignUp({ stepAtEntry, of, birthDate, first, unsent }: SignUpE
     setFlaws(found);
     action.clear();
     if (found) return;
-    const isLastOfStep = SCREENS[index + 1]?.step !== ownStep;
-    const isSent = screen === 'check' || ((isLastOfStep || isBack) && ownStep < 2);
-    if (isSent && !(await sendOwnStep())) return;
-    const following = SCREENS[index + 1]?.key;
-    if (isBack) go('check');
+    if (screen === 'consent') return go(await agree());
+    // What the page to come back to sends itself is not sent from here.
+    const steps = back === 'check' ? changedSteps(screen) : back ? [] : stepsSentBy(screen, way);
+    if (!(await sendSteps(steps))) return;
+    if (back) go(back);
     else if (following) go(following);
   }
 
   return {
     screen,
-    isBack,
+    way,
+    back,
     heading,
     go,
-    previous: SCREENS[index - 1]?.key,
-    questions: questionsOf(screen, answers.values, text),
+    previous: screens[screens.indexOf(screen) - 1],
+    asking,
+    questions: askedOn(screen, answers.values, asking),
     answers,
-    context,
     failure: flaws ?? action.failure,
     busy: action.busy,
     next,
   };
+}
+
+/** A change on the way back to the check is sent at once, but for the last step, which the check sends. */
+function changedSteps(screen: ScreenKey): readonly (0 | 1 | 2)[] {
+  const step = stepOfScreen(screen);
+  return step < 2 ? [step] : [];
 }

@@ -19,6 +19,7 @@ export interface SandboxSecrets {
   readonly bankSecret: string;
   readonly bureauUser: string;
   readonly bureauPassword: string;
+  readonly stateBureauPassword: string;
   readonly biometricsSecret: string;
   readonly cardSecret: string;
 }

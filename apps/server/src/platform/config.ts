@@ -228,6 +228,27 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-bureau',
     check: text,
   },
+  STATE_BUREAU_URL: {
+    about: 'State Credit Bureau, which opens the database of persons to fill in the form; empty: not used',
+    sandboxDefault: '',
+    check: z.union([z.literal(''), url]),
+  },
+  STATE_BUREAU_USER_ID: {
+    about: 'Who asks, as the State Credit Bureau has registered them',
+    sandboxDefault: 'senim',
+    check: text,
+  },
+  STATE_BUREAU_USER: {
+    about: 'User at the State Credit Bureau',
+    sandboxDefault: 'senim',
+    check: text,
+  },
+  STATE_BUREAU_PASSWORD: {
+    about: 'Password at the State Credit Bureau',
+    secret: true,
+    sandboxDefault: 'sandbox-state-bureau',
+    check: text,
+  },
   BUSINESS_REGISTER_URL: {
     about: 'Open register of companies by BIN, to help fill in the form; empty: not used',
     sandboxDefault: '',

@@ -12,6 +12,9 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
 
   'application.step': true,
   'application.employer': true,
+  'application.prefill.read': true,
+  // Consents, and has the registers opened.
+  'application.prefill.ask': false,
   'application.draft.read': true,
   // The IBAN and the consents in it stay as the client left them.
   'application.draft.save': true,

@@ -27,7 +27,14 @@ import {
   wholeNumber,
 } from '../shared/fields.ts';
 import { LOAN_FIELD_REFUSALS, type RefusalCode } from '../shared/refusal-codes.ts';
-import { FAMILY_STATUSES, ID_ISSUERS, LOAN_PURPOSES, RELATIVE_KINDS } from './application-choices.ts';
+import {
+  FAMILY_STATUSES,
+  ID_ISSUERS,
+  LOAN_PURPOSES,
+  PREFILLED_FIELDS,
+  REGISTERS,
+  RELATIVE_KINDS,
+} from './application-choices.ts';
 
 export const step1Body = form({
   surname: nameField,
@@ -171,6 +178,37 @@ export const saveDraft = endpoint({
   session: 'borrower',
   body: form({ step: z.literal([1, 2, 3], { error: missingOr('incorrect_value') }), values: draftValues }),
   answer: z.object({}),
+  refusals: [],
+});
+
+const prefill = z.object({
+  /** Whether the words in force are agreed to: without them no register is asked. */
+  consented: z.boolean(),
+  /** By the form's field names; empty where the registers are silent. */
+  answers: z.partialRecord(
+    z.enum(PREFILLED_FIELDS),
+    z.object({ value: z.string(), source: z.enum(REGISTERS) }),
+  ),
+});
+
+export const readPrefill = endpoint({
+  id: 'application.prefill.read',
+  method: 'GET',
+  path: '/application/prefill',
+  summary: 'What the registers were found to know, by field with its source',
+  session: 'borrower',
+  answer: prefill,
+  refusals: [],
+});
+
+export const askRegisters = endpoint({
+  id: 'application.prefill.ask',
+  method: 'POST',
+  path: '/application/prefill',
+  summary: 'Agrees to the processing of personal data, and asks the registers for what the form needs',
+  session: 'borrower',
+  body: form({ consent_personal_data: requiredConsent }),
+  answer: prefill,
   refusals: [],
 });
 

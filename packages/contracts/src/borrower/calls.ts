@@ -77,11 +77,19 @@ export const applyAgain: CallOf<typeof application.applyAgain> = {
   path: '/cabinet/application',
   idempotent: true,
 };
+export const askRegisters: CallOf<typeof application.askRegisters> = {
+  method: 'POST',
+  path: '/application/prefill',
+};
 export const findEmployer: CallOf<typeof application.findEmployer> = {
   method: 'GET',
   path: '/application/employer',
 };
 export const readDraft: CallOf<typeof application.readDraft> = { method: 'GET', path: '/application/draft' };
+export const readPrefill: CallOf<typeof application.readPrefill> = {
+  method: 'GET',
+  path: '/application/prefill',
+};
 export const readStep: CallOf<typeof application.readStep> = {
   method: 'GET',
   path: '/application/step',

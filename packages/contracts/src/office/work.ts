@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
+import { ANSWER_SOURCES, PREFILLED_FIELDS } from '../borrower/application-choices.ts';
 import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
 import { CASE_KINDS, CASE_STATUSES, CASE_STEP_KINDS, CASE_TOPICS, CASE_WORK } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -161,6 +162,8 @@ export const readReview = endpoint({
         agrees: z.boolean(),
       }),
     ),
+    /** Where the answers that a register may know came from, as they stood when the registers were asked. */
+    sources: z.array(z.object({ field: z.enum(PREFILLED_FIELDS), source: z.enum(ANSWER_SOURCES) })),
     findings: z.array(
       z.object({
         finding: z.enum(FINDINGS),

@@ -180,6 +180,13 @@ const BODIES: Readonly<Record<string, Example>> = {
       ...LOAN_WRONG,
     ],
   },
+  'application.prefill.ask': {
+    good: { consent_personal_data: true },
+    wrong: [
+      ['consent_personal_data', false, 'consent_required'],
+      ['consent_personal_data', undefined, 'consent_required'],
+    ],
+  },
   'application.draft.save': {
     good: { step: 2, values: { 'relatives.0.phone': '8701', children_count: 1, agreed: false } },
     wrong: [

@@ -10,7 +10,7 @@ export interface ConsentWords {
 
 /** The version of the text in force, kept with each consent: a new text gets a new version. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
-  personal_data: 'personal-data-2026-01',
+  personal_data: 'personal-data-2026-11',
   credit_bureau: 'credit-bureau-2026-01',
   insurance: 'insurance-2026-01',
 };

@@ -40,7 +40,7 @@ test.each(LANGUAGES)('the consent to personal data names every answer of the for
 
 /** The texts under their versions: one that has changed needs a version of its own, as the old one was agreed to. */
 const AGREED_TO: Readonly<Record<string, string>> = {
-  'personal-data-2026-01': 'a1e5cefcc0befca2',
+  'personal-data-2026-11': '42b9a7d8b93448c1',
   'credit-bureau-2026-01': 'b995136e7260e8fa',
   'insurance-2026-01': '1a6af0b76f9ba772',
 };

@@ -19,6 +19,7 @@ import { statusColor, statusText } from '../../wording/statusText.ts';
 import { writtenText } from '../../wording/writtenText.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { Sources } from './Sources.tsx';
 
 interface Props {
   readonly borrowerId: number;
@@ -59,6 +60,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
         <Stack>
           <Asked review={data} />
           <Compared review={data} />
+          <Sources review={data} />
         </Stack>
         <Stack>
           <Findings review={data} />

@@ -4,6 +4,7 @@ import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
 import { kzRecord } from './record.ts';
+import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -373,6 +374,7 @@ export const kz: Text = {
   ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
+  sources: kzSources,
   ...kzStaff,
   ...kzHealth,
 };

@@ -8,6 +8,7 @@ import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
 import { ruRecord } from './record.ts';
+import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
@@ -384,6 +385,7 @@ export const ru = {
   ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
+  sources: ruSources,
   ...ruStaff,
   ...ruHealth,
 };

@@ -42,7 +42,7 @@ export function PersonForm({ onSaved }: PersonFormProps) {
   );
 }
 
-const PERSON = ['name', 'card'] as const;
+const PERSON = ['name', 'card', 'consent'] as const;
 const HOME = ['home', 'relatives'] as const;
 
 const asksHome = (values: Values, text: AppText['signUp']) =>

@@ -1,12 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { readKnown } from './prefill/store.ts';
 import { savedAnswers } from './rules.ts';
 import { readDrafts, readProfile } from './store.ts';
 
-/** What borrowers told about themselves: the sent steps, and what is typed and not sent. */
+/** What borrowers told about themselves: the sent steps, what registers said for the rest, and what is typed and not sent. */
 export async function collectAnswers({ sealing }: Services, tx: Transaction, borrowerId: number) {
   return {
     answers: savedAnswers(await readProfile(sealing, tx, borrowerId)),
+    registers: Object.fromEntries(await readKnown(sealing, tx, borrowerId)),
     drafts: await readDrafts(sealing, tx, borrowerId),
   };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { deleteKnown } from './prefill/store.ts';
 import { neededByPapers } from './rules.ts';
 import { deleteDraft, eraseSteps, readProfile, writeRenewalDue, writeStep } from './store.ts';
 
-/** Erases drafts and steps. After a loan only what its papers do not need goes: the e-mail address and the relatives. */
+/** Erases drafts, what registers said, and steps. After a loan only what its papers do not need goes: the e-mail address and the relatives. */
 export async function eraseProfile(
   { clock, sealing }: Services,
   tx: Transaction,
@@ -12,6 +13,7 @@ export async function eraseProfile(
 ): Promise<void> {
   const at = clock.now();
   for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
+  await deleteKnown(tx, borrowerId);
   if (!hadLoan) return eraseSteps(tx, borrowerId, at);
   const { step1, step2 } = neededByPapers(await readProfile(sealing, tx, borrowerId));
   if (step1) void (await writeStep(sealing, tx, borrowerId, { number: 1, values: step1, at }));

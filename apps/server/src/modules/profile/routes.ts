@@ -5,8 +5,9 @@ import {
 } from '@senim/contracts/borrower/application';
 import { readProfile as readProfileEndpoint } from '@senim/contracts/borrower/cabinet';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
 import { describeProfile } from './describe-profile.ts';
+import { prefillRoutes } from './prefill/routes.ts';
+import type { PrefillServices } from './prefill/types.ts';
 import { readDraft } from './read-draft.ts';
 import { readOwnStep } from './read-step.ts';
 import { saveDraft } from './save-draft.ts';
@@ -14,8 +15,9 @@ import { saveDraft } from './save-draft.ts';
 const mine = { principals: 'borrower', owner: 'session-borrower', refusals: {} } as const;
 const reading = { ...mine, rateClass: 'reading', auditEvent: null } as const;
 
-export function profileRoutes(services: Services): ContractRoute[] {
+export function profileRoutes(services: PrefillServices): ContractRoute[] {
   return [
+    ...prefillRoutes(services),
     route({
       ...reading,
       endpoint: readStepEndpoint,

@@ -2,7 +2,8 @@ import { step1Body, step2Body } from '@senim/contracts/borrower/application';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import type { DraftValues, NextStep, Profile, Step1, Step2, StepForm } from './types.ts';
 
-const STEPS = 3;
+/** How many steps the form has. */
+export const STEPS = 3;
 /** A card that ends within these days must be renewed before the next loan. */
 const RENEWAL_DAYS = 14;
 

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@senim/contracts/borrower/application-choices';
 import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -45,22 +46,39 @@ export async function writeStep(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
-  step: { number: StepNumber; values: Step1 | Step2 | Step3; at: Date },
+  step: {
+    number: StepNumber;
+    values: Step1 | Step2 | Step3;
+    sources?: Readonly<Record<string, AnswerSource>>;
+    at: Date;
+  },
 ): Promise<number> {
-  const { number, values, at } = step;
+  const { number, values, sources = {}, at } = step;
   const sealed = (of: StepNumber) => (of === number ? sealing.seal(JSON.stringify(values)) : null);
   const row = await tx.one<{ stepsDone: number }>(sql`
-    INSERT INTO borrower_profile AS profile (borrower_id, step1_sealed, step2_sealed, step3_sealed, steps_done, updated_at)
-    VALUES (${borrowerId}, ${sealed(1)}, ${sealed(2)}, ${sealed(3)}, ${number}, ${at})
+    INSERT INTO borrower_profile AS profile
+      (borrower_id, step1_sealed, step2_sealed, step3_sealed, steps_done, answer_sources, updated_at)
+    VALUES (${borrowerId}, ${sealed(1)}, ${sealed(2)}, ${sealed(3)}, ${number}, ${JSON.stringify(sources)}::jsonb, ${at})
     ON CONFLICT (borrower_id) DO UPDATE SET
       step1_sealed = COALESCE(excluded.step1_sealed, profile.step1_sealed),
       step2_sealed = COALESCE(excluded.step2_sealed, profile.step2_sealed),
       step3_sealed = COALESCE(excluded.step3_sealed, profile.step3_sealed),
       steps_done = GREATEST(profile.steps_done, excluded.steps_done),
+      answer_sources = profile.answer_sources || excluded.answer_sources,
       renewal_due = profile.renewal_due AND excluded.step1_sealed IS NULL,
       updated_at = excluded.updated_at
     RETURNING steps_done AS "stepsDone"`);
   return row.stepsDone;
+}
+
+/** Where each kept answer came from. */
+export async function readAnswerSources(
+  tx: Transaction,
+  borrowerId: number,
+): Promise<Readonly<Record<string, AnswerSource>>> {
+  const row = await tx.row<{ sources: Record<string, AnswerSource> }>(sql`
+    SELECT answer_sources AS sources FROM borrower_profile WHERE borrower_id = ${borrowerId}`);
+  return row?.sources ?? {};
 }
 
 export async function insertConsent(
@@ -141,7 +159,7 @@ export async function writeRenewalDue(tx: Transaction, borrowerId: number): Prom
 export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
   await tx.run(sql`
     UPDATE borrower_profile SET step1_sealed = NULL, step2_sealed = NULL, step3_sealed = NULL, steps_done = 0,
-      renewal_due = false, updated_at = ${at}
+      answer_sources = '{}', renewal_due = false, updated_at = ${at}
     WHERE borrower_id = ${borrowerId}`);
 }
 

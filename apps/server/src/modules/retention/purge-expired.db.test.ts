@@ -201,6 +201,12 @@ const PLANTS: Readonly<Record<Expiring, Plant>> = {
       { borrower_id, step: 1, values_sealed: bytes(), updated_at: at },
       'borrower_id',
     ),
+  'register-answers': (borrower_id, at) =>
+    insert(
+      'register_answer',
+      { borrower_id, register: 'pension_base', answer_sealed: bytes(), asked_at: at },
+      'borrower_id',
+    ),
   'code-messages': message('sign-in-code'),
   messages: message('reminder'),
   news: (borrower_id, at) =>

@@ -15,6 +15,8 @@ const TERMS: readonly [Terms, ...Terms[]] = [
       'staff-sessions': YEAR_DAYS,
       'staff-starts': YEAR_DAYS,
       drafts: 90,
+      // Only an application is filled in with them: law on personal data, article 12.
+      'register-answers': 30,
       'code-messages': 30,
       // A claim can be brought for three years: Civil Code, article 178.
       messages: 3 * YEAR_DAYS + 1,

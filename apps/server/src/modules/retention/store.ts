@@ -17,6 +17,8 @@ function purgeOf(kind: Expiring, olderThan: Date, rowsMax: number): Sql {
   switch (kind) {
     case 'former-clients':
       return sql`SELECT purge_former_clients(${olderThan}, ${rowsMax}) AS gone`;
+    case 'register-answers':
+      return sql`SELECT purge_register_answers(${olderThan}, ${rowsMax}) AS gone`;
     case 'papers':
       return sql`SELECT purge_papers(${olderThan}, ${rowsMax}) AS gone`;
     case 'consents':

@@ -6,6 +6,7 @@ export const EXPIRING = [
   'staff-sessions',
   'staff-starts',
   'drafts',
+  'register-answers',
   'code-messages',
   'messages',
   'news',

@@ -19,6 +19,7 @@ import { settleClaim } from '../identity/standing/settle-claim.ts';
 import { readStanding, verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
+import { readSources } from '../profile/read-sources.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
@@ -124,7 +125,8 @@ async function conclude(
       void (await openVerification(services, tx, key, face, gathered.session));
   }
   if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());
-  for (const [kind, answer] of Object.entries(gathered.answers)) {
+  const form = await readSources(tx, key.borrowerId);
+  for (const [kind, answer] of Object.entries({ ...gathered.answers, form })) {
     const checkId = services.randomness.uuid();
     const at = services.clock.now();
     await insertCheck(services.sealing, tx, { ...key, checkId, kind, outcome: decision.kind, answer, at });

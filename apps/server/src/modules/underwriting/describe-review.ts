@@ -13,7 +13,7 @@ import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { itemOf } from './decide-review.ts';
-import { compareStated, isSecondNeeded, tellFindings } from './rules.ts';
+import { compareStated, isSecondNeeded, tellFindings, tellSources } from './rules.ts';
 import { readChecks, readQuestions } from './store.ts';
 
 /** What a person needs for a decision: the form beside the registers' answers, the quote, who agreed, what was asked. */
@@ -49,6 +49,7 @@ export async function describeReview(
       decision_due_at: application.decisionDueAt.toISOString(),
       offer: { reward, total, gesv, daily_rate: dailyRate },
       compared: compareStated(applicant, answers, roles),
+      sources: tellSources(answers),
       findings: tellFindings(answers, roles),
       reasons: Object.entries(REASON_TEXTS[language]).map(([code, text]) => ({ code, text })),
       second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),

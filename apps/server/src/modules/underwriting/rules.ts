@@ -1,3 +1,4 @@
+import { ANSWER_SOURCES, PREFILLED_FIELDS } from '@senim/contracts/borrower/application-choices';
 import { type ComparedField, type Finding, REGISTER_WORDS } from '@senim/contracts/office/findings';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { chosen } from '@senim/contracts/shared/chosen';
@@ -113,6 +114,14 @@ export function compareStated(stated: Stated, { identity }: RegisterAnswers, rol
 const textOrNull = (said: unknown): string | null => (typeof said === 'string' ? said : null);
 
 const isPersonal = (field: string): field is PersonalFieldName => Object.hasOwn(PERSONAL_FIELDS, field);
+
+/** Where each answer that a register may know came from; nothing for an application of before that was kept. */
+export function tellSources({ form }: RegisterAnswers) {
+  return PREFILLED_FIELDS.flatMap((field) => {
+    const source = chosen(ANSWER_SOURCES, form?.[field]);
+    return source === undefined ? [] : [{ field, source }];
+  });
+}
 
 /** What the registers found, one line each, for people. */
 export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {

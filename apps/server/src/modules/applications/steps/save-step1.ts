@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
-import { recordConsent } from '../../profile/record-consent.ts';
+import { recordConsentOnce } from '../../profile/record-consent.ts';
 import { recordNames } from '../../profile/record-names.ts';
 import type { NextStep, Step1Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
@@ -29,7 +29,7 @@ export async function saveStep1(
     const { consent_personal_data: _, ...values } = body;
     const step = await keepStep(services, tx, borrowerId, 1, values);
     await recordNames(services, tx, borrowerId, [values.surname, values.name, values.patronymic]);
-    await recordConsent(services, tx, borrowerId, 'personal_data');
+    await recordConsentOnce(services, tx, borrowerId, 'personal_data');
     return { step };
   });
 }

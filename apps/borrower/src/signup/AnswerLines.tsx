@@ -7,41 +7,54 @@ import { iban, phone } from '../masks.ts';
 import { Typed } from '../shell/Typed.tsx';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { loanOf } from './loanChoice.ts';
-import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
+import type { Question, ScreenKey, Values } from './questions.ts';
 import styles from './SignUp.module.css';
+import { type Asking, linesOn, shownOn, sourceOf } from './way.ts';
 
-type CheckAnswersProps = { values: Values; onOffer: NamedTermsOnOffer };
+type AnswerLinesProps = { on: ScreenKey; values: Values; onOffer: NamedTermsOnOffer; asking: Asking };
 
-/** All answers before they are sent, by screen, each with a link to change it. */
-export function CheckAnswers({ values, onOffer }: CheckAnswersProps) {
+/** The answers that a screen shows, by the screen where each is changed. */
+export function AnswerLines(props: AnswerLinesProps) {
   const { signUp: text, cabinet } = useText();
-  const shown = SCREENS.filter(({ key }) => key !== 'check');
-  return (
-    <>
-      {shown.map(({ key }) => (
-        <Card key={key} as="section" labelledBy={`check-${key}`}>
-          <div className={styles.checkTop}>
-            <h2 id={`check-${key}`} className={styles.checkTitle}>
-              {text.screens[key]}
-            </h2>
-            <Link to={`?screen=${key}&back=check`} aria-describedby={`check-${key}`}>
-              {cabinet.change}
-            </Link>
-          </div>
-          <Answers screen={key} values={values} onOffer={onOffer} />
-        </Card>
-      ))}
-    </>
-  );
+  const { on, values, asking } = props;
+  const shown = shownOn(on).filter((of) => of === 'loan' || linesOn(on, of, values, asking).length > 0);
+  return shown.map((of) => {
+    const source = on === 'known' && sourceOf(linesOn(on, of, values, asking), values, asking.prefill);
+    return (
+      <Card key={of} as="section" labelledBy={`${on}-${of}`}>
+        <div className={styles.checkTop}>
+          <h2 id={`${on}-${of}`} className={styles.checkTitle}>
+            {text.screens[of]}
+          </h2>
+          <Link to={`?screen=${of}&back=${on}`} aria-describedby={`${on}-${of}`}>
+            {cabinet.change}
+          </Link>
+        </div>
+        {source && <p className={styles.source}>{text.sources[source]}</p>}
+        <Lines of={of} {...props} />
+      </Card>
+    );
+  });
 }
 
-function Answers({ screen, values, onOffer }: CheckAnswersProps & { screen: ScreenKey }) {
+function Lines({ on, of, values, onOffer, asking }: AnswerLinesProps & { of: ScreenKey }) {
+  const loan = useLoanLines(values, onOffer);
+  const rows = linesOn(on, of, values, asking).map((question) => ({
+    key: question.name,
+    label: question.label,
+    value: <Answer question={question} value={values[question.name]} />,
+  }));
+  return <KeyValueTable rows={of === 'loan' ? [...loan, ...rows] : rows} />;
+}
+
+/** What of the loan has widgets of its own. */
+function useLoanLines(values: Values, onOffer: NamedTermsOnOffer) {
   const { signUp: text, calculator } = useText();
   const language = useLanguage();
   const { tenge, period } = formatsIn(language);
   const { loan_type, schedule_kind, due_day, ...chosen } = loanOf(values, onOffer, true);
   const { names, rhythm, scheduleKinds } = productOf(onOffer, loan_type);
-  const loan = [
+  return [
     { key: 'type', label: text.loanType, value: names[language].title },
     { key: 'amount', label: text.amount, value: tenge(String(chosen.amount)) },
     { key: 'period', label: text.period, value: period(chosen.period, rhythm.unit) },
@@ -52,13 +65,6 @@ function Answers({ screen, values, onOffer }: CheckAnswersProps & { screen: Scre
       ? []
       : [{ key: 'due-day', label: calculator.dueDay, value: calculator.dueDayOf(due_day) }]),
   ];
-  const questions = questionsOf(screen, values, text).filter(({ kind }) => kind !== 'consent');
-  const rows = questions.map((question) => ({
-    key: question.name,
-    label: question.label,
-    value: <Answer question={question} value={values[question.name]} />,
-  }));
-  return <KeyValueTable rows={screen === 'loan' ? [...loan, ...rows] : rows} />;
 }
 
 function Answer({ question, value }: { question: Question; value: string | boolean | undefined }) {

@@ -1,0 +1,40 @@
+import { askRegisters } from '@senim/contracts/borrower/calls';
+import { useState } from 'react';
+import type { Prefill } from '../api/queries.ts';
+import type { Action } from '../shell/useAction.ts';
+import type { ScreenKey } from './questions.ts';
+import type { Answers } from './useAnswers.ts';
+import { filledIn, screensOf, shownOn, stepOfScreen, wayOf } from './way.ts';
+
+/** Which way leads through the form: it is open by hand until the registers have answered, after the consent. */
+export function useWay(first: Prefill, answers: Answers, action: Action) {
+  const [prefill, setPrefill] = useState(first);
+  const way = wayOf(prefill);
+  const isAgreed = answers.values['consent_personal_data'] === true;
+
+  /** Without an answer the form is filled in by hand: the consent goes with its first step. */
+  async function agree(): Promise<ScreenKey> {
+    const asked = await action.run(askRegisters, { body: { consent_personal_data: isAgreed || undefined } });
+    const found = asked.ok ? asked.data : prefill;
+    if (!asked.ok) action.clear();
+    setPrefill(found);
+    answers.change({ ...filledIn(found), ...typedOf(answers.values) });
+    return screensOf(wayOf(found))[1] ?? 'name';
+  }
+
+  /** Nothing is shown before the consent, and no screen before its step, but for those that a shown screen lets change. */
+  function mayShow(step: number) {
+    return (key: ScreenKey, back: ScreenKey | null): boolean => {
+      if (step === 0 && !isAgreed) return key === 'consent';
+      if (back !== null && !screensOf(way).includes(back)) return false;
+      const isOnWay = back === null ? screensOf(way).includes(key) : shownOn(back).includes(key);
+      return isOnWay && stepOfScreen(back ?? key) <= step;
+    };
+  }
+
+  return { prefill, way, agree, mayShow };
+}
+
+/** What is typed stands over what is known. */
+const typedOf = (values: Answers['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

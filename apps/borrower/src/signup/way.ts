@@ -1,0 +1,103 @@
+import type { AnswerSource, PrefilledField } from '@senim/contracts/borrower/application-choices';
+import type { Prefill } from '../api/queries.ts';
+import type { AppText } from '../text/AppText.tsx';
+import { type FlawContext, flawOf } from './flaws.ts';
+import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
+
+/** Through every question by hand, or past what the registers have filled in. */
+export type Way = 'by-hand' | 'filled';
+
+const SCREENS_OF: Readonly<Record<Way, readonly ScreenKey[]>> = {
+  'by-hand': ['consent', 'name', 'card', 'home', 'relatives', 'work', 'account', 'loan', 'check'],
+  filled: ['consent', 'known', 'money'],
+};
+export const screensOf = (way: Way): readonly ScreenKey[] => SCREENS_OF[way];
+
+/** What the database of persons has filled in decides: with a name to check there is something to look at. */
+export const wayOf = ({ answers }: Prefill): Way => (answers.surname && answers.name ? 'filled' : 'by-hand');
+
+/** The screens whose answers a screen shows, each with the way to change it. */
+const SHOWN_ON: Partial<Record<ScreenKey, readonly ScreenKey[]>> = {
+  known: ['name', 'card', 'home', 'work'],
+  money: ['loan'],
+  check: SCREENS_OF['by-hand'].filter((key) => key !== 'consent' && key !== 'check'),
+};
+export const shownOn = (key: ScreenKey): readonly ScreenKey[] => SHOWN_ON[key] ?? [];
+
+/** The screen to come back to after a change. */
+export function backOf(asked: string | null): ScreenKey | null {
+  const key = SCREENS.find((screen) => screen.key === asked)?.key;
+  return key && shownOn(key).length > 0 ? key : null;
+}
+
+/** The steps that a screen sends when it is done. Of the steps of the wire the last is sent by its own screen alone. */
+export function stepsSentBy(key: ScreenKey, way: Way): readonly (0 | 1 | 2)[] {
+  if (key === 'known') return [0, 1];
+  const screens = screensOf(way);
+  const step = stepOfScreen(key);
+  const following = screens[screens.indexOf(key) + 1];
+  return following !== undefined && stepOfScreen(following) === step ? [] : [step];
+}
+
+export const stepOfScreen = (key: ScreenKey): 0 | 1 | 2 =>
+  SCREENS.find((screen) => screen.key === key)?.step ?? 0;
+
+/** The screens on which a step is filled in. */
+export const screensOfStep = (way: Way, step: number): readonly ScreenKey[] =>
+  screensOf(way).filter((key) => stepOfScreen(key) === step || (key === 'known' && step === 1));
+
+/** The registers' answers as the form has them. */
+export function filledIn({ answers, consented }: Prefill): Values {
+  const values = Object.entries(answers).map(([field, told]) => [field, told.value]);
+  return { ...Object.fromEntries(values), ...(consented && { consent_personal_data: true }) };
+}
+
+const isKnown = ({ answers }: Prefill, { name }: Question): boolean =>
+  answers[name as PrefilledField] !== undefined;
+
+export type Asking = {
+  readonly prefill: Prefill;
+  readonly text: AppText['signUp'];
+  readonly context: FlawContext;
+};
+
+/** Whether the registers have answered a question, with an answer that can be taken as it is. */
+const isFilled = (question: Question, { prefill, context }: Asking): boolean =>
+  isKnown(prefill, question) && flawOf(question, filledIn(prefill), context) === null;
+
+/** What a screen asks. Beside what is known only what nobody knows is asked, and one contact. */
+export function askedOn(key: ScreenKey, values: Values, asking: Asking): readonly Question[] {
+  const { text } = asking;
+  if (key === 'known') {
+    const open = shownOn('known')
+      .flatMap((screen) => questionsOf(screen, values, text))
+      .filter((question) => !question.optional && !isFilled(question, asking));
+    return [...open, ...questionsOf('relatives', values, text)];
+  }
+  if (key === 'money')
+    return (['account', 'loan', 'check'] as const).flatMap((screen) => questionsOf(screen, values, text));
+  return questionsOf(key, values, text);
+}
+
+/** The answers that a screen shows as lines: those that it does not ask for. */
+export function linesOn(key: ScreenKey, of: ScreenKey, values: Values, asking: Asking): readonly Question[] {
+  const asked = new Set(askedOn(key, values, asking).map(({ name }) => name));
+  return questionsOf(of, values, asking.text).filter(
+    ({ name, kind, optional }) =>
+      kind !== 'consent' && !asked.has(name) && !(optional && key === 'known' && !values[name]),
+  );
+}
+
+/** Where a screen's lines come from: one corrected answer is the applicant's word. */
+export function sourceOf(
+  lines: readonly Question[],
+  values: Values,
+  { answers }: Prefill,
+): Exclude<AnswerSource, 'applicant'> | null {
+  const told = lines.flatMap(({ name }) => answers[name as PrefilledField] ?? []);
+  const isCorrected = lines.some(({ name }) => {
+    const known = answers[name as PrefilledField];
+    return known !== undefined && known.value !== values[name];
+  });
+  return isCorrected ? 'corrected' : (told[0]?.source ?? null);
+}

@@ -1,0 +1,63 @@
+import type { Register } from '@senim/contracts/borrower/application-choices';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
+import { type Act, machineAct } from '../../../platform/database/database.ts';
+import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
+import { readStanding } from '../../identity/standing/verify-borrower.ts';
+import { readStep } from '../read-step.ts';
+import { recordConsentOnce } from '../record-consent.ts';
+import { prefillOf } from './read-prefill.ts';
+import { personAnswers, workAnswers } from './rules.ts';
+import { readKnown, writeKnown } from './store.ts';
+import type { KnownAnswers, PrefillServices } from './types.ts';
+
+/**
+ * Records the consent, then asks each register that has not answered yet, between two transactions. Nobody learns another's data:
+ * only a verified borrower's are asked for. Once the form is sent there is nothing left to fill in.
+ */
+export async function askRegisters(
+  services: PrefillServices,
+  act: Act,
+  borrowerId: number,
+  language: Language,
+) {
+  const asked = await services.database.transaction(act, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    await recordConsentOnce(services, tx, borrowerId, 'personal_data');
+    const { iin } = await findBorrower(services, tx, borrowerId);
+    const isSent = (await readStep(services, tx, borrowerId)) === null;
+    return { iin, known: await readKnown(services.sealing, tx, borrowerId), isSent };
+  });
+  const found =
+    asked.isSent || !(await isVerified(services, borrowerId)) ? [] : await ask(services, asked, language);
+  return services.database.transaction({ ...act, auditEvent: null }, async (tx) => {
+    const at = services.clock.now();
+    for (const [register, answers] of found)
+      await writeKnown(services.sealing, tx, borrowerId, { register, answers, at });
+    return prefillOf(services, tx, borrowerId);
+  });
+}
+
+const isVerified = ({ database }: PrefillServices, borrowerId: number) =>
+  database.transaction(
+    machineAct('profile.ask-registers'),
+    async (tx) => (await readStanding(tx, borrowerId)) === 'verified',
+  );
+
+async function ask(
+  { personRegister, pensionBase, clock }: PrefillServices,
+  { iin, known }: { readonly iin: string; readonly known: ReadonlyMap<Register, KnownAnswers> },
+  language: Language,
+): Promise<readonly (readonly [Register, KnownAnswers])[]> {
+  const today = dayInAlmaty(clock.now().getTime());
+  const asking: Readonly<Record<Register, () => Promise<KnownAnswers | null>>> = {
+    state_register: async () => personAnswers(await personRegister.read(iin, language), today),
+    pension_base: async () => workAnswers(await pensionBase.read(iin), today),
+  };
+  const silent = (['state_register', 'pension_base'] as const).filter((register) => !known.has(register));
+  const told = await Promise.all(
+    silent.map(async (register) => [register, await asking[register]()] as const),
+  );
+  return told.flatMap(([register, answers]) => (answers === null ? [] : [[register, answers] as const]));
+}

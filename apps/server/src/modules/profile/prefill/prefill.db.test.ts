@@ -1,0 +1,172 @@
+import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenDatabase } from '../../../given-for-tests.ts';
+import {
+  asBorrower,
+  machineryForTests,
+  registerPerson,
+  STEP1,
+  STEP2,
+  standingClock,
+} from '../../../people-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { PensionAnswer } from '../../../providers/pension-base/pension-base.ts';
+import type { PersonAnswer } from '../../../providers/person-register/person-register.ts';
+import { collectAnswers } from '../collect-answers.ts';
+import { endConsent } from '../end-consent.ts';
+import { eraseProfile } from '../erase-profile.ts';
+import { keepStep } from '../keep-step.ts';
+import { listConsents } from '../list-consents.ts';
+import { readSources } from '../read-sources.ts';
+import type { Step3 } from '../types.ts';
+import { askRegisters } from './ask-registers.ts';
+import { readPrefill } from './read-prefill.ts';
+import type { PrefillServices } from './types.ts';
+
+const database = await givenDatabase();
+const PERSON: PersonAnswer = {
+  kind: 'found',
+  surname: 'Сейтқали',
+  name: 'Айгерім',
+  patronymic: null,
+  idCard: null,
+  address: 'Алматы, Улица Абая, д. 1',
+};
+const PAID = { bin: '221140000010', employer: 'ТОО «Дала»', paidOn: '2026-11-10', amountTenge: 30_000 };
+const PENSION: PensionAnswer = { kind: 'contributions', contributions: [PAID] };
+const STEP3: Step3 = {
+  work_company: 'ТОО «Дала»',
+  bin: '221140000010' as Step3['bin'],
+  oked: undefined,
+  monthly_income: 500_000,
+  iban: 'KZ84722C000012345678' as Step3['iban'],
+};
+
+let services: PrefillServices;
+let asked: string[];
+let person: PersonAnswer;
+let pension: PensionAnswer;
+
+beforeAll(() => {
+  services = {
+    ...machineryForTests(database, standingClock()),
+    personRegister: {
+      async read(iin) {
+        asked.push(`persons ${iin}`);
+        return person;
+      },
+    },
+    pensionBase: {
+      async read(iin) {
+        asked.push(`pensions ${iin}`);
+        return pension;
+      },
+    },
+  };
+});
+beforeEach(() => {
+  asked = [];
+  person = PERSON;
+  pension = PENSION;
+});
+
+const ask = (borrowerId: number) => askRegisters(services, asBorrower(borrowerId), borrowerId, 'ru');
+const read = (borrowerId: number) => readPrefill(services, asBorrower(borrowerId), borrowerId);
+const machine = <Result>(work: Parameters<typeof database.transaction<Result>>[1]) =>
+  database.transaction(machineAct('test'), work);
+const consents = (borrowerId: number) => machine((tx) => listConsents(tx, borrowerId));
+const kept = (borrowerId: number) =>
+  machine((tx) =>
+    tx.rows<{ sealed: Buffer }>(
+      sql`SELECT answer_sealed AS sealed FROM register_answer WHERE borrower_id = ${borrowerId}`,
+    ),
+  );
+
+test('nothing is asked before the consent, and with it every register once', async () => {
+  const { borrowerId, iin } = await registerPerson(services);
+  expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
+  expect(asked).toEqual([]);
+  const known = await ask(borrowerId);
+  expect(known).toMatchObject({
+    consented: true,
+    answers: {
+      surname: { value: 'Сейтқали', source: 'state_register' },
+      work_company: { value: 'ТОО «Дала»', source: 'pension_base' },
+    },
+  });
+  expect(await consents(borrowerId)).toMatchObject([
+    { kind: 'personal_data', textVersion: CONSENT_VERSIONS.personal_data },
+  ]);
+  expect(await ask(borrowerId)).toEqual(known);
+  expect(await read(borrowerId)).toEqual(known);
+  expect(asked.toSorted()).toEqual([`pensions ${iin}`, `persons ${iin}`]);
+  expect(await consents(borrowerId)).toHaveLength(1);
+});
+
+test('a register that was silent is asked again, one that knows nobody is not', async () => {
+  const { borrowerId, iin } = await registerPerson(services);
+  person = { kind: 'unavailable' };
+  pension = { kind: 'not-found' };
+  expect(await ask(borrowerId)).toEqual({ consented: true, answers: {} });
+  person = PERSON;
+  expect(await ask(borrowerId)).toMatchObject({ answers: { surname: { value: 'Сейтқали' } } });
+  expect(asked.filter((question) => question === `pensions ${iin}`)).toHaveLength(1);
+});
+
+test('of a registration that nobody has vouched for nothing is asked', async () => {
+  const { borrowerId } = await registerPerson(services, { standing: 'provisional' });
+  expect(await ask(borrowerId)).toEqual({ consented: true, answers: {} });
+  expect(asked).toEqual([]);
+});
+
+test('what is known is sealed, and another cannot read it', async () => {
+  const [mine, other] = [await registerPerson(services), await registerPerson(services)];
+  await ask(mine.borrowerId);
+  const rows = await kept(mine.borrowerId);
+  expect(rows).toHaveLength(2);
+  for (const { sealed } of rows) expect(sealed.toString()).not.toContain('Сейтқали');
+  const asOther = asBorrower(other.borrowerId);
+  expect(await readPrefill(services, asOther, mine.borrowerId)).toEqual({ consented: false, answers: {} });
+});
+
+test('a consent taken back hides what the registers said', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await ask(borrowerId);
+  const [given] = await consents(borrowerId);
+  if (!given) throw new Error('No consent was recorded.');
+  await machine((tx) => endConsent(services, tx, borrowerId, given));
+  expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
+});
+
+test('the source of each answer stays with the profile, and what the registers said goes with the last step', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await ask(borrowerId);
+  const { consent_personal_data: _, ...step1 } = STEP1;
+  await machine((tx) => keepStep(services, tx, borrowerId, 1, { ...step1, name: 'айгерім' }));
+  await machine((tx) => keepStep(services, tx, borrowerId, 2, STEP2));
+  expect(await kept(borrowerId)).toHaveLength(2);
+  await machine((tx) => keepStep(services, tx, borrowerId, 3, STEP3));
+  expect(await machine((tx) => readSources(tx, borrowerId))).toMatchObject({
+    surname: 'corrected',
+    name: 'state_register',
+    id_number: 'applicant',
+    address: 'corrected',
+    work_company: 'pension_base',
+    monthly_income: 'corrected',
+  });
+  expect(await kept(borrowerId)).toEqual([]);
+  asked = [];
+  await ask(borrowerId);
+  expect(asked, 'a sent form has nothing to fill in').toEqual([]);
+});
+
+test('the borrower takes it along, and it goes when they ask', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await ask(borrowerId);
+  expect(await machine((tx) => collectAnswers(services, tx, borrowerId))).toMatchObject({
+    registers: { state_register: { surname: 'Сейтқали' }, pension_base: { bin: '221140000010' } },
+  });
+  await machine((tx) => eraseProfile(services, tx, borrowerId, false));
+  expect(await kept(borrowerId)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { saveStep2 } from '@senim/contracts/borrower/calls';
+import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
+import { makeIin } from '@senim/kazakhstan/iin';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
+import { keepPicture } from './browser.ts';
+import { openedProduct } from './opened-product.ts';
+import { openPhone } from './sandbox-people.ts';
+import { bankOf, CONTACT, fill, IBAN, openForm } from './sign-up/form.ts';
+
+/** The form where the registers are away: every question is asked, and an application is made all the same. */
+const opened = openedProduct();
+
+/** An answer to each question of the screen; the contacts have a screen of their own. */
+const HOME = {
+  address: 'Алматы, Абая 1',
+  family_status: 'single',
+  children_count: '0',
+} as const satisfies Record<Exclude<keyof BodyInputOf<typeof saveStep2>, 'relatives'>, string>;
+
+/** The page before sending shows everything, and the way back to each answer. */
+async function changeSurnameOnTheWay(page: Page, text: typeof ru): Promise<void> {
+  await page.getByRole('heading', { name: text.signUp.screens.check }).waitFor();
+  await page.locator('a[href$="screen=name&back=check"]').click();
+  await fill(page, { surname: 'Тестовая' });
+  await page.getByRole('button', { name: text.signUp.backToCheck }).click();
+  await page.getByText('Тестовая').waitFor();
+}
+
+/** A wrong date says so when it is left, and nothing moves; what is pressed to leave it is pressed all the same. */
+async function pressWhileWrong(page: Page, text: typeof ru): Promise<void> {
+  const next = page.getByRole('button', { name: text.signUp.next });
+  const topOf = () => next.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const before = await topOf();
+  await fill(page, { id_expiry_date: '2020-01-09' });
+  await page.locator('#id_expiry_date').blur();
+  await page.locator('#id_expiry_date[aria-invalid="true"]').waitFor();
+  expect(await topOf(), 'an error moves nothing').toBe(before);
+  await next.click();
+}
+
+// Of these serial numbers the sandbox's databases do not answer.
+const PEOPLE = [
+  { language: 'ru', text: ru, phone: '77017650021', iin: makeIin('1990-04-12', 'female', 8101) },
+  { language: 'kz', text: kz, phone: '77017650022', iin: makeIin('1992-08-23', 'male', 8202) },
+] as const;
+
+test.each(PEOPLE)('a stranger fills in everything, in $language', async ({ language, text, phone, iin }) => {
+  const page = await openPhone(opened().browser, opened().url, { language });
+  await openForm(page, opened().url, text, { iin: iin ?? '', phone });
+  const next = () => page.getByRole('button', { name: text.signUp.next }).click();
+  await next();
+  await page.getByText(text.cabinet.checkFields).waitFor();
+  await page.locator('#consent_personal_data').check();
+  await next();
+  await page.locator('#surname').waitFor();
+  await next();
+  await page.getByText(text.cabinet.checkFields).waitFor();
+  await keepPicture(page, `${language}-by-hand-name-errors`);
+  await fill(page, { surname: 'Тестова', name: 'Анна', email: 'anna.testova@mail.example.kz' });
+  await page.reload();
+  await expect.poll(() => page.locator('#surname').inputValue()).toBe('Тестова');
+  await next();
+  await page.locator('#id_number').waitFor();
+  await fill(page, { id_number: '012345678', id_issued_by: 'mvd', id_issue_date: '2020-01-10' });
+  await pressWhileWrong(page, text);
+  await fill(page, { id_expiry_date: '2030-01-09' });
+  await next();
+  await page.locator('#address').waitFor();
+  await fill(page, HOME);
+  await next();
+  await fill(page, CONTACT);
+  await next();
+  await fill(page, { work_company: 'ТОО Дом', monthly_income: '300000', bin: '221140000010' });
+  await page.getByRole('button', { name: text.signUp.takeEmployer }).click();
+  await expect.poll(() => page.locator('#oked').inputValue()).toMatch(/^\d{5}$/);
+  expect(await page.locator('#work_company').inputValue()).not.toBe('ТОО Дом');
+  await next();
+  await fill(page, { iban: IBAN });
+  await page.getByText(bankOf(language)).waitFor();
+  await next();
+  await fill(page, { loan_purpose: 'family', promo_code: 'NOTHING' });
+  await page.locator('#promo_code').blur();
+  await page.locator('#promo_code[aria-invalid="true"]').waitFor();
+  await fill(page, { promo_code: '' });
+  await next();
+  await changeSurnameOnTheWay(page, text);
+  await page.locator('#consent_credit_bureau').check();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: text.signUp.submit }).click();
+  await page.getByRole('heading', { name: text.sign.title }).waitFor();
+  await page.close();
+});

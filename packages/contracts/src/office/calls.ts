@@ -2,6 +2,7 @@ import type { CallOf } from '../shared/call.ts';
 import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
+import type * as lists from './lists.ts';
 import type * as loans from './loans.ts';
 import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
@@ -70,6 +71,19 @@ export const revealPersonalData: CallOf<typeof customers.revealPersonalData> = {
   path: '/customers/{borrower_id}/reveal',
 };
 export const verifyAudit: CallOf<typeof customers.verifyAudit> = { method: 'POST', path: '/audit/verify' };
+export const dropView: CallOf<typeof lists.dropView> = {
+  method: 'POST',
+  path: '/lists/{list}/views/{view_id}/drop',
+  idempotent: true,
+};
+export const exportList: CallOf<typeof lists.exportList> = { method: 'POST', path: '/lists/{list}/export' };
+export const keepView: CallOf<typeof lists.keepView> = {
+  method: 'POST',
+  path: '/lists/{list}/views',
+  idempotent: true,
+};
+export const listViews: CallOf<typeof lists.listViews> = { method: 'GET', path: '/lists/{list}/views' };
+export const readList: CallOf<typeof lists.readList> = { method: 'GET', path: '/lists/{list}' };
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/decisions',

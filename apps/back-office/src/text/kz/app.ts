@@ -1,7 +1,8 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
 import { kzHistory } from './history.ts';
+import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
 import { kzStaff } from './staff.ts';
 
@@ -145,22 +146,7 @@ export const kz: Text = {
     'balance-gap': 'Қалдық алдыңғы күнгімен бірдей емес',
     'notice-differs': 'Үзінді хабарламаны растамады',
   },
-  statuses: {
-    [STATUS.draft]: 'Жоба',
-    [STATUS.underReview]: 'Қаралуда',
-    [STATUS.identityPending]: 'Жеке басын растауды күтеміз',
-    [STATUS.awaitingSignature]: 'Қол қоюды күтеді',
-    [STATUS.awaitingPayout]: 'Қол қойылды, ақшаны күтеді',
-    [STATUS.payoutFailed]: 'Ақша жетпеді',
-    [STATUS.active]: 'Қолданыста',
-    [STATUS.paid]: 'Өтелді',
-    [STATUS.refused]: 'Бас тартылды',
-    [STATUS.cancelled]: 'Жойылды',
-    [STATUS.prolongationAwaitingPayment]: 'Ұзарту төлемді күтеді',
-    [STATUS.refinancingAwaitingSignature]: 'Қайта қаржыландыру қол қоюды күтеді',
-    [STATUS.inRecovery]: 'Реттелуде',
-    [STATUS.writtenOff]: 'Есептен шығарылды',
-  },
+  statuses: loanStatuses,
   review: {
     paidBack: 'Қайтару',
     scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'сараланған' },
@@ -370,5 +356,6 @@ export const kz: Text = {
   ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
+  lists: kzLists,
   ...kzStaff,
 };

@@ -2,10 +2,11 @@ import type { ComparedField, Finding, RegisterWord } from '@senim/contracts/offi
 import type { WorkKind } from '@senim/contracts/office/queues';
 import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
 import type { PayoutFailure, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
-import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
+import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
 import { ruStaff } from './staff.ts';
 
@@ -145,22 +146,7 @@ export const ru = {
     'balance-gap': 'Остаток не тот, что накануне',
     'notice-differs': 'Выписка не подтвердила уведомление',
   } satisfies Readonly<Record<WorkKind, string>>,
-  statuses: {
-    [STATUS.draft]: 'Черновик',
-    [STATUS.underReview]: 'На рассмотрении',
-    [STATUS.identityPending]: 'Ждём подтверждения личности',
-    [STATUS.awaitingSignature]: 'Ждёт подписи',
-    [STATUS.awaitingPayout]: 'Подписан, ждёт выплаты',
-    [STATUS.payoutFailed]: 'Выплата не прошла',
-    [STATUS.active]: 'Действует',
-    [STATUS.paid]: 'Погашен',
-    [STATUS.refused]: 'Отказ',
-    [STATUS.cancelled]: 'Отменён',
-    [STATUS.prolongationAwaitingPayment]: 'Продление ждёт оплаты',
-    [STATUS.refinancingAwaitingSignature]: 'Рефинансирование ждёт подписи',
-    [STATUS.inRecovery]: 'Урегулирование',
-    [STATUS.writtenOff]: 'Списан',
-  } satisfies Readonly<Record<Status, string>>,
+  statuses: loanStatuses,
   review: {
     paidBack: 'Возврат',
     scheduleKinds: {
@@ -380,6 +366,7 @@ export const ru = {
   ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
+  lists: ruLists,
   ...ruStaff,
 };
 

@@ -3,6 +3,10 @@ import type * as ru from './ru.ts';
 /** The same in Kazakh. */
 export const refusals: typeof ru.refusals = {
   customer_not_found: 'Мұндай клиент жоқ. Оны іздеу арқылы табыңыз.',
+  list_wish_unknown: 'Бұл тізімде мұндай іріктеу немесе баған жоқ. Тізімді қайта ашыңыз.',
+  list_too_long: 'Файлға 50\u00a0000 жол сыяды. Іріктеуді тарылтыңыз.',
+  views_too_many: 'Бір тізімнің 50 көрінісін сақтауға болады. Артығын жойыңыз.',
+  view_not_found: 'Сізде мұндай көрініс жоқ. Бетті жаңартыңыз.',
 };
 
 export const ofThePast: typeof ru.ofThePast = {

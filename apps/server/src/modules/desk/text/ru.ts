@@ -1,6 +1,10 @@
 /** Why something is refused, and what to do next. */
 export const refusals = {
   customer_not_found: 'Такого клиента нет. Найдите его через поиск.',
+  list_wish_unknown: 'Такого отбора или столбца у этого списка нет. Откройте список заново.',
+  list_too_long: 'В файл помещается 50\u00a0000 строк. Сузьте отбор.',
+  views_too_many: 'Можно хранить 50 видов одного списка. Удалите лишние.',
+  view_not_found: 'Такого вида у вас нет. Обновите страницу.',
 };
 
 /** Codes of the record that have no text any more. */

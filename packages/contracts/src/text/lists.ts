@@ -9,13 +9,13 @@ import { loanStatuses as ruStatuses } from './ru/loan-statuses.ts';
 interface ListWords {
   readonly titles: Readonly<Record<ListName, string>>;
   readonly columns: Readonly<Record<ListName, Readonly<Record<string, string>>>>;
-  /** A product is called by the lender's document, a partner by its own name. */
+  /** Products and networks are called by the lender's document, a partner by its own name. */
   readonly codes: Readonly<Record<Exclude<CodeSet, 'product'>, Readonly<Record<string, string>>>>;
 }
 
 const WORDS: Readonly<Record<Language, ListWords>> = {
-  ru: { ...ru, codes: { status: ruStatuses, partner: {} } },
-  kz: { ...kz, codes: { status: kzStatuses, partner: {} } },
+  ru: { ...ru, codes: { ...ru.codes, status: ruStatuses, partner: {} } },
+  kz: { ...kz, codes: { ...kz.codes, status: kzStatuses, partner: {} } },
 };
 
 export const listWords = (language: Language): ListWords => WORDS[language];

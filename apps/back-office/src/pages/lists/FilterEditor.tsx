@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { type Column, columnOf, type ListName } from '@senim/contracts/office/lists/columns';
+import { type Column, choicesOf, columnOf, type ListName } from '@senim/contracts/office/lists/columns';
 import type { Filter } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
-import { OF_AGREEMENT } from '@senim/loan-engine/lifecycle/status';
 import { useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
+import { useLender } from '../../shell/lender.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { useCellText } from './useCellText.ts';
 
@@ -37,12 +37,11 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
   const { products } = useMe();
   const cellText = useCellText(list);
   const [ticked, setTicked] = useState<string[]>([...chosen]);
-  const offered: Readonly<Record<typeof codes, readonly string[] | null>> = {
-    status: OF_AGREEMENT.map(String),
-    product: products.map(({ code }) => code),
-    partner: null,
-  };
-  const all = offered[codes];
+  const { networks } = useLender();
+  const ofLender = (codes === 'product' ? products : codes === 'network' ? networks : []).map(
+    ({ code }) => code,
+  );
+  const offered = [...ofLender, ...(choicesOf(columnOf(list, column)) ?? [])];
   return (
     <form
       onSubmit={(event) => {
@@ -51,10 +50,10 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
       }}
     >
       <Stack gap="xs">
-        {all ? (
+        {offered.length > 0 ? (
           <Checkbox.Group label={title} value={ticked} onChange={setTicked}>
             <Stack gap={6} mt={6}>
-              {all.map((code) => (
+              {offered.map((code) => (
                 <Checkbox key={code} size="xs" value={code} label={cellText(column, code)} />
               ))}
             </Stack>

@@ -15,7 +15,7 @@ const ROW_HEIGHT = { usual: 36, dense: 22 } as const;
 /** How wide a column is by what it holds. */
 const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   text: { minPixels: 104, share: 1 },
-  person: { minPixels: 150, share: 2 },
+  person: { minPixels: 190, share: 2 },
   code: { minPixels: 92, share: 1 },
   amount: { minPixels: 104, share: 1 },
   count: { minPixels: 72, share: 0.7 },
@@ -23,9 +23,9 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   instant: { minPixels: 136, share: 1 },
 };
 /** The words of a status are longer than others. */
-const STATUS_WIDTH: ColumnWidth = { minPixels: 168, share: 1.2 };
+const STATUS_WIDTH: ColumnWidth = { minPixels: 176, share: 1.2 };
 
-const LETTER_PIXELS = 6.6;
+const LETTER_PIXELS = 7.2;
 const AROUND_TITLE_PIXELS = 26;
 
 /** A column is never narrower than its title. */

@@ -16,7 +16,7 @@ export function useCellText(list: ListName): (column: string, cell: Cell | undef
     (column, cell) => {
       if (cell === null || cell === undefined) return '';
       const { kind, codes } = columnOf(list, column);
-      if (codes === 'product') return kindText(String(cell));
+      if (codes === 'product' || codes === 'network') return kindText(String(cell));
       if (codes) return listWords(language).codes[codes][String(cell)] ?? String(cell);
       switch (kind) {
         case 'amount':

@@ -1,3 +1,4 @@
+import { lists } from '@senim/contracts/text/kz/lists';
 import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
@@ -126,8 +127,7 @@ export const kz: Text = {
   atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
-    loan: 'Несие беру',
-    refund: 'Артық төлемді қайтару',
+    ...lists.codes['payout-kind'],
     returned: 'Банктен қайтты',
     disputed: 'Банкте басқа аударым',
     feedback: 'Сұрақ',
@@ -252,13 +252,7 @@ export const kz: Text = {
     reference: 'Аударым нөмірі',
     madeOn: 'Банк аударымды орындаған күн',
     retried: 'Аударым банк кезегіне қайта қойылды.',
-    statuses: {
-      created: 'күтуде',
-      sending: 'жіберілуде',
-      'in-doubt': 'банктен анықталуда',
-      executed: 'орындалды',
-      failed: 'өтпеді',
-    },
+    statuses: lists.codes['payout-status'],
   },
   suspense: {
     title: 'Иесі белгісіз төлем',

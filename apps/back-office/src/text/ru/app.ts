@@ -1,7 +1,8 @@
 import type { ComparedField, Finding, RegisterWord } from '@senim/contracts/office/findings';
 import type { WorkKind } from '@senim/contracts/office/queues';
 import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
-import type { PayoutFailure, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
+import type { PayoutFailure } from '@senim/contracts/shared/payment-kinds';
+import { lists } from '@senim/contracts/text/ru/lists';
 import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
@@ -126,8 +127,7 @@ export const ru = {
   atTerminal: (network: string) => `Терминал ${network}`,
   kinds: {
     ...ruDesks.kinds,
-    loan: 'Выдача',
-    refund: 'Возврат переплаты',
+    ...lists.codes['payout-kind'],
     returned: 'Вернулась из банка',
     disputed: 'У банка другой перевод',
     feedback: 'Вопрос',
@@ -257,13 +257,7 @@ export const ru = {
     reference: 'Номер перевода',
     madeOn: 'Когда банк исполнил перевод',
     retried: 'Выплата снова поставлена в очередь банка.',
-    statuses: {
-      created: 'ждёт',
-      sending: 'отправляется',
-      'in-doubt': 'уточняется в банке',
-      executed: 'исполнена',
-      failed: 'не прошла',
-    } satisfies Readonly<Record<PayoutStatus, string>>,
+    statuses: lists.codes['payout-status'],
   },
   suspense: {
     title: 'Платёж без владельца',

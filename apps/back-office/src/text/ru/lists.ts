@@ -4,6 +4,9 @@ import type { ListName } from '@senim/contracts/office/lists/columns';
 export const ruLists = {
   about: {
     loans: 'Все займы, по которым двигались деньги, на конец выбранного дня.',
+    applications: 'Все поданные заявки и займы, которые из них вышли.',
+    payments: 'Все деньги, которые пришли, с владельцем и без.',
+    payouts: 'Все переводы клиентам: займы и возвраты переплат.',
   } satisfies Readonly<Record<ListName, string>>,
   search: 'Договор, ИИН, телефон, фамилия',
   searchNumber: 'Номер договора',

@@ -2,7 +2,7 @@ import type { Lists } from '../ru/lists.ts';
 
 /** The same in Kazakh. */
 export const lists = {
-  titles: { loans: 'Несиелер' },
+  titles: { loans: 'Несиелер', applications: 'Өтінімдер', payments: 'Төлемдер', payouts: 'Барлық ақша беру' },
   columns: {
     loans: {
       number: 'Шарт',
@@ -23,5 +23,59 @@ export const lists = {
       next_due_day: 'Төлем күні',
       next_due: 'Төлем сомасы',
     },
+    applications: {
+      submitted_at: 'Берілді',
+      name: 'Клиент',
+      product: 'Өнім',
+      partner: 'Серіктес',
+      status: 'Күйі',
+      amount: 'Сомасы',
+      period: 'Мерзімі',
+      period_unit: 'Мерзім бірлігі',
+      decision_due_at: 'Шешім мерзімі',
+      decided_at: 'Шешім қабылданды',
+      loan: 'Шарт',
+    },
+    payments: {
+      number: 'Операция нөмірі',
+      received_at: 'Түсті',
+      value_day: 'Қай күнге',
+      network: 'Қайдан',
+      name: 'Клиент',
+      loan: 'Шарт',
+      amount: 'Сомасы',
+      state: 'Күйі',
+    },
+    payouts: {
+      number: 'Аударым нөмірі',
+      ordered_at: 'Құрылды',
+      kind: 'Түрі',
+      name: 'Клиент',
+      loan: 'Шарт',
+      amount: 'Сомасы',
+      status: 'Күйі',
+      not_before: 'Мынадан ерте емес',
+      executed_at: 'Орындалды',
+      returned_at: 'Банк қайтарды',
+      failure: 'Банк жауабы',
+    },
+  },
+  codes: {
+    'payment-state': {
+      credited: 'Есепке алынды',
+      unknown: 'Анықталмаған',
+      reversed: 'Кері қайтарылды',
+      'given-back': 'Төлеушіге қайтарылды',
+    },
+    'payout-kind': { loan: 'Несие беру', refund: 'Артық төлемді қайтару' },
+    'payout-status': {
+      created: 'күтуде',
+      sending: 'жіберілуде',
+      'in-doubt': 'банктен анықталуда',
+      executed: 'орындалды',
+      failed: 'өтпеді',
+    },
+    network: { card: 'Карта', 'bank-transfer': 'Банк аударымы' },
+    'period-unit': { day: 'күн', month: 'ай' },
   },
 } satisfies Lists;

@@ -86,14 +86,18 @@ async function readAll(
 
 /** The rows under the names of their columns, codes in words. */
 function sheetOf(
-  { products }: Services,
+  { products, lender }: Services,
   list: ListName,
   columns: readonly string[],
   rows: Described,
   language: Language,
 ): Sheet {
   const words = listWords(language);
-  const titles = new Map(products.map(({ code, names }) => [code, names[language].title]));
+  // Of the lender's own document.
+  const names = new Map([
+    ...lender.networks.map(({ code, name }) => [code, name] as const),
+    ...products.map(({ code, names: own }) => [code, own[language].title] as const),
+  ]);
   return {
     title: words.titles[list],
     columns: columns.map((name) => ({
@@ -105,8 +109,9 @@ function sheetOf(
         const cell = cells[name] ?? null;
         const { codes } = columnOf(list, name);
         if (cell === null || codes === undefined) return cell;
-        if (codes === 'product') return titles.get(String(cell)) ?? cell;
-        return words.codes[codes][String(cell)] ?? cell;
+        return (
+          names.get(String(cell)) ?? (codes === 'product' ? cell : (words.codes[codes][String(cell)] ?? cell))
+        );
       }),
     ),
   };

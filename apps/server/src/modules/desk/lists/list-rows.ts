@@ -67,7 +67,7 @@ export async function describeRows(
     const own = names.get(row.borrowerId);
     return {
       key: `${row.borrowerId}-${row.item}`,
-      borrower_id: row.borrowerId,
+      borrower_id: row.borrowerId === 0 ? null : row.borrowerId,
       cells: cellsOf(list, seen, row, own ? fullName(own) : null),
     };
   });

@@ -1,3 +1,10 @@
+import {
+  isChosenFrom,
+  isSorted,
+  LIST_NAMES,
+  type ListName,
+  listNamed,
+} from '@senim/contracts/office/lists/columns';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
@@ -100,6 +107,42 @@ test('pages go on after the last row whatever sorts, up and down, and leave none
       expect(all).toHaveLength(2);
       expect(paged).toEqual(all);
     }
+});
+
+test.each(LIST_NAMES)(
+  'the list of %s is put in order and chosen from by each of its columns',
+  async (list) => {
+    const columns = Object.entries(listNamed(list).columns);
+    const ask = async (wish: Parameters<typeof listed>[1]) => {
+      const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), list, wish ?? {});
+      if (isRefused(page)) throw new Error(`${page.refused}: ${JSON.stringify(wish)}`);
+      return page;
+    };
+    const { total } = await ask({});
+    for (const [name, column] of columns) {
+      if (isSorted(column))
+        for (const sort of [name, `-${name}`]) expect((await ask({ sort })).rows).toHaveLength(total ?? 0);
+      if (!isChosenFrom(column)) continue;
+      const range = column.kind === 'day' || column.kind === 'instant' ? '2026-01-01..2026-01-02' : '1..2';
+      await ask({ where: `${name}:${column.kind === 'code' ? '7' : range}`, q: '700101300017' });
+    }
+  },
+);
+
+test('a payment, a payout and an application stand in their lists under what people call them', async () => {
+  const rowsOf = async (list: ListName) => {
+    const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), list, {
+      q: await numberOf(paying),
+    });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.map(({ cells }) => cells);
+  };
+  const loan = await numberOf(paying);
+  expect(await rowsOf('payments')).toMatchObject([{ loan, amount: '10000.00', state: 'credited' }]);
+  expect(await rowsOf('payouts')).toMatchObject([
+    { loan, amount: '30000.00', kind: 'loan', status: 'executed' },
+  ]);
+  expect(await rowsOf('applications')).toMatchObject([{ loan, amount: '30000.00', product: 'short' }]);
 });
 
 test('what the list cannot be asked for is refused', async () => {

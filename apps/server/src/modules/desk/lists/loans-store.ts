@@ -29,5 +29,5 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
   },
   borrower: sql`agreement.borrower_id`,
   item: sql`agreement.agreement_id`,
-  reference: sql`agreement.number`,
+  references: [sql`agreement.number`],
 };

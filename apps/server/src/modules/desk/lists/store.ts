@@ -130,10 +130,10 @@ const isBetween = (column: Sql, from: End, to: End): Sql =>
 
 /** Names are known by their beginnings, so a long one may bring a few others. */
 const isMeant = (
-  { borrower, reference }: ListSource,
+  { borrower, references }: ListSource,
   { iinIndex, phoneIndex, names, reference: typed }: Meant,
 ): Sql => sql`
-  (${reference} = ${typed}
+  (${typed} IN (${joined(references)})
     OR ${borrower} IN (SELECT borrower_id FROM borrower WHERE iin_index = ${iinIndex} OR phone_index = ${phoneIndex})
     OR (${names.length}::integer > 0 AND ${borrower} IN (
       SELECT borrower_id FROM borrower_name_index WHERE beginning_index = ANY (${[...names]}::bytea[])

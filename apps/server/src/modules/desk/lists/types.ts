@@ -20,11 +20,12 @@ export interface ListSource<Column extends string = string> {
   /** What stands behind FROM. */
   from(moment: Moment): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
+  /** 0 of what is nobody's. */
   readonly borrower: Sql;
   /** The number of the thing, one of its borrower's. */
   readonly item: Sql;
-  /** The number by which people call it. */
-  readonly reference: Sql;
+  /** The numbers by which people call it. */
+  readonly references: readonly Sql[];
 }
 
 /** Whom or what a search means: blind indexes of a person, fingerprints of names, a number. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FACT_KINDS } from '@senim/contracts/office/loan-history';
+import { FACT_KINDS } from '@senim/contracts/office/history/loan-history';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { readSourceTree } from './check-structure/tree/source-tree.ts';

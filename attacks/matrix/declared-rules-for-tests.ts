@@ -47,6 +47,7 @@ const sessionOf = ({ principals }: RouteRules) => (principals === 'anyone' ? 'no
 /** The right of a queue is found by asking for one of which looking and working take different rights. */
 function rightOf(right: NeededRight): string {
   if (typeof right !== 'function') return right ?? 'any';
+  if (right({ list: 'loans' }) === 'loans.list') return 'list';
   return right({ queue: 'reviews' }) === 'reviews.view' ? 'view' : 'work';
 }
 

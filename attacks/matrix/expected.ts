@@ -35,13 +35,18 @@ const holds = ({ rights }: RightsPage, { role }: Caller, right: string): boolean
 function rightsOf(page: RightsPage, asking: Asking): string[] {
   const { line, input, caseDesk } = asking;
   const besides = {
+    'office.lists.export': page.lists[String(input.params?.['list'])],
     'office.loans.decide': page.decisions[String(input.body?.['action'])],
     'office.cases.work': page.queues[caseDesk ?? '']?.work,
   }[line.id];
   return [doorRightOf(page, asking), ...(besides === undefined ? [] : [besides])];
 }
 
-function doorRightOf({ queues }: RightsPage, { line: { id, right }, input: { params } }: Asking): string {
+function doorRightOf(
+  { queues, lists }: RightsPage,
+  { line: { id, right }, input: { params } }: Asking,
+): string {
+  if (right === 'list') return lists[String(params?.['list'])] ?? `${id} names no list`;
   if (right === 'view' || right === 'work') {
     const queue = QUEUE_NAMES.find((name) => name === params?.['queue']);
     return (queue && queues[queue]?.[right]) ?? `${id} names no queue`;

@@ -1,4 +1,5 @@
 import { ACTING_CALLS } from '@senim/contracts/borrower/acting-calls';
+import { LIST_NAMES, LISTS } from '@senim/contracts/office/lists/columns';
 import { DESK_ACTIONS } from '@senim/contracts/office/loan-actions';
 import { PROPOSAL_KINDS } from '@senim/contracts/office/proposal-kinds';
 import { QUEUES } from '@senim/contracts/office/queues';
@@ -9,7 +10,7 @@ import { mayConfirm, mayPropose, seenKinds } from '../../apps/server/src/modules
 import { RATE_CLASSES } from '../../apps/server/src/platform/http/rate-limit.ts';
 import { readRightsPage } from './rights-page.ts';
 
-const { rights, queues, decisions, proposals, rates, calls } = readRightsPage();
+const { rights, queues, lists, decisions, proposals, rates, calls } = readRightsPage();
 
 test('a right is held by the roles that the page names, and by no other', () => {
   const inCode = Object.entries(STAFF_RIGHTS).map(([right, roles]) => [right, [...roles].sort()]);
@@ -22,6 +23,10 @@ test('every role stands on the page', () => {
 
 test('a queue is seen and worked on by the rights that the page names', () => {
   expect(QUEUES).toEqual(queues);
+});
+
+test('a list is seen by the right that the page names', () => {
+  expect(Object.fromEntries(LIST_NAMES.map((name) => [name, LISTS[name].view]))).toEqual(lists);
 });
 
 test('a decision on a loan takes the right that the page names', () => {

@@ -6,6 +6,8 @@ export interface RightsPage {
   /** Who holds each right, in the order of their names. */
   readonly rights: Readonly<Record<string, readonly string[]>>;
   readonly queues: Readonly<Record<string, { readonly view: string; readonly work: string }>>;
+  /** The right that opens each list. */
+  readonly lists: Readonly<Record<string, string>>;
   /** The right that each decision on a loan takes. */
   readonly decisions: Readonly<Record<string, string>>;
   /** The rights that what waits for a second person takes. */
@@ -31,7 +33,7 @@ interface Line {
 export interface CallLine extends Line {
   readonly id: string;
   readonly session: 'none' | 'borrower' | 'staff';
-  /** Of the office: a right, `any` who is signed in, or the queue's own `view` or `work`. */
+  /** Of the office: a right, `any` who is signed in, the queue's own `view` or `work`, or the list's own. */
   readonly right: string | null;
   /** Of a borrower: whether staff may make it for a client. */
   readonly isForClient: boolean;
@@ -62,6 +64,9 @@ export function readRightsPage(): RightsPage {
         named(cells, 'Queue'),
         { view: named(cells, 'View'), work: named(cells, 'Work') },
       ]),
+    ),
+    lists: Object.fromEntries(
+      rowsUnder('List').map((cells) => [named(cells, 'List'), named(cells, 'Seen by')]),
     ),
     decisions: Object.fromEntries(
       rowsUnder('Decision').map((cells) => [named(cells, 'Decision'), named(cells, 'Right')]),

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import { LIST_NAMES } from '@senim/contracts/office/lists/columns';
 import { LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import { QUEUE_NAMES, QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { addressOf } from '@senim/contracts/shared/call';
@@ -105,10 +106,12 @@ function callsOf(line: CallLine, caller: Caller, own: Belongings, other: Belongi
   });
 }
 
-/** A call on a queue is one on each of them, and a decision on a loan one of each kind. */
+/** A call on a queue or a list is one on each of them, and a decision on a loan one of each kind. */
 function eachKind({ id, right }: CallLine, input: SampleInput): SampleInput[] {
   if (id === 'office.loans.decide')
     return LOAN_ACTIONS.map((action) => ({ ...input, body: { ...input.body, action } }));
+  if (right === 'list' || id === 'office.lists.export')
+    return LIST_NAMES.map((list) => ({ ...input, params: { ...input.params, list } }));
   if (right !== 'view' && right !== 'work') return [input];
   return QUEUE_NAMES.map((queue) => ({ ...input, params: { ...input.params, queue } }));
 }

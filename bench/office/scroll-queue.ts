@@ -23,9 +23,9 @@ export async function scrollQueue(browser: Browser, url: string, seconds: number
   const page = await context.newPage();
   await signIn(page, url, 'accountant');
   await page.goto(`${url}/office/queues/suspense`);
-  await page.locator('.queue tbody tr').first().waitFor();
+  await page.locator('.long-table tbody tr').first().waitFor();
   await page.waitForTimeout(500);
-  await page.locator('.queue').hover();
+  await page.locator('.long-table').hover();
   await page.evaluate(watchFrames);
   const tasks = await tasksDuring(browser, page, async () => {
     for (let waited = 0; waited < seconds * 1_000; waited += WHEEL.everyMs) {
@@ -34,13 +34,13 @@ export async function scrollQueue(browser: Browser, url: string, seconds: number
     }
   });
   const seen = (await page.evaluate(readFrames)) as number[];
-  const last = page.locator('.queue tbody tr[aria-rowindex]').last();
+  const last = page.locator('.long-table tbody tr[aria-rowindex]').last();
   const rowsReached = Number(await last.getAttribute('aria-rowindex'));
   const from = performance.now();
   await page.getByText(ru.queues.owner.mine, { exact: true }).click();
   await page.getByText(ru.queues.emptyFiltered).waitFor();
   await page.getByText(ru.queues.owner.free, { exact: true }).click();
-  await page.locator('.queue tbody tr[aria-rowindex="1"] a').waitFor();
+  await page.locator('.long-table tbody tr[aria-rowindex="1"] a').waitFor();
   const filterMs = (performance.now() - from) / 2;
   await context.close();
   const frames = [...seen].sort((a, b) => a - b);

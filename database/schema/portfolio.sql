@@ -70,6 +70,7 @@ CREATE TABLE loan_image_progress (
 );
 ALTER TABLE loan_image_progress ENABLE ROW LEVEL SECURITY;
 CREATE POLICY machines ON loan_image_progress FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
+CREATE POLICY seen_by_those_who_serve ON loan_image_progress FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT SELECT, UPDATE (through, towards, past_borrower, past_agreement) ON loan_image_progress TO senim_app;
 
 CREATE FUNCTION note_images_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$

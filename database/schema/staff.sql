@@ -99,7 +99,7 @@ CREATE TABLE staff_act (
 ALTER TABLE staff_act ENABLE ROW LEVEL SECURITY;
 CREATE INDEX staff_act_borrower ON staff_act (borrower_id, act_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX staff_act_event ON staff_act (event text_pattern_ops, act_id);
-CREATE INDEX staff_act_look ON staff_act (staff_id, event, subject, at DESC) WHERE event = ANY (ARRAY['queue.viewed'::text, 'proposals.viewed'::text]);
+CREATE INDEX staff_act_look ON staff_act (staff_id, event, subject, at DESC) WHERE event = ANY (ARRAY['queue.viewed'::text, 'proposals.viewed'::text, 'list.viewed'::text]);
 CREATE INDEX staff_act_member ON staff_act (staff_id, act_id);
 CREATE INDEX staff_act_on_behalf ON staff_act (act_id) WHERE on_behalf;
 CREATE INDEX staff_act_subject ON staff_act (subject, act_id) WHERE subject IS NOT NULL;
@@ -252,6 +252,28 @@ CREATE INDEX desk_claim_owner ON desk_claim (staff_id, item_kind);
 CREATE TRIGGER rings AFTER INSERT OR DELETE OR UPDATE ON desk_claim FOR EACH ROW EXECUTE FUNCTION ring_claimed_desk();
 CREATE POLICY machines_and_staff ON desk_claim FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT DELETE, INSERT, SELECT, UPDATE (staff_id, taken_at) ON desk_claim TO senim_app;
+
+CREATE TABLE list_view (
+  view_id bigint GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  list text NOT NULL,
+  title text NOT NULL,
+  chosen_rows text,
+  sort text,
+  columns text,
+  is_shared boolean NOT NULL,
+  PRIMARY KEY (view_id),
+  UNIQUE (staff_id, list, title),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CHECK (length(chosen_rows) <= 1000),
+  CHECK (length(columns) <= 1000),
+  CHECK (list ~ '^[a-z]+(-[a-z]+)*$'::text),
+  CHECK (length(sort) <= 60),
+  CHECK (length(title) >= 2 AND length(title) <= 60)
+);
+ALTER TABLE list_view ENABLE ROW LEVEL SECURITY;
+CREATE POLICY machines_and_staff ON list_view FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine));
+GRANT DELETE, INSERT, SELECT, UPDATE (chosen_rows, sort, columns, is_shared) ON list_view TO senim_app;
 
 CREATE FUNCTION record_staff_act(p_at timestamp with time zone, p_event text, p_staff_id bigint, p_borrower_id bigint, p_on_behalf boolean, p_subject text, p_details jsonb, p_reason_sealed bytea, p_request_id text) RETURNS staff_act LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE

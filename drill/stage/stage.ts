@@ -125,6 +125,7 @@ const SECRETS = {
   bankSecret: PRODUCTION['BANK_SECRET'] ?? '',
   bureauUser: PRODUCTION['BUREAU_USER'] ?? '',
   bureauPassword: PRODUCTION['BUREAU_PASSWORD'] ?? '',
+  stateBureauPassword: PRODUCTION['STATE_BUREAU_PASSWORD'] ?? '',
   biometricsSecret: PRODUCTION['BIOMETRICS_SECRET'] ?? '',
   cardSecret: PRODUCTION['CARD_SECRET'] ?? '',
 };

@@ -45,7 +45,9 @@ const orderOf = (line: string): string => {
 
 const namesOf = (folder: string): string[] =>
   readdirSync(join(CONTRACTS, folder))
-    .filter((name) => !name.includes('.test.') && !/calls\.ts$|^endpoints\.ts$/.test(name))
+    .filter(
+      (name) => name.endsWith('.ts') && !name.includes('.test.') && !/calls\.ts$|^endpoints\.ts$/.test(name),
+    )
     .map((name) => name.slice(0, -'.ts'.length));
 
 async function readArea(side: Side, folder: string, name: string) {

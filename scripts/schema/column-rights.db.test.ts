@@ -19,6 +19,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   borrower_name_index: 'names are found anew when they change',
   desk_claim: 'an item is let go',
   known_device: 'of a lost phone, and of more than a year ago',
+  list_view: 'somebody drops a view of their own',
   loan_image: 'what is known of today is written again until today is over; the past is refused',
   loan_image_due: 'the images show the change',
   lookup_try: 'tries of the last hour alone count',

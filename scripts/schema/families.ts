@@ -109,6 +109,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'staff_proposal',
     'acting_session',
     'desk_claim',
+    'list_view',
     'record_staff_act',
     'staff_act_hash',
     'verify_staff_acts',

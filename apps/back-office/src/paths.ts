@@ -1,3 +1,4 @@
+import type { ListName } from '@senim/contracts/office/lists/columns';
 import type { QueueName } from '@senim/contracts/office/queues';
 
 /** Every address of the office. */
@@ -6,6 +7,7 @@ export const paths = {
   signIn: () => '/office/sign-in',
   queue: (queue: QueueName) => `/office/queues/${queue}`,
   item: (queue: QueueName, item: string) => `/office/queues/${queue}/${encodeURIComponent(item)}`,
+  list: (list: ListName) => `/office/lists/${list}`,
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   proposals: () => '/office/proposals',
   audit: () => '/office/audit',

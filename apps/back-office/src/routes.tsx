@@ -32,6 +32,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/queue/Item.tsx')).Item }),
           },
           {
+            path: 'lists/:list',
+            lazy: async () => ({ Component: (await import('./pages/lists/List.tsx')).List }),
+          },
+          {
             path: 'customers/:borrowerId',
             lazy: async () => ({ Component: (await import('./pages/customer/Customer.tsx')).Customer }),
           },

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '../../../packages/ui/src/font.css';
 import './office.css';
+import './long-table.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -61,7 +61,12 @@ const newAddress = () => {
   callsMade += 1;
   return `10.1.${callsMade >> 8}.${callsMade & 255}`;
 };
-const urlOf = (path: string) => BASE + path.replace('{queue}', 'cases').replace(/\{\w+\}/g, '7');
+const urlOf = (path: string) =>
+  BASE +
+  path
+    .replace('{queue}', 'cases')
+    .replace('{list}', 'loans')
+    .replace(/\{\w+\}/g, '7');
 
 async function ask(
   route: (typeof ROUTES)[number],
@@ -101,6 +106,7 @@ test('the auditor reads and changes nothing', () => {
     'office.customers.document-reveal',
     'office.customers.reveal',
     'office.find',
+    'office.lists.export',
   ]);
 });
 

@@ -5,6 +5,7 @@ import type {
   listStaff,
   listStaffActs,
   listTimeline,
+  listViews,
   previewOffer,
   previewPayment,
   readCaseLoan,
@@ -13,6 +14,7 @@ import type {
   readDifference,
   readHealth,
   readInquiry,
+  readList,
   readPayout,
   readReview,
   readStaffLink,
@@ -37,6 +39,9 @@ export type ScheduleColumn =
 export type TimelineEvent = AnswerOf<typeof listTimeline>['events'][number];
 export type QueuePage = AnswerOf<typeof listQueue>;
 export type QueueRow = QueuePage['rows'][number];
+export type ListPage = AnswerOf<typeof readList>;
+export type ListRow = ListPage['rows'][number];
+export type KeptView = AnswerOf<typeof listViews>['views'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;
 export type Difference = AnswerOf<typeof readDifference>;

@@ -1,4 +1,6 @@
+import { LIST_NAMES, LISTS } from '@senim/contracts/office/lists/columns';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { listWords } from '@senim/contracts/text/lists';
 import { paths } from '../paths.ts';
 import { useWords } from './language.tsx';
 import { useMay } from './session.tsx';
@@ -12,7 +14,7 @@ export interface Section {
 
 /** The sections of the office that a role may enter, in the order of the menu, the command bar and the keys. */
 export function useSections(): readonly Section[] {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const may = useMay();
   const room = (isOpen: boolean, to: string, label: string): Section[] =>
     isOpen ? [{ to, label, queue: null }] : [];
@@ -27,5 +29,8 @@ export function useSections(): readonly Section[] {
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
     ...room(may('health.view'), paths.health(), text.health.title),
+    ...LIST_NAMES.flatMap((list) =>
+      room(may(LISTS[list].view), paths.list(list), listWords(language).titles[list]),
+    ),
   ];
 }

@@ -2,8 +2,9 @@ import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge } from '../shared/answers.ts';
 import { CASE_STEP_KINDS } from '../shared/cases.ts';
+import { FACT_KINDS } from './history/loan-history.ts';
+import { EXPORT_FORMATS } from './lists/columns.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
-import { FACT_KINDS } from './loan-history.ts';
 import { PROPOSAL_KINDS } from './proposal-kinds.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
@@ -45,10 +46,12 @@ export const actDetails = z
     by: z.array(z.enum(FOUND_BY)).readonly(),
     call: z.string(),
     changes: z.number(),
+    columns: z.array(z.string()).readonly(),
     decision: z.enum(['confirm', 'decline', 'approve', 'refuse', 'fraud', 'stands']),
     ended: z.number(),
     ended_by: z.enum(['operator', 'idle', 'replaced']),
     fact: z.enum(FACT_KINDS),
+    format: z.enum(EXPORT_FORMATS),
     found: z.number(),
     item: z.string(),
     kind: z.enum(['start', 'authenticator', 'password']),
@@ -69,10 +72,12 @@ export const actDetails = z
     reference: z.string(),
     refused: z.string(),
     sessionsEnded: z.number(),
+    sort: z.string(),
     step: z.enum(CASE_STEP_KINDS),
     total: decimalTenge,
     until: dayText.nullable(),
     valueDay: dayText,
+    where: z.string(),
   })
   .partial();
 

@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
 import type * as customers from './customers.ts';
 import type * as health from './health.ts';
+import type * as lists from './lists.ts';
 import type * as loans from './loans.ts';
 import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
@@ -77,6 +78,19 @@ export const runJobAgain: CallOf<typeof health.runJobAgain> = {
   path: '/health/jobs/{queue}/{job_id}/again',
   idempotent: true,
 };
+export const dropView: CallOf<typeof lists.dropView> = {
+  method: 'POST',
+  path: '/lists/{list}/views/{view_id}/drop',
+  idempotent: true,
+};
+export const exportList: CallOf<typeof lists.exportList> = { method: 'POST', path: '/lists/{list}/export' };
+export const keepView: CallOf<typeof lists.keepView> = {
+  method: 'POST',
+  path: '/lists/{list}/views',
+  idempotent: true,
+};
+export const listViews: CallOf<typeof lists.listViews> = { method: 'GET', path: '/lists/{list}/views' };
+export const readList: CallOf<typeof lists.readList> = { method: 'GET', path: '/lists/{list}' };
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/decisions',

@@ -19,9 +19,9 @@ import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { actDetails } from './act-details.ts';
+import { timelineEvent } from './history/timeline.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
-import { timelineEvent } from './timeline.ts';
 
 /** Calls of the office about a person: search, their page, their loan on any day. */
 const STANDINGS = ['provisional', 'verified', 'displaced'] as const;

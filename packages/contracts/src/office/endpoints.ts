@@ -3,6 +3,7 @@ import * as people from './accounts.ts';
 import * as acting from './acting.ts';
 import * as office from './customers.ts';
 import * as health from './health.ts';
+import * as lists from './lists.ts';
 import * as loans from './loans.ts';
 import * as payouts from './payouts.ts';
 import * as phones from './phones.ts';
@@ -18,6 +19,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   staff,
   office,
   work,
+  lists,
   payouts,
   loans,
   phones,

@@ -25,6 +25,12 @@ export const STAFF_RIGHTS = {
   'personal.full': [...MANAGERS, 'compliance'],
   /** May see personal data in full for a reason. */
   'personal.reveal': [...SERVING, 'auditor'],
+  /** All loans in one list, with what each came to on a day: never the operator, who serves one client at a time. */
+  'loans.list': [...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
+  /** All money that came in: those who reckon with it and those who check them. */
+  'payments.list': ['accountant', 'compliance', 'auditor'],
+  /** Takes a list out of the office as a file; the list itself has a right of its own. */
+  'lists.export': ['senior-credit-manager', 'accountant', 'compliance', 'auditor'],
   'reviews.view': [...MANAGERS, 'compliance', 'auditor'],
   'reviews.decide': MANAGERS,
   /** The second person above the limit. */

@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
+import { listQueue } from '@senim/contracts/office/calls';
 import {
   caseKindsOf,
   QUEUE_NAMES,
@@ -14,7 +15,10 @@ import {
   STATEMENT_DIFFERENCES,
 } from '@senim/contracts/shared/payment-kinds';
 import { Navigate, useParams } from 'react-router';
+import type { QueuePage, QueueRow } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
+import { usePages } from '../../hooks/usePages.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
@@ -25,7 +29,6 @@ import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { type QueueWish, useQueuePages } from './useQueuePages.ts';
 
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>> = {
@@ -100,12 +103,25 @@ function QueueOf({ queue }: { queue: QueueName }) {
   );
 }
 
+const LIVE_MS = 5_000;
+
+interface QueueWish {
+  readonly owner: string | null;
+  readonly late: string | null;
+  readonly kind: string | null;
+}
+
 /** A queue as it is filtered; another filter is another list. */
 function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
   const { text, language } = useWords();
-  const pages = useQueuePages(queue, wish);
+  const pages = usePages<QueueRow, QueuePage>({
+    queryKey: ['QUEUE', queue, wish],
+    ask: (cursor) =>
+      call(listQueue, { params: { queue }, query: { ...wish, cursor } }, { isBackground: true }),
+    liveMs: LIVE_MS,
+  });
   const isFiltered = Object.values(wish).some(Boolean);
-  if (!pages.isFirstHere) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
+  if (!pages.first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
   if (pages.count === 0)
     return (
       <Words py="xl" ta="center" c="dimmed">
@@ -115,7 +131,7 @@ function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
   return (
     <div>
       <Words size="sm" c="dimmed" mb={6} aria-live="polite">
-        {text.queues.total(countText(pages.total, language))}
+        {text.queues.total(countText(pages.first.total ?? 0, language))}
       </Words>
       <QueueTable queue={queue} pages={pages} />
     </div>

@@ -6,6 +6,7 @@ import type {
 } from '@senim/contracts/office/act-details';
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { chosen } from '@senim/contracts/shared/chosen';
+import { listWords } from '@senim/contracts/text/lists';
 import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -62,6 +63,10 @@ const wordsOfCodes = (text: Text, language: Language) =>
     step: text.desks.steps,
   }) satisfies { [Detail in Exclude<CodedDetail, 'queue'>]: Readonly<Record<ActCode<Detail>, string>> };
 
+/** The columns of every list: those of one name mean the same. */
+const columnWords = (language: Language): Readonly<Record<string, string>> =>
+  Object.assign({}, ...Object.values(listWords(language).columns));
+
 /** A value by the name under which it stands: amounts as tenge, codes in words, numbers and free words as they are. */
 function valueText(name: ActDetail, value: unknown, text: Text, language: Language): string {
   if (value === null || value === undefined || value === '') return '—';
@@ -74,10 +79,10 @@ function valueText(name: ActDetail, value: unknown, text: Text, language: Langua
   if (name === 'total') return formatTenge(said, language);
   const queue = name === 'queue' && chosen(QUEUE_NAMES, said);
   if (queue) return text.queues[queue].title;
-  const words: Readonly<Partial<Record<ActDetail, Readonly<Record<string, string>>>>> = wordsOfCodes(
-    text,
-    language,
-  );
+  const words: Readonly<Partial<Record<ActDetail, Readonly<Record<string, string>>>>> = {
+    ...wordsOfCodes(text, language),
+    columns: columnWords(language),
+  };
   const ofDetail = words[name];
   return ofDetail ? (ofDetail[said] ?? text.codeOfThePast(said)) : said;
 }

@@ -1,8 +1,10 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { lists } from '@senim/contracts/text/kz/lists';
+import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
+import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
 import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
@@ -127,8 +129,7 @@ export const kz: Text = {
   atTerminal: (network) => `${network} терминалы`,
   kinds: {
     ...kzDesks.kinds,
-    loan: 'Несие беру',
-    refund: 'Артық төлемді қайтару',
+    ...lists.codes['payout-kind'],
     returned: 'Банктен қайтты',
     disputed: 'Банкте басқа аударым',
     feedback: 'Сұрақ',
@@ -147,22 +148,7 @@ export const kz: Text = {
     'balance-gap': 'Қалдық алдыңғы күнгімен бірдей емес',
     'notice-differs': 'Үзінді хабарламаны растамады',
   },
-  statuses: {
-    [STATUS.draft]: 'Жоба',
-    [STATUS.underReview]: 'Қаралуда',
-    [STATUS.identityPending]: 'Жеке басын растауды күтеміз',
-    [STATUS.awaitingSignature]: 'Қол қоюды күтеді',
-    [STATUS.awaitingPayout]: 'Қол қойылды, ақшаны күтеді',
-    [STATUS.payoutFailed]: 'Ақша жетпеді',
-    [STATUS.active]: 'Қолданыста',
-    [STATUS.paid]: 'Өтелді',
-    [STATUS.refused]: 'Бас тартылды',
-    [STATUS.cancelled]: 'Жойылды',
-    [STATUS.prolongationAwaitingPayment]: 'Ұзарту төлемді күтеді',
-    [STATUS.refinancingAwaitingSignature]: 'Қайта қаржыландыру қол қоюды күтеді',
-    [STATUS.inRecovery]: 'Реттелуде',
-    [STATUS.writtenOff]: 'Есептен шығарылды',
-  },
+  statuses: loanStatuses,
   review: {
     paidBack: 'Қайтару',
     scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'сараланған' },
@@ -268,13 +254,7 @@ export const kz: Text = {
     reference: 'Аударым нөмірі',
     madeOn: 'Банк аударымды орындаған күн',
     retried: 'Аударым банк кезегіне қайта қойылды.',
-    statuses: {
-      created: 'күтуде',
-      sending: 'жіберілуде',
-      'in-doubt': 'банктен анықталуда',
-      executed: 'орындалды',
-      failed: 'өтпеді',
-    },
+    statuses: lists.codes['payout-status'],
   },
   suspense: {
     title: 'Иесі белгісіз төлем',
@@ -375,6 +355,7 @@ export const kz: Text = {
   ...kzRecord,
   desks: kzDesks,
   sources: kzSources,
+  lists: kzLists,
   ...kzStaff,
   ...kzHealth,
 };

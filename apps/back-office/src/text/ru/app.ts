@@ -1,12 +1,14 @@
 import type { ComparedField, Finding, RegisterWord } from '@senim/contracts/office/findings';
 import type { WorkKind } from '@senim/contracts/office/queues';
 import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
-import type { PayoutFailure, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
-import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import type { PayoutFailure } from '@senim/contracts/shared/payment-kinds';
+import { lists } from '@senim/contracts/text/ru/lists';
+import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
+import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
 import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
@@ -127,8 +129,7 @@ export const ru = {
   atTerminal: (network: string) => `Терминал ${network}`,
   kinds: {
     ...ruDesks.kinds,
-    loan: 'Выдача',
-    refund: 'Возврат переплаты',
+    ...lists.codes['payout-kind'],
     returned: 'Вернулась из банка',
     disputed: 'У банка другой перевод',
     feedback: 'Вопрос',
@@ -147,22 +148,7 @@ export const ru = {
     'balance-gap': 'Остаток не тот, что накануне',
     'notice-differs': 'Не сходится с уведомлением',
   } satisfies Readonly<Record<WorkKind, string>>,
-  statuses: {
-    [STATUS.draft]: 'Черновик',
-    [STATUS.underReview]: 'На рассмотрении',
-    [STATUS.identityPending]: 'Ждём подтверждения личности',
-    [STATUS.awaitingSignature]: 'Ждёт подписи',
-    [STATUS.awaitingPayout]: 'Подписан, ждёт выплаты',
-    [STATUS.payoutFailed]: 'Выплата не прошла',
-    [STATUS.active]: 'Действует',
-    [STATUS.paid]: 'Погашен',
-    [STATUS.refused]: 'Отказ',
-    [STATUS.cancelled]: 'Отменён',
-    [STATUS.prolongationAwaitingPayment]: 'Продление ждёт оплаты',
-    [STATUS.refinancingAwaitingSignature]: 'Рефинансирование ждёт подписи',
-    [STATUS.inRecovery]: 'Урегулирование',
-    [STATUS.writtenOff]: 'Списан',
-  } satisfies Readonly<Record<Status, string>>,
+  statuses: loanStatuses,
   review: {
     paidBack: 'Возврат',
     scheduleKinds: {
@@ -273,13 +259,7 @@ export const ru = {
     reference: 'Номер перевода',
     madeOn: 'Когда банк исполнил перевод',
     retried: 'Выплата снова поставлена в очередь банка.',
-    statuses: {
-      created: 'ждёт',
-      sending: 'отправляется',
-      'in-doubt': 'уточняется в банке',
-      executed: 'исполнена',
-      failed: 'не прошла',
-    } satisfies Readonly<Record<PayoutStatus, string>>,
+    statuses: lists.codes['payout-status'],
   },
   suspense: {
     title: 'Платёж без владельца',
@@ -386,6 +366,7 @@ export const ru = {
   ...ruRecord,
   desks: ruDesks,
   sources: ruSources,
+  lists: ruLists,
   ...ruStaff,
   ...ruHealth,
 };

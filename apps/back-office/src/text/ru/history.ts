@@ -1,6 +1,6 @@
 import type { ActCode, ActDetail } from '@senim/contracts/office/act-details';
+import type { Happening } from '@senim/contracts/office/history/timeline';
 import type { StaffEvent } from '@senim/contracts/office/staff-events';
-import type { Happening } from '@senim/contracts/office/timeline';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import type { TimelineEvent } from '../../api/answers.ts';
@@ -239,6 +239,10 @@ export const ruHistory = {
     'customer.position-viewed': 'смотрел(а) расчёт долга',
     'customer.document-viewed': 'открыл(а) документ',
     'customer.revealed': 'показаны личные данные',
+    'list.viewed': 'смотрел(а) список',
+    'list.exported': 'выгрузил(а) список',
+    'list.view-kept': 'сохранил(а) вид списка',
+    'list.view-dropped': 'удалил(а) вид списка',
     'queue.viewed': 'смотрел(а) очередь',
     'queue.taken': 'взял(а) задачу',
     'queue.taken-over': 'забрал(а) задачу коллеги',
@@ -332,6 +336,10 @@ export const ruHistory = {
     outcome: 'итог',
     paymentId: 'платёж №',
     changes: 'изменений',
+    columns: 'столбцы',
+    format: 'файл',
+    sort: 'порядок',
+    where: 'отбор',
     ended_by: 'кем закончено',
     ended: 'закончено сеансов',
     sessionsEnded: 'закончено сеансов',
@@ -367,6 +375,7 @@ export const ruHistory = {
     ended_by: { operator: 'оператором', idle: 'без действий', replaced: 'новым входом' } satisfies Readonly<
       Record<ActCode<'ended_by'>, string>
     >,
+    format: { csv: '.csv', xlsx: '.xlsx' } satisfies Readonly<Record<ActCode<'format'>, string>>,
     language: {
       ru: 'русский',
       kz: 'казахский',

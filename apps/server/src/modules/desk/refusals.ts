@@ -34,6 +34,10 @@ export const DESK_REFUSALS = {
     {
       customer_not_found: 400,
       job_not_found: 400,
+      list_wish_unknown: 422,
+      list_too_long: 422,
+      views_too_many: 422,
+      view_not_found: 400,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),

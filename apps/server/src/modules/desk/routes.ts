@@ -3,6 +3,7 @@ import type { DrawingServices } from '../agreements/paper/types.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { PhoneServices } from './deciding/propose-phone.ts';
 import { decidingRoutes } from './deciding/routes.ts';
+import { listRoutes } from './lists/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import type { DeskServices } from './queues/types.ts';
 import { recordRoutes } from './record/routes.ts';
@@ -12,6 +13,7 @@ export function deskRoutes(services: DeskServices & DrawingServices & PhoneServi
   return [
     ...customerRoutes(services),
     ...decidingRoutes(services),
+    ...listRoutes(services),
     ...queueRoutes(services),
     ...recordRoutes(services),
     ...watchRoutes(services),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { decimalTenge, instantText } from '../shared/answers.ts';
-import { CASE_KINDS } from '../shared/cases.ts';
-import { CONSENT_KINDS } from '../shared/consents.ts';
-import { MESSAGE_KINDS } from '../shared/notification-kinds.ts';
-import { PAYOUT_STATUSES } from '../shared/payment-kinds.ts';
-import { UPLOAD_KINDS } from '../shared/upload-limits.ts';
+import { decimalTenge, instantText } from '../../shared/answers.ts';
+import { CASE_KINDS } from '../../shared/cases.ts';
+import { CONSENT_KINDS } from '../../shared/consents.ts';
+import { MESSAGE_KINDS } from '../../shared/notification-kinds.ts';
+import { PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
+import { UPLOAD_KINDS } from '../../shared/upload-limits.ts';
+import { STAFF_EVENTS } from '../staff-events.ts';
 import { CAUSES, FACT_KINDS, WHO } from './loan-history.ts';
-import { STAFF_EVENTS } from './staff-events.ts';
 
 /** The sources of a customer's timeline besides the acts of staff. */
 export const TIMELINE_KINDS = [

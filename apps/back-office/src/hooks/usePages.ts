@@ -1,45 +1,48 @@
-import { listQueue } from '@senim/contracts/office/calls';
-import type { QueueName } from '@senim/contracts/office/queues';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { QueuePage, QueueRow } from '../../api/answers.ts';
-import { call } from '../../api/client.ts';
 
-const LIVE_MS = 5_000;
 /** The size of a full page: every page that another one follows. */
 const PAGE_ROWS = 200;
 /** How many rows before its first one is visible the next page is fetched. */
 const AHEAD_ROWS = 60;
 
-export interface QueueWish {
-  readonly owner: string | null;
-  readonly late: string | null;
-  readonly kind: string | null;
+/** A page of rows, and the place where the next one begins (keyset). */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  /** The length of the whole list; on the first page. */
+  readonly total: number | null;
 }
 
+interface Asking<One> {
+  /** Another key is another list. */
+  readonly queryKey: readonly unknown[];
+  readonly ask: (cursor: string | null) => Promise<One>;
+  /** How often the visible pages are asked for anew. */
+  readonly liveMs: number;
+}
+
+/** The pages of a list as they are shown. */
+export type Pages<Row, One extends Page<Row> = Page<Row>> = ReturnType<typeof usePages<Row, One>>;
+
 /**
- * A queue of any length in pages; only the visible pages are kept up to date. A page tells where the next one begins (keyset).
- * A row is found by its page and its place there, so pages are never joined into one list.
+ * A list of any length in pages; only the visible pages are kept up to date. A row is found by its page and its place there, so pages
+ * are never joined into one list.
  */
-export function useQueuePages(queue: QueueName, wish: QueueWish) {
+export function usePages<Row, One extends Page<Row>>({ queryKey, ask, liveMs }: Asking<One>) {
   const [starts, setStarts] = useState<readonly (string | null)[]>([null]);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   /** The last content of each page, shown until the new one has come. */
-  const kept = useRef(new Map<number, QueuePage>());
+  const kept = useRef(new Map<number, One>());
   const firstPage = Math.floor(seen.first / PAGE_ROWS);
   const lastPage = Math.min(Math.floor((seen.last + AHEAD_ROWS) / PAGE_ROWS), starts.length - 1);
   const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
   const answers = useQueries({
     queries: pages.map((page) => ({
-      queryKey: ['QUEUE', queue, wish, starts[page]],
-      queryFn: () =>
-        call(
-          listQueue,
-          { params: { queue }, query: { ...wish, cursor: starts[page] } },
-          { isBackground: true },
-        ),
-      refetchInterval: LIVE_MS,
-      staleTime: LIVE_MS,
+      queryKey: [...queryKey, starts[page]],
+      queryFn: () => ask(starts[page] ?? null),
+      refetchInterval: liveMs,
+      staleTime: liveMs,
     })),
   });
   for (const [index, { data }] of answers.entries()) if (data) kept.current.set(firstPage + index, data);
@@ -49,7 +52,7 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
     setStarts((before) => withNexts(before, firstPage, answers));
   }, [nexts, firstPage]);
   const rowAt = useCallback(
-    (index: number): QueueRow | undefined =>
+    (index: number): Row | undefined =>
       kept.current.get(Math.floor(index / PAGE_ROWS))?.rows[index % PAGE_ROWS],
     [],
   );
@@ -63,8 +66,7 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
     rowAt,
     onSeen,
     count: (starts.length - 1) * PAGE_ROWS + (ending?.rows.length ?? 0),
-    total: kept.current.get(0)?.total ?? 0,
-    isFirstHere: kept.current.has(0),
+    first: kept.current.get(0),
     hasMore: ending === undefined || ending.next !== null,
     error: answers.find(({ error }) => error)?.error ?? null,
     retry: () => Promise.all(answers.map(({ refetch }) => refetch())),
@@ -77,7 +79,7 @@ export function useQueuePages(queue: QueueName, wish: QueueWish) {
 function withNexts(
   before: readonly (string | null)[],
   firstPage: number,
-  answers: readonly { data?: QueuePage | undefined }[],
+  answers: readonly { data?: Pick<Page<unknown>, 'next'> | undefined }[],
 ): readonly (string | null)[] {
   let starts = before;
   for (const [index, { data }] of answers.entries()) {

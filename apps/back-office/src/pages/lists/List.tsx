@@ -1,0 +1,115 @@
+import { Stack, Text as Words } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { readList } from '@senim/contracts/office/calls';
+import { LIST_NAMES, LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import { listWords } from '@senim/contracts/text/lists';
+import { formatDate, formatNumber, formatTenge } from '@senim/kazakhstan/format';
+import { Navigate, useParams } from 'react-router';
+import type { ListPage, ListRow } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { usePages } from '../../hooks/usePages.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Peek } from './Peek.tsx';
+import { type ListLook, useListAddress } from './useListAddress.ts';
+
+const LIVE_MS = 30_000;
+
+/** Everything of a kind in one list: what is asked for stands in the address. */
+export function List() {
+  const { list: named = '' } = useParams();
+  const list = LIST_NAMES.find((name) => name === named);
+  const may = useMay();
+  if (!list || !may(LISTS[list].view)) return <Navigate to={paths.home()} replace />;
+  return <ListOf key={list} list={list} />;
+}
+
+function ListOf({ list }: { list: ListName }) {
+  const { text, language } = useWords();
+  const { staff_id: me } = useMe();
+  const look = useListAddress(list);
+  const [isDense, setDense] = useLocalStorage({
+    key: `dense ${me} ${list}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const { texts, day, knownOn, search } = look;
+  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, q: search };
+  return (
+    <Stack gap="xs" className="list-page">
+      <PageHead title={listWords(language).titles[list]} {...(!isDense && { lead: text.lists.about[list] })}>
+        <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
+      </PageHead>
+      <FilterBar list={list} look={look} />
+      <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
+    </Stack>
+  );
+}
+
+interface RowsProps {
+  readonly list: ListName;
+  readonly look: ListLook;
+  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'q', string | null>>;
+  readonly isDense: boolean;
+}
+
+/** A list as it is asked for; another wish is another list. */
+function Rows({ list, look, asked, isDense }: RowsProps) {
+  const { text } = useWords();
+  const pages = usePages<ListRow, ListPage>({
+    queryKey: ['LIST', list, asked],
+    ask: (cursor) =>
+      call(readList, { params: { list }, query: { ...asked, cursor } }, { isBackground: true }),
+    liveMs: LIVE_MS,
+  });
+  const { first } = pages;
+  if (!first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
+  if (pages.count === 0) {
+    const isFiltered = look.filters.length > 0 || look.search !== null;
+    const isTooEarly = listNamed(list).hasDays && first.newest_day === null;
+    return (
+      <Words py="xl" ta="center" c="dimmed">
+        {isTooEarly ? text.lists.noDay : isFiltered ? text.queues.emptyFiltered : text.lists.empty}
+      </Words>
+    );
+  }
+  return (
+    <>
+      <Sums list={list} look={look} page={first} />
+      <div className="list-rows">
+        <ListTable list={list} look={look} pages={pages} isDense={isDense} />
+        <Peek list={list} look={look} pages={pages} />
+      </div>
+    </>
+  );
+}
+
+/** Of which day the rows are, how many are chosen, and what the amounts on the screen come to. */
+function Sums({
+  list,
+  look,
+  page: { day, total, sums },
+}: {
+  list: ListName;
+  look: ListLook;
+  page: ListPage;
+}) {
+  const { text, language } = useWords();
+  const words = listWords(language).columns[list];
+  const summed = look.columns.filter((column) => sums?.[column] !== undefined);
+  return (
+    <Words size="sm" c="dimmed" aria-live="polite">
+      {[
+        ...(day === null ? [] : [`${text.lists.day} ${formatDate(day, language, 'short')}`]),
+        text.lists.rows(formatNumber(total ?? 0, language)),
+        ...summed.map((column) => `${words[column]}: ${formatTenge(sums?.[column] ?? 0, language)}`),
+      ].join(' · ')}
+    </Words>
+  );
+}

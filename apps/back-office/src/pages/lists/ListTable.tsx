@@ -1,0 +1,127 @@
+import { UnstyledButton } from '@mantine/core';
+import { type Column, columnOf, isSorted, type ListName } from '@senim/contracts/office/lists/columns';
+import { listWords } from '@senim/contracts/text/lists';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ListRow } from '../../api/answers.ts';
+import type { Pages } from '../../hooks/usePages.ts';
+import { useWords } from '../../shell/language.tsx';
+import { type ColumnWidth, type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
+import { useCellText } from './useCellText.ts';
+import type { ListLook } from './useListAddress.ts';
+
+const ROW_HEIGHT = { usual: 36, dense: 22 } as const;
+
+/** How wide a column is by what it holds. */
+const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
+  text: { minPixels: 104, share: 1 },
+  person: { minPixels: 190, share: 2 },
+  code: { minPixels: 92, share: 1 },
+  amount: { minPixels: 104, share: 1 },
+  count: { minPixels: 72, share: 0.7 },
+  day: { minPixels: 92, share: 0.8 },
+  instant: { minPixels: 136, share: 1 },
+};
+/** The words of a status are longer than others. */
+const STATUS_WIDTH: ColumnWidth = { minPixels: 176, share: 1.2 };
+
+const LETTER_PIXELS = 7.2;
+const AROUND_TITLE_PIXELS = 26;
+
+/** A column is never narrower than its title. */
+function widthOf({ kind, codes }: Column, title: string): ColumnWidth {
+  const { minPixels, share } = codes === 'status' ? STATUS_WIDTH : WIDTHS[kind];
+  const titlePixels = Math.ceil(title.length * LETTER_PIXELS) + AROUND_TITLE_PIXELS;
+  return { minPixels: Math.max(minPixels, titlePixels), share };
+}
+
+const RIGHT: ReadonlySet<Column['kind']> = new Set(['amount', 'count', 'day', 'instant']);
+
+interface Props {
+  readonly list: ListName;
+  readonly look: ListLook;
+  readonly pages: Pages<ListRow>;
+  readonly isDense: boolean;
+}
+
+const keyOf = ({ key }: ListRow): string => key;
+
+/** The rows in the columns that somebody has chosen. The heads put them in order, a row opens beside them. */
+export function ListTable({ list, look, pages, isDense }: Props) {
+  const { language } = useWords();
+  const columns = useColumns(list, look);
+  const { write, sort } = look;
+  const words = listWords(language).columns[list];
+  const open = useCallback(({ key }: ListRow) => write({ peek: key }), [write]);
+  const numbers = new Set(look.columns.filter((name) => RIGHT.has(columnOf(list, name).kind)));
+  return (
+    <LongTable
+      label={listWords(language).titles[list]}
+      pages={pages}
+      columns={columns}
+      widths={look.columns.map((name) => widthOf(columnOf(list, name), words[name] ?? name))}
+      classOf={(column) => (numbers.has(column) ? 'number' : '')}
+      rowHeight={isDense ? ROW_HEIGHT.dense : ROW_HEIGHT.usual}
+      keyOf={keyOf}
+      onOpen={open}
+      sortedBy={(column) =>
+        column === sort.column ? (sort.isDescending ? 'descending' : 'ascending') : 'none'
+      }
+    />
+  );
+}
+
+function useColumns(list: ListName, { columns, sort, order }: ListLook): LongColumns<ListRow> {
+  const { text, language } = useWords();
+  const cellText = useCellText(list);
+  const shown = columns.join();
+  const { column: sorted, isDescending } = sort;
+  return useMemo(() => {
+    const words = listWords(language).columns[list];
+    return columns.map((name, place) => {
+      const title = words[name] ?? name;
+      const column = columnOf(list, name);
+      const isHere = name === sorted;
+      return {
+        id: name,
+        header: () =>
+          isSorted(column) ? (
+            <UnstyledButton
+              className="sort-by"
+              aria-label={text.lists.sortBy(title)}
+              onClick={() =>
+                order({ column: name, isDescending: isHere ? !isDescending : isGreatestFirst(column) })
+              }
+            >
+              {title}
+              {isHere && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+            </UnstyledButton>
+          ) : (
+            title
+          ),
+        cell: ({ row: { original: row } }) =>
+          place === 0 ? (
+            <PeekLink row={row}>{cellText(name, row.cells[name])}</PeekLink>
+          ) : (
+            cellText(name, row.cells[name])
+          ),
+      };
+    });
+    // The columns are the same as long as their names are.
+  }, [list, shown, sorted, isDescending, language, text, cellText]);
+}
+
+/** Of amounts and delays the greatest is looked for first. */
+const isGreatestFirst = ({ kind }: Column): boolean => kind === 'amount' || kind === 'count';
+
+/** Leads to the same list with this row open beside it. */
+function PeekLink({ row: { key }, children }: { row: ListRow; children: string }) {
+  const [search] = useSearchParams();
+  const opened = new URLSearchParams(search);
+  opened.set('peek', key);
+  return (
+    <Link to={`?${opened}`} replace preventScrollReset onClick={(event) => event.stopPropagation()}>
+      {children || '—'}
+    </Link>
+  );
+}

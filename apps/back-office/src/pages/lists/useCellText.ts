@@ -1,0 +1,36 @@
+import { columnOf, type ListName } from '@senim/contracts/office/lists/columns';
+import { listWords } from '@senim/contracts/text/lists';
+import { formatDate, formatDateTime, formatNumber, formatTenge } from '@senim/kazakhstan/format';
+import { useCallback } from 'react';
+import type { ListRow } from '../../api/answers.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
+
+type Cell = ListRow['cells'][string];
+
+/** A cell of a list in words: amounts in tenge, days and codes as people write them. */
+export function useCellText(list: ListName): (column: string, cell: Cell | undefined) => string {
+  const { language } = useWords();
+  const kindText = useKindText();
+  return useCallback(
+    (column, cell) => {
+      if (cell === null || cell === undefined) return '';
+      const { kind, codes } = columnOf(list, column);
+      if (codes === 'product' || codes === 'network') return kindText(String(cell));
+      if (codes) return listWords(language).codes[codes][String(cell)] ?? String(cell);
+      switch (kind) {
+        case 'amount':
+          return formatTenge(cell, language);
+        case 'count':
+          return formatNumber(cell, language);
+        case 'day':
+          return formatDate(String(cell), language, 'short');
+        case 'instant':
+          return formatDateTime(Date.parse(String(cell)), language, 'short');
+        default:
+          return String(cell);
+      }
+    },
+    [list, language, kindText],
+  );
+}

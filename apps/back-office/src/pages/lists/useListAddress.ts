@@ -1,0 +1,46 @@
+import { type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import {
+  type Filter,
+  filtersText,
+  readColumns,
+  readFilters,
+  readSort,
+  type Sort,
+  sortText,
+} from '@senim/contracts/office/lists/wish';
+import { useAddress } from '../../hooks/useAddress.ts';
+import { useMay } from '../../shell/session.tsx';
+
+/** How a list is looked at, as it stands in the address: a reload, a colleague and a kept view show the same. */
+export type ListLook = ReturnType<typeof useListAddress>;
+
+export function useListAddress(list: ListName) {
+  const { read, write } = useAddress();
+  const may = useMay();
+  const described = listNamed(list);
+  const seen = Object.keys(described.columns).filter((name) => {
+    const right = described.columns[name]?.right;
+    return right === undefined || may(right);
+  });
+  const asked = readColumns(list, read('columns') ?? described.shown.join(',')) ?? described.shown;
+  const filters = readFilters(list, read('where') ?? '') ?? [];
+  const sort = readSort(list, read('sort') ?? described.sort) ?? { column: '', isDescending: false };
+  return {
+    /** The columns that this person may see, in the order of the description. */
+    seen,
+    columns: asked.filter((name) => seen.includes(name)),
+    filters,
+    sort,
+    day: read('day'),
+    knownOn: read('known_on'),
+    search: read('q'),
+    peek: read('peek'),
+    /** What the server is asked, as texts. */
+    texts: { where: filtersText(filters) || null, sort: sortText(sort), columns: read('columns') },
+    show: (columns: readonly string[]) =>
+      write({ columns: columns.join() === described.shown.join() ? null : columns.join() }),
+    choose: (chosen: readonly Filter[]) => write({ where: filtersText(chosen), peek: null }),
+    order: (by: Sort) => write({ sort: sortText(by) === described.sort ? null : sortText(by) }),
+    write,
+  };
+}

@@ -1,0 +1,186 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Pages } from '../hooks/usePages.ts';
+
+/** No row is visible; this is different from only the first one being visible. */
+const NOTHING = -1;
+const features = tableFeatures({});
+
+/** The columns of a table of such rows. */
+export type LongColumns<Row extends RowData> = ColumnDef<typeof features, Row>[];
+
+/** How narrow a column may become, and its share of the room that is left. */
+export interface ColumnWidth {
+  readonly minPixels: number;
+  readonly share: number;
+}
+
+interface Props<Row extends RowData> {
+  readonly label: string;
+  readonly pages: Pick<Pages<Row>, 'rowAt' | 'onSeen' | 'count' | 'version' | 'hasMore'>;
+  readonly columns: LongColumns<Row>;
+  readonly widths: readonly ColumnWidth[];
+  /** The look of a column's cells: `number` stands to the right, `words` may take two lines. */
+  readonly classOf: (column: string) => 'number' | 'words' | '';
+  readonly rowHeight: number;
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen: (row: Row) => void;
+  /** How a column sorts the rows; none if it does not. */
+  readonly sortedBy?: (column: string) => 'ascending' | 'descending' | 'none';
+}
+
+/** A table of any length that draws only the visible rows. Arrows, Home and End move through them, Enter opens. */
+export function LongTable<Row extends RowData>(props: Props<Row>) {
+  const { label, pages, columns, widths, classOf, rowHeight, keyOf, onOpen, sortedBy } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rowAt, onSeen, count, version } = pages;
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? NOTHING, shown.at(-1)?.index ?? NOTHING];
+  useEffect(() => {
+    if (first !== NOTHING) onSeen(first, last);
+  }, [first, last, onSeen]);
+  // A new `version` means that a visible row may have changed, because its page was loaded again.
+  const present = useMemo(
+    () => shown.flatMap((item) => ({ item, row: rowAt(item.index) })).filter(hasRow),
+    [first, last, version, rowAt, rowHeight],
+  );
+  const data = useMemo(() => present.map(({ row }) => row), [present]);
+  const table = useTable({ features, columns, data, getRowId: keyOf });
+  const { isAt, onKeyDown } = useRowKeys(count, (index) => virtual.scrollToIndex(index));
+  return (
+    <section
+      className="long-table"
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      <table style={sizesOf(widths, rowHeight)} aria-rowcount={pages.hasMore ? -1 : count}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={classOf(header.id)}
+                  {...(sortedBy && { 'aria-sort': sortedBy(header.id) })}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {table.getRowModel().rows.map((row, place) => {
+            const item = present[place]?.item;
+            if (!item) return null;
+            return (
+              <Line
+                key={row.id}
+                about={row.original}
+                index={item.index}
+                start={item.start}
+                columns={columns}
+                isHere={isAt(item.index)}
+                onOpen={() => onOpen(row.original)}
+                draw={() =>
+                  row.getAllCells().map((cell) => (
+                    <td key={cell.id} className={classOf(cell.column.id)}>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))
+                }
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const sizesOf = (widths: readonly ColumnWidth[], rowHeight: number): CSSProperties =>
+  ({
+    '--columns': widths.map(({ minPixels, share }) => `minmax(${minPixels}px, ${share}fr)`).join(' '),
+    '--row-height': `${rowHeight}px`,
+    minWidth: widths.reduce((sum, { minPixels }) => sum + minPixels, 0),
+  }) as CSSProperties;
+
+const hasRow = <Item, Row>(one: { item: Item; row: Row | undefined }): one is { item: Item; row: Row } =>
+  one.row !== undefined;
+
+interface LineProps {
+  /** The row that is drawn, and the columns in which: another of either is drawn anew. */
+  readonly about: unknown;
+  readonly columns: unknown;
+  readonly index: number;
+  readonly start: number;
+  readonly isHere: boolean;
+  readonly onOpen: () => void;
+  readonly draw: () => ReactNode;
+}
+
+/** A row is drawn once while it stays visible, so scrolling draws only new rows. */
+const Line = memo(
+  function Line({ index, start, isHere, onOpen, draw }: LineProps) {
+    return (
+      <tr
+        aria-rowindex={index + 1}
+        style={{ transform: `translateY(${start}px)` }}
+        className={isHere ? 'here' : ''}
+        ref={isHere ? focusRow : null}
+        onClick={onOpen}
+      >
+        {draw()}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.about === after.about &&
+    before.start === after.start &&
+    before.isHere === after.isHere &&
+    before.columns === after.columns,
+);
+
+/** The row reached by the keyboard. Its link takes the focus, so that Enter opens it and a screen reader reads it. */
+const focusRow = (row: HTMLTableRowElement | null): void =>
+  row?.querySelector('a')?.focus({ preventScroll: true });
+
+function useRowKeys(count: number, show: (index: number) => void) {
+  const [at, setAt] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places: Readonly<Record<string, number>> = {
+      ArrowDown: at === null ? 0 : at + 1,
+      ArrowUp: at === null ? 0 : at - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const wanted = places[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    setAt(next);
+    show(next);
+  };
+  return { isAt: (index: number) => index === at, onKeyDown };
+}

@@ -1,0 +1,54 @@
+import { type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { findNewestDay } from '../../portfolio/find-newest-day.ts';
+import { fingerprint } from '../../profile/record-names.ts';
+import { readWanted } from '../customers/rules.ts';
+import type { ReadWish } from './rules.ts';
+import type { Chosen, Meant, Moment } from './types.ts';
+
+/** Which day somebody asks about, and whom they search for. */
+export interface Asked {
+  readonly day?: string | undefined;
+  readonly known_on?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** The rows that somebody has asked for, and the newest day that they could have asked for; null before the first. */
+export async function chooseRows(
+  services: Services,
+  tx: Transaction,
+  {
+    list,
+    roles,
+    asked,
+    filters,
+  }: Pick<ReadWish, 'filters'> & { list: ListName; roles: readonly StaffRole[]; asked: Asked },
+): Promise<{ newestDay: string | null; chosen: Chosen }> {
+  const newestDay = listNamed(list).hasDays ? await findNewestDay(tx) : null;
+  const newest = newestDay ?? dayInAlmaty(services.clock.now().getTime());
+  const meant = asked.q === undefined ? null : meantBy(services, roles, asked.q);
+  return { newestDay, chosen: { moment: momentOf(asked, newest), filters, meant } };
+}
+
+/** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */
+function momentOf({ day = '', known_on: knownOn }: Asked, newest: string): Moment {
+  const asked = day === '' || day > newest ? newest : day;
+  const known = knownOn ?? asked;
+  return { day: asked, knownOn: known > newest ? newest : known };
+}
+
+/** Who may not see customers finds loans by their numbers alone. */
+function meantBy({ sealing }: Services, roles: readonly StaffRole[], typed: string): Meant {
+  const { iin, phone, names, agreementNumber } = readWanted(typed);
+  const reference = agreementNumber ?? typed;
+  if (!holdsRight(roles, 'customers.view')) return { iinIndex: null, phoneIndex: null, names: [], reference };
+  return {
+    iinIndex: iin === null ? null : sealing.blindIndex('iin', iin),
+    phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
+    names: [...new Set(names)].map((beginning) => fingerprint(sealing, beginning)),
+    reference,
+  };
+}

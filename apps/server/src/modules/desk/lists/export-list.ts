@@ -1,0 +1,118 @@
+import {
+  columnOf,
+  EXPORT_ROWS_MAX,
+  type ExportFormat,
+  type ListName,
+} from '@senim/contracts/office/lists/columns';
+import { filtersText, sortText } from '@senim/contracts/office/lists/wish';
+import { listWords } from '@senim/contracts/text/lists';
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { type Asked, chooseRows } from './choose-rows.ts';
+import { findSource } from './find-source.ts';
+import { describeRows } from './list-rows.ts';
+import { type ListWish, mayList, type ReadWish, readWish } from './rules.ts';
+import { readRows, readSums } from './store.ts';
+import type { Chosen, Place, Sheet } from './types.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type ExportWish = ListWish & Asked & { readonly format: ExportFormat };
+
+/** All rows that are chosen, in the columns that are shown, as a file. Refuses more rows than one file holds. */
+export async function exportList(
+  services: Services,
+  act: Act,
+  { roles }: StaffCaller,
+  list: ListName,
+  { wish, language }: { readonly wish: ExportWish; readonly language: Language },
+) {
+  if (!mayList(roles, list)) return refuse('right_missing');
+  const read = readWish(roles, list, wish);
+  if (read === null) return refuse('list_wish_unknown');
+  const file = await services.database.transaction(act, async (tx) => {
+    const { chosen } = await chooseRows(services, tx, { list, roles, asked: wish, filters: read.filters });
+    const { total } = await readSums(tx, { list, source: findSource(list) }, chosen);
+    if (total > EXPORT_ROWS_MAX) return refuse('list_too_long');
+    const { filters, sort, columns } = read;
+    const details = { columns: [...columns], format: wish.format, found: total };
+    tx.note({ ...details, ...(filters.length > 0 && { where: filtersText(filters) }), sort: sortText(sort) });
+    return { day: chosen.moment.day, rows: await readAll(services, tx, list, read, chosen) };
+  });
+  if ('refused' in file) return file;
+  const sheet = sheetOf(services, list, read.columns, file.rows, language);
+  return {
+    file: wish.format === 'csv' ? writeCsv(sheet, language) : await writeXlsx(sheet),
+    contentType: TYPES[wish.format],
+    fileName: `${list}-${file.day}.${wish.format}`,
+    isFromStranger: true,
+  };
+}
+
+type Described = Awaited<ReturnType<typeof describeRows>>;
+
+/** In pages, so that names are unsealed a few at a time. */
+async function readAll(
+  services: Services,
+  tx: Transaction,
+  list: ListName,
+  { sort, columns }: ReadWish,
+  chosen: Chosen,
+): Promise<Described> {
+  const listed = { list, source: findSource(list) };
+  const all: Described[number][] = [];
+  let after: Place | null = null;
+  for (;;) {
+    const page: Place[] & Awaited<ReturnType<typeof readRows>> = await readRows(tx, listed, chosen, {
+      sort,
+      after,
+      countMax: ROWS_AT_ONCE,
+    });
+    all.push(...(await describeRows(services, tx, list, columns, page)));
+    after = page.at(-1) ?? null;
+    if (page.length < ROWS_AT_ONCE) return all;
+  }
+}
+
+/** The rows under the names of their columns, codes in words. */
+function sheetOf(
+  { products, lender }: Services,
+  list: ListName,
+  columns: readonly string[],
+  rows: Described,
+  language: Language,
+): Sheet {
+  const words = listWords(language);
+  // Of the lender's own document.
+  const names = new Map([
+    ...lender.networks.map(({ code, name }) => [code, name] as const),
+    ...products.map(({ code, names: own }) => [code, own[language].title] as const),
+  ]);
+  return {
+    title: words.titles[list],
+    columns: columns.map((name) => ({
+      title: words.columns[list][name] ?? name,
+      kind: columnOf(list, name).kind,
+    })),
+    rows: rows.map(({ cells }) =>
+      columns.map((name) => {
+        const cell = cells[name] ?? null;
+        const { codes } = columnOf(list, name);
+        if (cell === null || codes === undefined) return cell;
+        return (
+          names.get(String(cell)) ?? (codes === 'product' ? cell : (words.codes[codes][String(cell)] ?? cell))
+        );
+      }),
+    ),
+  };
+}

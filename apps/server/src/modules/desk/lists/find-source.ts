@@ -1,0 +1,16 @@
+import type { ListName } from '@senim/contracts/office/lists/columns';
+import { APPLICATIONS } from './applications-store.ts';
+import { LOANS } from './loans-store.ts';
+import { PAYMENTS } from './payments-store.ts';
+import { PAYOUTS } from './payouts-store.ts';
+import type { ListSource, StoredColumn } from './types.ts';
+
+const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } = {
+  loans: LOANS,
+  applications: APPLICATIONS,
+  payments: PAYMENTS,
+  payouts: PAYOUTS,
+};
+
+/** Where the rows of a list are. */
+export const findSource = (list: ListName): ListSource => SOURCES[list];

@@ -1,0 +1,84 @@
+import { columnOf, LIST_PAGE_ROWS, type ListName } from '@senim/contracts/office/lists/columns';
+import { fullName } from '@senim/kazakhstan/names';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
+import { readNames } from '../../profile/read-names.ts';
+import { oncePerViewing } from '../record/record-viewing.ts';
+import { type Asked, chooseRows } from './choose-rows.ts';
+import { findSource } from './find-source.ts';
+import { cellsOf, columnsFor, cursorOf, type ListWish, readCursor, readWish } from './rules.ts';
+import { readRows, readSums } from './store.ts';
+import type { Chosen, StoredRow } from './types.ts';
+
+type PageWish = ListWish & Asked & { readonly cursor?: string | undefined };
+
+/** A page of a list, with the names of the people for those who may see them. Refuses what the list cannot be asked for. */
+export async function listRows(
+  services: Services,
+  act: Act,
+  { staffId, roles }: StaffCaller,
+  list: ListName,
+  wish: PageWish,
+) {
+  const read = readWish(roles, list, wish);
+  if (read === null) return refuse('list_wish_unknown');
+  const { kind } = columnOf(list, read.sort.column);
+  const after = wish.cursor === undefined ? null : readCursor(kind, wish.cursor);
+  if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
+  // Who searches for somebody leaves a row each time; who looks on, one now and then.
+  const recorded = wish.q === undefined ? await oncePerViewing(services, act, staffId) : act;
+  return services.database.transaction(recorded, async (tx) => {
+    const asked = { list, roles, asked: wish, filters: read.filters };
+    const { newestDay, chosen } = await chooseRows(services, tx, asked);
+    const listed = { list, source: findSource(list) };
+    const order = { sort: read.sort, after, countMax: LIST_PAGE_ROWS + 1 };
+    const found = await readRows(tx, listed, chosen, order);
+    const page = found.slice(0, LIST_PAGE_ROWS);
+    const last = page.at(-1);
+    return {
+      newest_day: newestDay,
+      day: newestDay && chosen.moment.day,
+      known_on: newestDay && chosen.moment.knownOn,
+      rows: await describeRows(services, tx, list, columnsFor(roles, list), page),
+      ...(await sumsOf(tx, list, chosen, after !== null)),
+      next: found.length > LIST_PAGE_ROWS && last ? cursorOf(last) : null,
+    };
+  });
+}
+
+/** Rows as they go over the wire. */
+export async function describeRows(
+  services: Services,
+  tx: Transaction,
+  list: ListName,
+  seen: readonly string[],
+  rows: readonly StoredRow[],
+) {
+  const hasNames = seen.some((column) => columnOf(list, column).kind === 'person');
+  const names = await readNames(
+    services,
+    tx,
+    hasNames ? [...new Set(rows.map(({ borrowerId }) => borrowerId))] : [],
+  );
+  return rows.map((row) => {
+    const own = names.get(row.borrowerId);
+    return {
+      key: `${row.borrowerId}-${row.item}`,
+      borrower_id: row.borrowerId === 0 ? null : row.borrowerId,
+      cells: cellsOf(list, seen, row, own ? fullName(own) : null),
+    };
+  });
+}
+
+/** Added up for the first page alone, because further pages know it. */
+async function sumsOf(tx: Transaction, list: ListName, chosen: Chosen, isFurther: boolean) {
+  if (isFurther) return { total: null, sums: null };
+  const { total, sums } = await readSums(tx, { list, source: findSource(list) }, chosen);
+  return {
+    total,
+    sums: Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, toDecimal(amount)])),
+  };
+}

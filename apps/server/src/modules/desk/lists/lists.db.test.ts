@@ -1,0 +1,218 @@
+import {
+  isChosenFrom,
+  isSorted,
+  LIST_NAMES,
+  type ListName,
+  listNamed,
+} from '@senim/contracts/office/lists/columns';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { expect, test } from 'vitest';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { keepImages } from '../../portfolio/keep-images.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
+import { exportList } from './export-list.ts';
+import { findSource } from './find-source.ts';
+import { dropView, keepView, listViews } from './keep-view.ts';
+import { listRows } from './list-rows.ts';
+import { readRows } from './store.ts';
+import type { Place, StoredRow } from './types.ts';
+
+const { database, services, at, actOf } = await givenOffice();
+
+async function pass(days: number): Promise<void> {
+  passDays(services, days);
+  await openDays(services);
+  await keepImages(services);
+}
+
+const today = () => knownDay(dayFromNow(services));
+
+async function listed(login: string, wish: Parameters<typeof listRows>[4] = {}) {
+  const page = await listRows(services, actOf(login, 'list.viewed'), at(login), 'loans', wish);
+  if (isRefused(page)) throw new Error(page.refused);
+  return page;
+}
+
+const owing = await liveLoan(services, { amountTenge: 60_000, period: 15 });
+await pass(10);
+const paying = await liveLoan(services, { amountTenge: 30_000, period: 15 });
+await pass(9);
+const then = today();
+await pass(3);
+await payAtTerminal(services, paying, 10_000, new Date(services.clock.now().getTime() - 8 * 86_400_000));
+await keepImages(services);
+
+const numberOf = (key: { borrowerId: number; agreementId: number }) =>
+  database.transaction(machine, async (tx) => {
+    const { number } = await tx.one<{ number: string }>(
+      sql`SELECT number FROM agreement WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`,
+    );
+    return number;
+  });
+
+test('every loan stands in the list with what it came to, and the amounts are added up', async () => {
+  const page = await listed('accountant', { sort: '-overdue_days' });
+  expect(page.day).toBe(dayText(today()));
+  expect(page.rows.map(({ cells }) => [cells['number'], cells['status'], cells['issued']])).toEqual([
+    [await numberOf(owing), 7, '60000.00'],
+    [await numberOf(paying), 7, '30000.00'],
+  ]);
+  expect(page.rows[0]?.cells['overdue_days']).toBe(7);
+  expect(page.rows[0]?.cells['name']).toMatch(/\p{L}/u);
+  expect(page).toMatchObject({ total: 2, next: null, sums: { issued: '90000.00' } });
+});
+
+test('a past day is told as it was known then, and with what came to be known later if that is asked for', async () => {
+  const principal = async (day: string, known_on?: string) =>
+    (await listed('accountant', { day, known_on, where: 'issued:30000..30000' })).rows[0]?.cells['principal'];
+  const day = dayText(then);
+  expect(await principal(day)).toBe('30000.00');
+  expect(Number(await principal(day, dayText(today())))).toBeLessThan(30_000);
+  expect(await principal(dayText(addDays(then, 400)))).toBe(await principal(dayText(today())));
+  expect((await listed('accountant', { day: dayText(addDays(then, -15)) })).rows).toHaveLength(1);
+});
+
+test('rows are chosen by codes and by ranges, and found by number and by name', async () => {
+  const count = async (wish: Parameters<typeof listed>[1]) => (await listed('accountant', wish)).total;
+  expect(await count({ where: 'overdue_days:1..;status:7,13' })).toBe(1);
+  expect(await count({ where: 'status:8' })).toBe(0);
+  expect(await count({ where: 'issued:30000.01..' })).toBe(1);
+  expect(await count({ where: `next_due_day:..${dayText(today())}` })).toBe(1);
+  expect(await count({ where: `signed_at:${dayText(addDays(today(), -13))}..` })).toBe(1);
+  expect(await count({ q: await numberOf(owing) })).toBe(1);
+  const [row] = (await listed('accountant', { where: 'issued:60000..' })).rows;
+  const [surname = ''] = String(row?.cells['name']).split(' ');
+  expect(await count({ q: surname, where: 'issued:60000..' })).toBe(1);
+  expect(await count({ q: 'Нетакойфамилии' })).toBe(0);
+});
+
+test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
+  const source = { list: 'loans', source: findSource('loans') } as const;
+  const moment = { day: dayText(today()), knownOn: dayText(today()) };
+  const chosen = { moment, filters: [], meant: null };
+  for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
+    for (const isDescending of [true, false]) {
+      const sort = { column, isDescending };
+      const read = (after: Place | null, countMax: number) =>
+        database.transaction(actOf('accountant'), (tx) =>
+          readRows(tx, source, chosen, { sort, after, countMax }),
+        );
+      const all = await read(null, 10);
+      const paged: StoredRow[] = [];
+      for (let page = await read(null, 1); page.length > 0; page = await read(paged.at(-1) ?? null, 1))
+        paged.push(...page);
+      expect(all).toHaveLength(2);
+      expect(paged).toEqual(all);
+    }
+});
+
+test.each(LIST_NAMES)(
+  'the list of %s is put in order and chosen from by each of its columns',
+  async (list) => {
+    const columns = Object.entries(listNamed(list).columns);
+    const ask = async (wish: Parameters<typeof listed>[1]) => {
+      const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), list, wish ?? {});
+      if (isRefused(page)) throw new Error(`${page.refused}: ${JSON.stringify(wish)}`);
+      return page;
+    };
+    const { total } = await ask({});
+    for (const [name, column] of columns) {
+      if (isSorted(column))
+        for (const sort of [name, `-${name}`]) expect((await ask({ sort })).rows).toHaveLength(total ?? 0);
+      if (!isChosenFrom(column)) continue;
+      const range = column.kind === 'day' || column.kind === 'instant' ? '2026-01-01..2026-01-02' : '1..2';
+      await ask({ where: `${name}:${column.kind === 'code' ? '7' : range}`, q: '700101300017' });
+    }
+  },
+);
+
+test('a payment, a payout and an application stand in their lists under what people call them', async () => {
+  const rowsOf = async (list: ListName) => {
+    const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), list, {
+      q: await numberOf(paying),
+    });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.map(({ cells }) => cells);
+  };
+  const loan = await numberOf(paying);
+  expect(await rowsOf('payments')).toMatchObject([{ loan, amount: '10000.00', state: 'credited' }]);
+  expect(await rowsOf('payouts')).toMatchObject([
+    { loan, amount: '30000.00', kind: 'loan', status: 'executed' },
+  ]);
+  expect(await rowsOf('applications')).toMatchObject([{ loan, amount: '30000.00', product: 'short' }]);
+});
+
+test('what the list cannot be asked for is refused', async () => {
+  const refusal = (wish: Parameters<typeof listed>[1]) =>
+    listRows(services, actOf('accountant', 'list.viewed'), at('accountant'), 'loans', wish ?? {});
+  expect(await refusal({ where: 'principal_tiyn:1..' })).toEqual({ refused: 'list_wish_unknown' });
+  expect(await refusal({ sort: 'name' })).toEqual({ refused: 'list_wish_unknown' });
+  expect(await refusal({ cursor: 'x~y~z' })).toEqual({ refused: 'cursor_unknown' });
+  expect(await refusal({ cursor: `1~1~'` })).toEqual({ refused: 'cursor_unknown' });
+});
+
+test('a file has the shown columns, and is on record with them', async () => {
+  const wish = {
+    format: 'csv',
+    columns: 'number,issued,status,next_due_day',
+    where: 'issued:60000..',
+  } as const;
+  const file = await exportList(services, actOf('accountant', 'list.exported'), at('accountant'), 'loans', {
+    wish,
+    language: 'ru',
+  });
+  if (isRefused(file)) throw new Error(file.refused);
+  const lines = Buffer.from(file.file).toString('utf8').split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Договор";"Сумма по договору";"Состояние";"Срок платежа"');
+  expect(lines[1]).toMatch(
+    new RegExp(`^"${await numberOf(owing)}";60000,00;"Действует";\\d\\d\\.\\d\\d\\.2026$`),
+  );
+  const [recorded] = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT details FROM staff_act WHERE event = 'list.exported' ORDER BY act_id DESC LIMIT 1`),
+  );
+  expect(recorded).toMatchObject({
+    details: {
+      columns: ['number', 'issued', 'status', 'next_due_day'],
+      where: 'issued:60000..',
+      found: 1,
+      format: 'csv',
+    },
+  });
+  const foreign = await exportList(services, actOf('operator', 'list.exported'), at('operator'), 'loans', {
+    wish,
+    language: 'ru',
+  });
+  expect(foreign).toEqual({ refused: 'right_missing' });
+});
+
+test('a view is kept under its name, shared if its owner wants, and dropped by its owner alone', async () => {
+  const act = actOf('accountant', 'list.view-kept');
+  const late = { title: 'Просрочка', where: 'overdue_days:1..', shared: false };
+  await keepView(services, act, at('accountant'), 'loans', late);
+  const seenBy = async (login: string) =>
+    (await listViews(services, actOf(login), at(login), 'loans')).views.map(({ title, where, by }) => [
+      title,
+      where,
+      by,
+    ]);
+  expect(await seenBy('collector')).toEqual([]);
+  await keepView(services, act, at('accountant'), 'loans', {
+    ...late,
+    where: 'overdue_days:7..',
+    shared: true,
+  });
+  expect(await seenBy('accountant')).toEqual([['Просрочка', 'overdue_days:7..', null]]);
+  expect(await seenBy('collector')).toEqual([['Просрочка', 'overdue_days:7..', 'Ольга Петрова']]);
+  const [view] = (await listViews(services, actOf('accountant'), at('accountant'), 'loans')).views;
+  const drop = (login: string) =>
+    dropView(services, actOf(login, 'list.view-dropped'), at(login), 'loans', view?.view_id ?? 0);
+  expect(await drop('collector')).toEqual({ refused: 'view_not_found' });
+  expect(await drop('accountant')).toEqual({});
+  expect(await seenBy('accountant')).toEqual([]);
+  expect(await keepView(services, act, at('accountant'), 'loans', { ...late, where: 'nothing:1' })).toEqual({
+    refused: 'list_wish_unknown',
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { ListSource, StoredColumn } from './types.ts';
+
+/** Every loan to which something has happened, as its image of a day was known on a day. */
+export const LOANS: ListSource<StoredColumn<'loans'>> = {
+  from: ({ day, knownOn }) => sql`
+    agreement CROSS JOIN LATERAL (
+      SELECT * FROM loan_image
+      WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
+        AND loan_image.day <= ${day}::date AND loan_image.known_on <= ${knownOn}::date
+      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image`,
+  columns: {
+    number: sql`agreement.number`,
+    product: sql`image.product`,
+    product_version: sql`image.product_version`,
+    partner: sql`image.partner`,
+    status: sql`image.status`,
+    signed_at: sql`agreement.signed_at`,
+    issued: sql`(agreement.terms ->> 'principalTiyn')::bigint`,
+    term_days: sql`(agreement.terms ->> 'termDays')::integer`,
+    overdue_days: sql`image.overdue_days`,
+    principal: sql`image.principal_tiyn`,
+    overdue_principal: sql`image.overdue_principal_tiyn`,
+    reward: sql`image.reward_tiyn`,
+    penalty: sql`image.penalty_tiyn`,
+    debt: sql`(image.principal_tiyn + image.reward_tiyn + image.penalty_tiyn)`,
+    next_due_day: sql`image.next_due_day`,
+    next_due: sql`image.next_due_tiyn`,
+  },
+  borrower: sql`agreement.borrower_id`,
+  item: sql`agreement.agreement_id`,
+  references: [sql`agreement.number`],
+};

@@ -1,0 +1,20 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { ListSource, StoredColumn } from './types.ts';
+
+/** All money that came in, whoever it is of. */
+export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
+  from: () => sql`incoming_payment AS payment LEFT JOIN agreement USING (borrower_id, agreement_id)`,
+  columns: {
+    number: sql`payment.provider_payment_id`,
+    received_at: sql`payment.received_at`,
+    value_day: sql`payment.value_day`,
+    network: sql`payment.provider`,
+    loan: sql`agreement.number`,
+    amount: sql`payment.amount_tiyn`,
+    state: sql`CASE WHEN payment.reversed_at IS NOT NULL THEN 'reversed' WHEN payment.given_back_at IS NOT NULL THEN 'given-back'
+      WHEN payment.borrower_id IS NULL THEN 'unknown' ELSE 'credited' END`,
+  },
+  borrower: sql`COALESCE(payment.borrower_id, 0)`,
+  item: sql`payment.payment_id`,
+  references: [sql`agreement.number`, sql`payment.provider_payment_id`],
+};

@@ -1,0 +1,63 @@
+import { readFilters, readSort } from '@senim/contracts/office/lists/wish';
+import { expect, test } from 'vitest';
+import { columnsFor, cursorOf, readCursor, readWish } from './rules.ts';
+import { writeCsv } from './write-csv.ts';
+
+test('a column that names a person is for those who see customers', () => {
+  expect(columnsFor(['accountant'], 'loans')).toContain('name');
+  expect(columnsFor(['administrator'], 'loans')).not.toContain('name');
+  expect(readWish(['administrator'], 'loans', { columns: 'number,name' })?.columns).toEqual(['number']);
+});
+
+test('filters are understood whole or not at all', () => {
+  expect(readFilters('loans', 'status:7,13;overdue_days:1..30;debt:50000.50..')).toEqual([
+    { column: 'status', codes: ['7', '13'] },
+    { column: 'overdue_days', from: '1', to: '30' },
+    { column: 'debt', from: '50000.50', to: null },
+  ]);
+  for (const wrong of [
+    'status:',
+    'status',
+    'overdue_days:..',
+    'overdue_days:1',
+    'overdue_days:x..',
+    'overdue_days:1..2..3',
+    'next_due_day:2026-02-30..',
+    'debt:1.234..',
+    'number:1..',
+    'name:Ахметов',
+    'toString:1..',
+    'status:7;status:8',
+    "partner:o'r",
+  ])
+    expect([wrong, readFilters('loans', wrong)]).toEqual([wrong, null]);
+  expect(readSort('loans', 'name')).toBeNull();
+});
+
+test('a place in a list is read back as it was written, and nothing else is a place', () => {
+  const place = { value: '0~9', borrowerId: 3, item: 4 };
+  expect(readCursor('text', cursorOf(place))).toEqual(place);
+  expect(readCursor('amount', cursorOf({ ...place, value: '-1' }))).toEqual({ ...place, value: '-1' });
+  for (const wrong of ['', '1~2', '1~2~x', '1~2~1e9', 'x~2~3']) expect(readCursor('count', wrong)).toBeNull();
+});
+
+test('no cell of a file is run as a formula, and amounts are numbers', () => {
+  const text = (title: string) => ({ title, kind: 'text' }) as const;
+  const columns = [text('=Имя'), { title: 'Сумма', kind: 'amount' }, { title: 'День', kind: 'day' }] as const;
+  const rows = ['=HYPERLINK("x")', '+7', '-1', '@a', '\t=1', 'Ахметов "Аха"'].map((name) => [
+    name,
+    '70980.50',
+    null,
+  ]);
+  const lines = writeCsv({ title: 'Займы', columns, rows }, 'ru').toString('utf8').split('\r\n');
+  expect(lines).toEqual([
+    '\uFEFF"\'=Имя";"Сумма";"День"',
+    '"\'=HYPERLINK(""x"")";70980,50;',
+    '"\'+7";70980,50;',
+    '"\'-1";70980,50;',
+    '"\'@a";70980,50;',
+    '"\'\t=1";70980,50;',
+    '"Ахметов ""Аха""";70980,50;',
+    '',
+  ]);
+});

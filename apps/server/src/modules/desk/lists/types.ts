@@ -1,0 +1,83 @@
+import type { ColumnKind, ColumnOf, LISTS, ListName } from '@senim/contracts/office/lists/columns';
+import type { Filter, Sort } from '@senim/contracts/office/lists/wish';
+import type { Sql } from '../../../platform/database/sql.ts';
+
+/** The day of which a list tells, and the day by which that was known; `YYYY-MM-DD`. */
+export interface Moment {
+  readonly day: string;
+  readonly knownOn: string;
+}
+
+/** The columns that stand in tables: names of people are sealed. */
+export type StoredColumn<Name extends ListName> = {
+  [Column in ColumnOf<Name>]: (typeof LISTS)[Name]['columns'][Column] extends { readonly kind: 'person' }
+    ? never
+    : Column;
+}[ColumnOf<Name>];
+
+/** Where the rows of a list are. */
+export interface ListSource<Column extends string = string> {
+  /** What stands behind FROM. */
+  from(moment: Moment): Sql;
+  readonly columns: Readonly<Record<Column, Sql>>;
+  /** 0 of what is nobody's. */
+  readonly borrower: Sql;
+  /** The number of the thing, one of its borrower's. */
+  readonly item: Sql;
+  /** The numbers by which people call it. */
+  readonly references: readonly Sql[];
+}
+
+/** Whom or what a search means: blind indexes of a person, fingerprints of names, a number. */
+export interface Meant {
+  readonly iinIndex: Buffer | null;
+  readonly phoneIndex: Buffer | null;
+  readonly names: readonly Buffer[];
+  readonly reference: string;
+}
+
+/** The rows that are chosen. */
+export interface Chosen {
+  readonly moment: Moment;
+  readonly filters: readonly Filter[];
+  readonly meant: Meant | null;
+}
+
+/** A place in the order: the value that sorts, and the key. */
+export interface Place {
+  readonly value: string;
+  readonly borrowerId: number;
+  readonly item: number;
+}
+
+export type Cell = string | number | null;
+
+/** A row as the tables have it, its cells by column. */
+export interface StoredRow extends Place {
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+export interface Order {
+  readonly sort: Sort;
+  readonly after: Place | null;
+  readonly countMax: number;
+}
+
+/** A named way to look at a list. */
+export interface ListView {
+  readonly viewId: number;
+  readonly title: string;
+  readonly where: string | null;
+  readonly sort: string | null;
+  readonly columns: string | null;
+  readonly isShared: boolean;
+  readonly ownerId: number;
+  readonly ownerName: string;
+}
+
+/** What a file holds: names of columns, rows of cells. */
+export interface Sheet {
+  readonly title: string;
+  readonly columns: readonly { readonly title: string; readonly kind: ColumnKind }[];
+  readonly rows: readonly (readonly Cell[])[];
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { lists as kzLists } from '../packages/contracts/src/text/kz/lists.ts';
+import { lists as ruLists } from '../packages/contracts/src/text/ru/lists.ts';
+import { look } from './office-desks.ts';
+import { openedOffice } from './opened-office.ts';
+import { memberOf } from './sandbox-people.ts';
+
+/** Who runs the lender looks through everything of a kind. */
+const desks = openedOffice();
+
+test('an accountant finds the late loans, opens one beside the list, keeps the view and takes a file', async () => {
+  const { page, errors, leave } = await desks().sitDown('accountant');
+  const columns = ruLists.columns.loans;
+  await page.getByRole('link', { name: ruLists.titles.loans }).click();
+  const table = page.getByRole('region', { name: ruLists.titles.loans });
+  const line = (surname: string) => table.getByRole('row').filter({ hasText: surname });
+  const daulet = memberOf('daulet').surname;
+  await line(daulet).waitFor({ timeout: 60_000 });
+  await look(page, 'list-loans');
+
+  await page.getByRole('button', { name: `+ ${ru.lists.filter}` }).click();
+  await page.getByRole('menuitem', { name: columns.overdue_days }).click();
+  await page.getByLabel(ru.lists.from, { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByText(ru.lists.rows('1'), { exact: false }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');
+  await page.getByRole('button', { name: ru.lists.sortBy(columns.debt) }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-debt');
+
+  await table.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const peek = page.getByRole('complementary');
+  await peek.getByText(columns.product_version).waitFor();
+  await look(page, 'list-loans-peek');
+
+  await page.getByRole('button', { name: ru.lists.views }).click();
+  await page.getByRole('button', { name: ru.lists.keepView }).click();
+  await page.getByRole('dialog').getByLabel(ru.lists.viewTitle).fill('Просрочка по сумме');
+  await page.getByRole('dialog').getByLabel(ru.lists.share).check();
+  await page.getByRole('dialog').getByRole('button', { name: ru.lists.keepView }).click();
+  await page.getByText(ru.lists.viewKept).waitFor();
+
+  await page.getByRole('button', { name: ru.lists.file }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await coming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
+  expect(lines[0]).toContain(columns.overdue_days);
+  expect(lines[1]).toContain(daulet);
+  expect(errors).toEqual([]);
+  await leave();
+
+  const auditor = await desks().sitDown('auditor');
+  await auditor.page.goto(`${desks().base}/office/audit?event=list.exported`);
+  await auditor.page.getByText('overdue_days:1..').waitFor();
+  await auditor.leave();
+});
+
+test('a colleague opens the shared view in Kazakh, on a narrow screen in the dark', async () => {
+  const seat = { language: 'kz', scheme: 'dark', width: 768 } as const;
+  const { page, errors, leave } = await desks().sitDown('collector', seat);
+  await page.goto(`${desks().base}/office/lists/loans`);
+  await page.getByRole('button', { name: kz.lists.views }).click();
+  await page.getByRole('button', { name: 'Просрочка по сумме' }).click();
+  const table = page.getByRole('region', { name: kzLists.titles.loans });
+  await table
+    .getByRole('row')
+    .filter({ hasText: memberOf('daulet').surname })
+    .waitFor();
+  await look(page, 'list-loans-kz-768');
+  await page.getByRole('button', { name: kz.lists.file }).isDisabled();
+  await page.getByRole('button', { name: kz.lists.columns }).click();
+  await page.getByRole('button', { name: kz.lists.later(kzLists.columns.loans.number) }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toMatch(/^name,number,/);
+  await look(page, 'list-loans-columns-kz-768', '[role="dialog"]');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('thirty rows stand on a laptop’s screen when they are dense', async () => {
+  const { page, leave } = await desks().sitDown('auditor');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${desks().base}/office/lists/loans`);
+  const table = page.getByRole('region', { name: ruLists.titles.loans });
+  await table.getByRole('row').nth(1).waitFor();
+  await page.getByLabel(ru.lists.dense).check();
+  const rows = await table.evaluate(
+    (box) => (box.clientHeight - (box.querySelector('thead')?.clientHeight ?? 0)) / 22,
+  );
+  expect(rows).toBeGreaterThanOrEqual(30);
+  await look(page, 'list-loans-dense');
+  await leave();
+});
+
+test('an operator, who serves one client at a time, has no list of all loans', async () => {
+  const { page, leave } = await desks().sitDown('operator');
+  expect(await page.getByRole('link', { name: ruLists.titles.loans }).count()).toBe(0);
+  await page.goto(`${desks().base}/office/lists/loans`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/office');
+  await leave();
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { dayText, decimalTenge } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { EXPORT_FORMATS, LIST_NAMES } from './lists/columns.ts';
+
+/** Calls of the office about its lists: rows in pages, files of them, views that somebody has kept. */
+const list = form({ list: z.enum(LIST_NAMES, { error: () => 'incorrect_value' }) });
+
+/** How a list is asked for; the texts are those of lists/wish.ts. */
+const wish = {
+  where: optional(textField(1, 1000)),
+  sort: optional(textField(1, 60)),
+  columns: optional(textField(1, 1000)),
+};
+
+const moment = {
+  /** The day of which a list of days tells; absent for the newest. */
+  day: optional(dateField),
+  /** The day by which it was known; absent for that day itself. */
+  known_on: optional(dateField),
+  /** The number of a loan, an IIN, a phone, the beginning of a name. */
+  q: optional(textField(2, 80)),
+};
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+export const readList = endpoint({
+  id: 'office.lists.read',
+  method: 'GET',
+  path: '/lists/{list}',
+  summary: 'A page of a list, in the order and with the filters that are asked for',
+  session: 'staff',
+  params: list,
+  query: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 200)) }),
+  answer: z.object({
+    /** The newest day that is known whole; null of a list without days, and before the first. */
+    newest_day: dayText.nullable(),
+    day: dayText.nullable(),
+    known_on: dayText.nullable(),
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        borrower_id: z.number().nullable(),
+        /** By the columns that the caller may see. */
+        cells: z.record(z.string(), cell),
+      }),
+    ),
+    /** How many rows are chosen, and their amounts added up; only on the first page. */
+    total: z.number().nullable(),
+    sums: z.record(z.string(), decimalTenge).nullable(),
+    next: z.string().nullable(),
+  }),
+  refusals: ['right_missing', 'cursor_unknown', 'list_wish_unknown'],
+});
+
+export const exportList = endpoint({
+  id: 'office.lists.export',
+  method: 'POST',
+  path: '/lists/{list}/export',
+  summary: 'All rows that are chosen, as a file; on record with its columns and filters',
+  session: 'staff',
+  params: list,
+  body: form({ ...wish, ...moment, format: oneOf(EXPORT_FORMATS, 'incorrect_value') }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['right_missing', 'list_wish_unknown', 'list_too_long'],
+});
+
+export const listViews = endpoint({
+  id: 'office.lists.views',
+  method: 'GET',
+  path: '/lists/{list}/views',
+  summary: 'The views of a list that the caller has kept, and those that colleagues share',
+  session: 'staff',
+  params: list,
+  answer: z.object({
+    views: z.array(
+      z.object({
+        view_id: z.number(),
+        title: z.string(),
+        where: z.string().nullable(),
+        sort: z.string().nullable(),
+        columns: z.string().nullable(),
+        shared: z.boolean(),
+        /** Null for the caller’s own. */
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: ['right_missing'],
+});
+
+export const keepView = endpoint({
+  id: 'office.lists.keep-view',
+  method: 'POST',
+  path: '/lists/{list}/views',
+  summary: 'Keeps filters, order and columns under a name, for the caller or for all who see the list',
+  session: 'staff',
+  params: list,
+  body: form({ ...wish, title: textField(2, 60), shared: z.boolean({ error: () => 'incorrect_value' }) }),
+  answer: z.object({ view_id: z.number() }),
+  refusals: ['right_missing', 'list_wish_unknown', 'views_too_many'],
+  idempotent: true,
+});
+
+export const dropView = endpoint({
+  id: 'office.lists.drop-view',
+  method: 'POST',
+  path: '/lists/{list}/views/{view_id}/drop',
+  summary: 'Drops one of the caller’s own views',
+  session: 'staff',
+  params: form({ list: z.enum(LIST_NAMES, { error: () => 'incorrect_value' }), view_id: idField }),
+  answer: z.object({}),
+  refusals: ['right_missing', 'view_not_found'],
+  idempotent: true,
+});

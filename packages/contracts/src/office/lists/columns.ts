@@ -1,0 +1,166 @@
+import { OF_AGREEMENT, OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
+import type { StaffRight } from '../staff-rights.ts';
+
+/** What a column holds: how it is sorted, chosen from and written follows from it. */
+export type ColumnKind = 'text' | 'person' | 'amount' | 'count' | 'day' | 'instant' | 'code';
+
+/** The codes of ours that stand in lists, each set with its words (text/lists.ts). */
+const OUR_CODES = {
+  status: Object.values(STATUS).map(String),
+  'payment-state': ['credited', 'unknown', 'reversed', 'given-back'],
+  'payout-kind': PAYOUT_KINDS,
+  'payout-status': PAYOUT_STATUSES,
+  'period-unit': ['day', 'month'],
+  /** Ways of money beside the lender's own networks. */
+  network: ['card', 'bank-transfer'],
+} as const;
+export type OurCodes = keyof typeof OUR_CODES;
+export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
+
+/** Where the words of a code come from: ours, the lender's document, or a partner's name, which is its own word. */
+export type CodeSet = OurCodes | 'product' | 'partner';
+
+export interface Column {
+  readonly kind: ColumnKind;
+  readonly codes?: CodeSet;
+  /** Of codes of ours, those that the list can have. */
+  readonly choices?: readonly string[];
+  /** Shown, chosen from and exported only by who holds it. */
+  readonly right?: StaffRight;
+  /** Added up over all rows that are chosen. */
+  readonly isSummed?: true;
+}
+
+interface List {
+  readonly view: StaffRight;
+  /** Of a day: any past day can be asked for, as it was known then. */
+  readonly hasDays: boolean;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** The columns and the order until somebody chooses others. */
+  readonly shown: readonly string[];
+  readonly sort: string;
+}
+
+const AMOUNT = { kind: 'amount', isSummed: true } as const;
+
+/** The lists of the office. A further one is a description here, its statement in `desk/lists`, and its words. */
+export const LISTS = {
+  loans: {
+    view: 'loans.list',
+    hasDays: true,
+    columns: {
+      number: { kind: 'text' },
+      name: { kind: 'person', right: 'customers.view' },
+      product: { kind: 'code', codes: 'product' },
+      product_version: { kind: 'text' },
+      partner: { kind: 'code', codes: 'partner' },
+      status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
+      signed_at: { kind: 'instant' },
+      issued: AMOUNT,
+      term_days: { kind: 'count' },
+      overdue_days: { kind: 'count' },
+      principal: AMOUNT,
+      overdue_principal: AMOUNT,
+      reward: AMOUNT,
+      penalty: AMOUNT,
+      debt: AMOUNT,
+      next_due_day: { kind: 'day' },
+      next_due: AMOUNT,
+    },
+    shown: ['number', 'name', 'product', 'status', 'overdue_days', 'debt', 'next_due_day'],
+    sort: '-overdue_days',
+  },
+  applications: {
+    view: 'reviews.view',
+    hasDays: false,
+    columns: {
+      submitted_at: { kind: 'instant' },
+      name: { kind: 'person', right: 'customers.view' },
+      product: { kind: 'code', codes: 'product' },
+      partner: { kind: 'code', codes: 'partner' },
+      status: { kind: 'code', codes: 'status', choices: OF_APPLICATION.map(String) },
+      amount: AMOUNT,
+      period: { kind: 'count' },
+      period_unit: { kind: 'code', codes: 'period-unit' },
+      decision_due_at: { kind: 'instant' },
+      decided_at: { kind: 'instant' },
+      loan: { kind: 'text' },
+    },
+    shown: ['submitted_at', 'name', 'product', 'amount', 'status', 'decided_at', 'loan'],
+    sort: '-submitted_at',
+  },
+  payments: {
+    view: 'payments.list',
+    hasDays: false,
+    columns: {
+      number: { kind: 'text' },
+      received_at: { kind: 'instant' },
+      value_day: { kind: 'day' },
+      network: { kind: 'code', codes: 'network' },
+      name: { kind: 'person', right: 'customers.view' },
+      loan: { kind: 'text' },
+      amount: AMOUNT,
+      state: { kind: 'code', codes: 'payment-state' },
+    },
+    shown: ['number', 'received_at', 'name', 'loan', 'network', 'amount', 'state'],
+    sort: '-received_at',
+  },
+  payouts: {
+    view: 'payouts.view',
+    hasDays: false,
+    columns: {
+      number: { kind: 'text' },
+      ordered_at: { kind: 'instant' },
+      kind: { kind: 'code', codes: 'payout-kind' },
+      name: { kind: 'person', right: 'customers.view' },
+      loan: { kind: 'text' },
+      amount: AMOUNT,
+      status: { kind: 'code', codes: 'payout-status' },
+      not_before: { kind: 'instant' },
+      executed_at: { kind: 'instant' },
+      returned_at: { kind: 'instant' },
+      failure: { kind: 'text' },
+    },
+    shown: ['number', 'ordered_at', 'name', 'loan', 'kind', 'amount', 'status'],
+    sort: '-ordered_at',
+  },
+} as const satisfies Readonly<Record<string, List>>;
+
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
+export type ColumnOf<Name extends ListName> = keyof (typeof LISTS)[Name]['columns'] & string;
+
+/** A list by its description alone, for what treats all lists alike. */
+export const listNamed = (name: ListName): List => LISTS[name];
+
+/** A column that the list is known to have. */
+export function columnOf(list: ListName, name: string): Column {
+  const column = listNamed(list).columns[name];
+  if (column === undefined) throw new Error(`The list of ${list} has no column ${name}.`);
+  return column;
+}
+
+/** The columns by which rows can be put in order: names of people are sealed. */
+export const isSorted = ({ kind }: Column): boolean => kind !== 'person';
+
+/** The codes from which a column is chosen, where they are ours. */
+export const choicesOf = ({ codes, choices }: Column): readonly string[] | null =>
+  choices ?? (codes !== undefined && codes in OUR_CODES ? OUR_CODES[codes as OurCodes] : null);
+
+/** What is put in order as a number: instants and days are. */
+export const isNumber = (kind: ColumnKind): boolean =>
+  kind === 'amount' || kind === 'count' || kind === 'day' || kind === 'instant';
+
+/** The columns from which rows can be chosen. */
+export const isChosenFrom = ({ kind }: Column): boolean => kind !== 'person' && kind !== 'text';
+
+/** Rows of a page. */
+export const LIST_PAGE_ROWS = 200;
+
+/** The most rows that one file holds. */
+export const EXPORT_ROWS_MAX = 50_000;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,0 +1,19 @@
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+
+/** The same in Kazakh. */
+export const loanStatuses: Readonly<Record<Status, string>> = {
+  [STATUS.draft]: 'Жоба',
+  [STATUS.underReview]: 'Қаралуда',
+  [STATUS.identityPending]: 'Жеке басын растауды күтеміз',
+  [STATUS.awaitingSignature]: 'Қол қоюды күтеді',
+  [STATUS.awaitingPayout]: 'Қол қойылды, ақшаны күтеді',
+  [STATUS.payoutFailed]: 'Ақша жетпеді',
+  [STATUS.active]: 'Қолданыста',
+  [STATUS.paid]: 'Өтелді',
+  [STATUS.refused]: 'Бас тартылды',
+  [STATUS.cancelled]: 'Жойылды',
+  [STATUS.prolongationAwaitingPayment]: 'Ұзарту төлемді күтеді',
+  [STATUS.refinancingAwaitingSignature]: 'Қайта қаржыландыру қол қоюды күтеді',
+  [STATUS.inRecovery]: 'Реттелуде',
+  [STATUS.writtenOff]: 'Есептен шығарылды',
+};

@@ -1,3 +1,4 @@
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
 import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
@@ -6,6 +7,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { requestPause } from '../pause/request-pause.ts';
 import { explainPosition } from './explain-position.ts';
 import { listChoices } from './list-choices.ts';
 
@@ -75,6 +77,15 @@ test('choices stand cheapest first, and a closed one says why', async () => {
     reason: 'Төлем 5\u00a0күннен артық кешікпесе ғана болады.',
   });
   expect(after.closed.filter(({ way }) => way === 'prolong')).toHaveLength(1);
+});
+
+test('the pause that is shown has the price of the pause that is granted, and a loan in time has none', async () => {
+  const key = await liveLoan(services);
+  expect(good(await listChoices(services, mineOf(key), key, 'ru')).overdue).toBeNull();
+  passDays(services, 24);
+  const { overdue } = good(await listChoices(services, mineOf(key), key, 'ru'));
+  const granted = good(await requestPause(services, mineOf(key), key));
+  expect(overdue?.pause).toEqual({ amount: toDecimal(granted.amountDueTiyn), until: granted.untilDay });
 });
 
 test('a loan whose prolongation is under way is neither prolonged again nor refinanced', async () => {

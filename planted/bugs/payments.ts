@@ -70,13 +70,6 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${PAYMENTS}/incoming/together.db.test.ts`],
   },
   {
-    bug: 'a charge that could not be credited together with others is forgotten',
-    file: `${PAYMENTS}/cards/credit-charge.ts`,
-    right: "(taken.includes(charge) ? 'credited' : undefined)",
-    wrong: "(taken ? 'credited' : undefined)",
-    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
-  },
-  {
     bug: 'payments of all loans wait for one loan that somebody has in work',
     file: 'apps/server/src/modules/agreements/loan/store.ts',
     right: ' FOR UPDATE OF agreement SKIP LOCKED',

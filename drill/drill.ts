@@ -33,6 +33,9 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   await buildOffice();
   const chance = chanceOf(Number(values.seed));
   const stage = await openStage(LOANS);
+  // Whoever ends a drill leaves no process of it behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.close().then(() => process.exit(1)));
   const figures = new Figures();
   const front = openFront(stage.apis);
   const journal = openJournal(join(stage.folder, 'acknowledged.jsonl'));
@@ -41,7 +44,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     return figures.isGood;
   } finally {
     console.log(figures.line(front.figures));
-    await front.close();
+    front.close();
     journal.close();
     await stage.close();
   }

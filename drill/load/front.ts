@@ -8,7 +8,7 @@ export interface Front {
   readonly figures: Readonly<FrontFigures>;
   /** Only these are behind it from now on. */
   serve(apis: readonly Part[]): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export interface Answered {
@@ -31,30 +31,16 @@ const ANSWER_MS_MAX = 15_000;
 
 export function openFront(apis: readonly Part[]): Front {
   const figures: FrontFigures = { requests: 0, right: 0, failedTries: 0 };
-  let behind = apis;
-  let ready: readonly string[] = [];
+  let behind = apis.map(watch);
   let turn = 0;
-  let isOpen = true;
-  const look = async () => {
-    while (isOpen) {
-      const seen = await Promise.all(
-        behind.map(async ({ readyUrl }) => ((await answersWell(readyUrl)) ? [new URL(readyUrl).origin] : [])),
-      );
-      ready = seen.flat();
-      await pause(LOOK_MS);
-    }
-  };
-  const looking = look();
   const tryOnce = async (path: string, init: RequestInit): Promise<Answered | null> => {
+    const ready = behind.filter(({ isReady }) => isReady());
+    // Where none is ready, one may be in a moment: a proxy tries them as well.
+    const among = ready.length > 0 ? ready : behind;
     turn += 1;
-    const origin = ready[turn % Math.max(ready.length, 1)];
-    if (!origin) return null;
     const signal = AbortSignal.timeout(ANSWER_MS_MAX);
-    return fetch(`${origin}${path}`, { ...init, signal })
-      .then(
-        async (answer) => ({ status: answer.status, body: await answer.text() }),
-        () => null,
-      )
+    return fetch(`${among[turn % among.length]?.origin}${path}`, { ...init, signal })
+      .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
       .catch(() => null);
   };
   return {
@@ -73,11 +59,28 @@ export function openFront(apis: readonly Part[]): Front {
       return null;
     },
     serve(others) {
-      behind = others;
+      for (const { end } of behind) end();
+      behind = others.map(watch);
     },
-    async close() {
-      isOpen = false;
-      await looking;
+    close() {
+      for (const { end } of behind) end();
+    },
+  };
+}
+
+/** Looks at an API again and again, each by itself, so that a slow one does not hide that another leaves. */
+function watch({ readyUrl }: Part) {
+  let isReady = true;
+  let isOver = false;
+  const look = async () => {
+    for (; !isOver; await pause(LOOK_MS)) isReady = await answersWell(readyUrl, ANSWER_MS_MAX);
+  };
+  void look();
+  return {
+    origin: new URL(readyUrl).origin,
+    isReady: () => isReady,
+    end() {
+      isOver = true;
     },
   };
 }

@@ -48,7 +48,11 @@ export async function runToItsEnd(script: readonly string[], environment: Enviro
 }
 
 const LOOK_MS = 50;
-const READY_MS_MAX = 120_000;
+/** A machine that does much else takes minutes. */
+const READY_MS_MAX = 300_000;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 export function partOf(name: string, script: string, readyUrl: string, environment: Environment): Part {
   let running: ReturnType<typeof run> | null = null;
@@ -64,22 +68,25 @@ export function partOf(name: string, script: string, readyUrl: string, environme
     },
     signal: (signal) => void child().kill(signal),
     async ended() {
-      if (child().exitCode === null && child().signalCode === null) await once(child(), 'exit');
+      if (!hasEnded(child())) await once(child(), 'exit');
     },
     async ready() {
       for (const begun = performance.now(); performance.now() - begun < READY_MS_MAX; ) {
         if (await answersWell(readyUrl)) return;
-        if (child().exitCode !== null) break;
+        if (hasEnded(child())) break;
         await once(AbortSignal.timeout(LOOK_MS), 'abort');
       }
-      throw new Error(`${name} is not ready: ${running?.words()}`);
+      const { exitCode, signalCode } = child();
+      throw new Error(`${name} is not ready (${exitCode ?? signalCode}): ${running?.words()}`);
     },
     lastWords: () => running?.words() ?? '',
   };
 }
 
-export const answersWell = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+const LOOK_MS_MAX = 2_000;
+
+export const answersWell = (url: string, withinMs = LOOK_MS_MAX): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(withinMs) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -34,7 +34,7 @@ export interface Stage {
 /** The drill is one address for everybody. */
 const CALLS_MANY = 1_000_000;
 /** Seconds in which whoever sends calls sees that an API leaves. */
-const LEAVE_SECONDS = 1;
+const LEAVE_SECONDS = 3;
 const APIS = 2;
 const WORKERS = 2;
 

@@ -2,6 +2,7 @@ import {
   readChain,
   readDocumentText,
   readInformation,
+  readProfile,
   requestRefinancing,
 } from '@senim/contracts/borrower/calls';
 import { moveSandboxClock, readSandboxTransfers } from '@senim/contracts/borrower/sandbox-calls';
@@ -12,9 +13,10 @@ import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { CODE_REFUSALS } from '../apps/server/src/modules/identity/codes/refusals.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
+import { callProduct } from './call-product.ts';
 import { castVisits } from './cast-visits.ts';
 import { startWhereCastLived } from './running-product.ts';
-import { codeAfter, memberOf } from './sandbox-people.ts';
+import { codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
 
 /** What borrowers do besides borrowing: mistype at sign-in, show their face, change an account. */
@@ -197,5 +199,20 @@ test('whoever signs a loan in parts sees each payment before a code is asked for
   await page.reload();
   await page.getByText(kz.cabinet.lostConnection).first().waitFor({ timeout: 30_000 });
   expect(await send.count(), 'no code is asked for before the words can be read').toBe(0);
+  await page.close();
+});
+
+test('a borrower sees where they are signed in, and ends another device', async () => {
+  const elsewhere = await sessionOf(product.url, 'zarina', 'kz');
+  const page = await visits.open('zarina', 'kz', '/cabinet/profile');
+  await page.getByRole('heading', { name: kz.profile.devices.title }).waitFor();
+  await page.getByText(kz.profile.devices.thisOne).waitFor();
+  await keepPicture(page, 'cabinet-devices-kz');
+  const ends = page.getByRole('button', { name: kz.profile.devices.end, exact: true });
+  await ends.click();
+  await expect.poll(() => ends.count()).toBe(0);
+  const refused = await callProduct(product.url, readProfile, {}, { token: elsewhere });
+  expect(refused).toMatchObject({ success: false, code: 'unauthorized' });
+  await page.getByText(kz.profile.devices.thisOne).waitFor();
   await page.close();
 });

@@ -73,7 +73,12 @@ CREATE TABLE borrower_session (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  session_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  browser text,
+  system text,
+  network text,
   PRIMARY KEY (token_sha256),
+  UNIQUE (session_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
 );
 ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;

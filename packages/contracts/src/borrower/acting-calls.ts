@@ -10,6 +10,10 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'acting.end': true,
   'auth.logout': false,
 
+  // The client's own devices.
+  'cabinet.devices': false,
+  'cabinet.devices.end': false,
+
   'application.step': true,
   'application.employer': true,
   'application.prefill.read': true,

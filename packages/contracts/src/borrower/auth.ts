@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { step } from '../shared/answers.ts';
+import { instantText, step } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, iinField, machineText, phoneField } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
@@ -74,4 +74,50 @@ export const logout = endpoint({
   session: 'borrower',
   answer: z.object({}),
   refusals: [],
+});
+
+export const DEVICE_BROWSERS = ['chrome', 'safari', 'firefox', 'samsung', 'edge', 'yandex', 'opera'] as const;
+export type DeviceBrowser = (typeof DEVICE_BROWSERS)[number];
+export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux'] as const;
+export type DeviceSystem = (typeof DEVICE_SYSTEMS)[number];
+
+export const listDevices = endpoint({
+  id: 'cabinet.devices',
+  method: 'GET',
+  path: '/cabinet/devices',
+  summary: 'On which devices the borrower is signed in',
+  session: 'borrower',
+  answer: z.object({
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        /** Null where the browser names itself otherwise, or signed in before this was kept. */
+        browser: z.enum(DEVICE_BROWSERS).nullable(),
+        system: z.enum(DEVICE_SYSTEMS).nullable(),
+        /** The beginning of the network. */
+        place: z.string().nullable(),
+        signed_in_at: instantText,
+        is_this: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const endDevice = endpoint({
+  id: 'cabinet.devices.end',
+  method: 'POST',
+  path: '/cabinet/devices/end',
+  summary: 'Ends the session of one device, or of all but this one',
+  session: 'borrower',
+  body: form({
+    id: z.uuid({ error: () => 'incorrect_value' }).optional(),
+    all: z.literal(true, { error: () => 'incorrect_value' }).optional(),
+  }).refine(({ id, all }) => (id === undefined) !== (all === undefined), {
+    path: ['id'],
+    error: () => 'required',
+  }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['device_not_found'],
 });

@@ -117,6 +117,12 @@ export const withdrawApplication: CallOf<typeof application.withdrawApplication>
   idempotent: true,
 };
 export const checkSms: CallOf<typeof auth.checkSms> = { method: 'POST', path: '/auth/register/sms-check' };
+export const endDevice: CallOf<typeof auth.endDevice> = {
+  method: 'POST',
+  path: '/cabinet/devices/end',
+  idempotent: true,
+};
+export const listDevices: CallOf<typeof auth.listDevices> = { method: 'GET', path: '/cabinet/devices' };
 export const logout: CallOf<typeof auth.logout> = { method: 'POST', path: '/auth/logout' };
 export const readSmsProof: CallOf<typeof auth.readSmsProof> = { method: 'GET', path: '/auth/sms-proof' };
 export const sendSms: CallOf<typeof auth.sendSms> = {

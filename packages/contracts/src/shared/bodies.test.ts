@@ -180,6 +180,14 @@ const BODIES: Readonly<Record<string, Example>> = {
       ...LOAN_WRONG,
     ],
   },
+  'cabinet.devices.end': {
+    good: { id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11' },
+    wrong: [
+      ['id', 'mine', 'incorrect_value'],
+      ['id', undefined, 'required'],
+      ['all', true, 'required'],
+    ],
+  },
   'application.prefill.ask': {
     good: { consent_personal_data: true },
     wrong: [

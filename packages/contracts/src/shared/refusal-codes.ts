@@ -19,6 +19,7 @@ export const REFUSAL_STATUSES = {
   proof_needed: 429,
   code_tries_spent: 429,
   phone_left: 400,
+  device_not_found: 400,
   identity_unverified: 400,
   identification_limit: 429,
   identification_not_found: 404,

@@ -15,6 +15,7 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { ChangeContact } from './ChangeContact.tsx';
+import { Devices } from './Devices.tsx';
 import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
 
@@ -43,6 +44,7 @@ export function Profile() {
         shown={[profile.iban && maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
       />
       {isOwn && <Papers />}
+      {isOwn && <Devices />}
       <Rights />
       {isOwn && <OwnData />}
     </div>

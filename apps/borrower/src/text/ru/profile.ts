@@ -1,4 +1,5 @@
 import type { ErasedPart } from '@senim/contracts/borrower/own-data';
+
 /** The profile, in Russian. */
 export const profile = {
   title: 'Профиль',
@@ -11,6 +12,15 @@ export const profile = {
     email: 'Электронная почта',
     address: 'Адрес',
     work_company: 'Место работы',
+  },
+  devices: {
+    title: 'Где вы вошли',
+    unknown: 'Другое устройство',
+    thisOne: 'это устройство',
+    since: (when: string) => `вход ${when}`,
+    network: (beginning: string) => `сеть ${beginning}`,
+    end: 'Выйти',
+    endOthers: 'Выйти на всех других',
   },
   updateData: 'Обновить имя и удостоверение',
   phoneTitle: 'Телефон',

@@ -20,8 +20,14 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
       rateClass: 'code-check',
       auditEvent: 'identity.code-checked',
       refusals: SIGN_IN_REFUSALS,
-      async handle({ act, body, language, device: shown, keepDevice }) {
-        const attempt = { ...body, language, attribution: body.attribution ?? null, device: shown };
+      async handle({ act, body, language, device: shown, keepDevice, address, userAgent }) {
+        const attempt = {
+          ...body,
+          language,
+          attribution: body.attribution ?? null,
+          device: shown,
+          from: { address, userAgent },
+        };
         const entered = await enterCabinet(services, act, attempt);
         if (isRefused(entered)) return entered;
         const { device, ...answer } = entered;

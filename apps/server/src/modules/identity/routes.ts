@@ -3,9 +3,15 @@ import type { ContactServices } from './contact-change/request-contact-change.ts
 import { contactRoutes } from './contact-change/routes.ts';
 import { identificationRoutes } from './identification/routes.ts';
 import type { IdentificationServices } from './identification/types.ts';
+import { deviceRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './signing-in/routes.ts';
 
 /** Signing in, changing phone or account, and identification. */
 export function identityRoutes(services: ContactServices & IdentificationServices): ContractRoute[] {
-  return [...signInRoutes(services), ...contactRoutes(services), ...identificationRoutes(services)];
+  return [
+    ...signInRoutes(services),
+    ...deviceRoutes(services),
+    ...contactRoutes(services),
+    ...identificationRoutes(services),
+  ];
 }

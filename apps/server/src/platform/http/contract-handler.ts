@@ -38,6 +38,7 @@ export function createContractHandler(dependencies: HttpDependencies & { readonl
         act: actOf(route, caller, parsed.params, { requestId: request.id, at: dependencies.clock.now() }),
         language,
         address: networkOf(request.ip),
+        userAgent: request.headers['user-agent'] ?? '',
         files: form.files,
         device: deviceOf(request),
         keepDevice: (token: string) =>

@@ -43,6 +43,8 @@ export interface Call<E extends Endpoint> {
   readonly language: Language;
   /** The caller's network (IPv6 by /64), for budgets and signatures; never logged. */
   readonly address: string;
+  /** What the browser calls itself; never logged. */
+  readonly userAgent: string;
   readonly token: string | null;
   /** The member of staff; null outside the office. */
   readonly staff: StaffCaller | null;

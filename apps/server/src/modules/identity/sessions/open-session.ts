@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { sessionEnds } from './rules.ts';
+import { deviceOf, sessionEnds } from './rules.ts';
 import { insertSession } from './store.ts';
+import type { SignedInFrom } from './types.ts';
 
 /** Opens a session in the caller's transaction and returns its token. Only the token's hash is kept. */
-export async function openSession(services: Services, tx: Transaction, borrowerId: number): Promise<string> {
+export async function openSession(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  from: SignedInFrom = { userAgent: '', address: '' },
+): Promise<string> {
   const token = services.randomness.token();
   const createdAt = services.wallClock.now();
   const expiresAt = sessionEnds(createdAt);
   const tokenSha256 = createHash('sha256').update(token).digest();
-  await insertSession(tx, { tokenSha256, borrowerId, createdAt, expiresAt });
+  await insertSession(tx, { tokenSha256, borrowerId, createdAt, expiresAt, ...deviceOf(from) });
   return token;
 }

@@ -1,14 +1,40 @@
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { DeviceOfSession } from './types.ts';
 
 export async function insertSession(
   tx: Transaction,
-  session: { tokenSha256: Buffer; borrowerId: number; createdAt: Date; expiresAt: Date },
+  session: DeviceOfSession & { tokenSha256: Buffer; borrowerId: number; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  const { tokenSha256, borrowerId, createdAt, expiresAt } = session;
+  const { tokenSha256, borrowerId, createdAt, expiresAt, browser, system, network } = session;
   await tx.run(sql`
-    INSERT INTO borrower_session (token_sha256, borrower_id, created_at, expires_at)
-    VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt})`);
+    INSERT INTO borrower_session (token_sha256, borrower_id, created_at, expires_at, browser, system, network)
+    VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt}, ${browser}, ${system}, ${network})`);
+}
+
+/** The sessions that run, newest first. */
+export async function readSessions(
+  tx: Transaction,
+  borrowerId: number,
+  now: Date,
+): Promise<(DeviceOfSession & { sessionId: string; tokenSha256: Buffer; createdAt: Date })[]> {
+  return tx.rows(sql`
+    SELECT session_id AS "sessionId", token_sha256 AS "tokenSha256", created_at AS "createdAt", browser, system, network
+    FROM borrower_session WHERE borrower_id = ${borrowerId} AND ended_at IS NULL AND expires_at > ${now}
+    ORDER BY created_at DESC, session_id`);
+}
+
+/** False if no such session of theirs runs. */
+export async function writeEndById(
+  tx: Transaction,
+  borrowerId: number,
+  sessionId: string,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await tx.run(sql`
+    UPDATE borrower_session SET ended_at = ${endedAt}
+    WHERE borrower_id = ${borrowerId} AND session_id = ${sessionId} AND ended_at IS NULL`);
+  return ended === 1;
 }
 
 /** The session of a token, while it runs. */

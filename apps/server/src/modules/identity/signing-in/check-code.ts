@@ -10,6 +10,7 @@ import type { Attribution } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
+import type { SignedInFrom } from '../sessions/types.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
 import type { SignInRefusal } from './refusals.ts';
 import { datedAttribution } from './rules.ts';
@@ -23,6 +24,8 @@ export interface SignInAttempt {
   readonly attribution: Attribution | null;
   /** The token of the device's cookie; null on a device that has none. */
   readonly device: string | null;
+  /** What is shown of the device in the borrower's own list. */
+  readonly from?: SignedInFrom;
 }
 
 export interface SignedIn {
@@ -109,5 +112,5 @@ async function signIn(
   const attribution = datedAttribution(attempt.attribution, services.clock.now());
   if (attribution) await writeAttribution(tx, borrowerId, attribution);
   const device = await rememberDevice(services, tx, borrowerId, attempt.device);
-  return { token: await openSession(services, tx, borrowerId), borrowerId, device };
+  return { token: await openSession(services, tx, borrowerId, attempt.from), borrowerId, device };
 }

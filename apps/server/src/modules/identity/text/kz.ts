@@ -51,3 +51,6 @@ export const identificationRefusals: typeof ru.identificationRefusals = {
     'Бүгін жеке басыңызды үш рет растадыңыз. {hours}\u00a0сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
   identification_not_found: 'Мұндай тексеру жоқ. Оны қайта бастаңыз.',
 };
+
+/** Why a device cannot be ended. */
+export const devices = { device_not_found: 'Бұл құрылғыдан шығып қойған. Бетті жаңартыңыз.' };

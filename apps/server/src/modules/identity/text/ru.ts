@@ -48,3 +48,6 @@ export const identificationRefusals = {
     'Сегодня вы уже трижды подтверждали личность. Попробуйте через {hours} ч или приходите в офис с удостоверением.',
   identification_not_found: 'Такой проверки нет. Начните её заново.',
 };
+
+/** Why a device cannot be ended. */
+export const devices = { device_not_found: 'На этом устройстве уже вышли. Обновите страницу.' };

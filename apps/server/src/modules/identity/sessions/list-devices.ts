@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '@senim/contracts/borrower/auth';
+import { chosen } from '@senim/contracts/shared/chosen';
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { readSessions } from './store.ts';
+
+/** On which devices the borrower is signed in now; the one that asks is marked. */
+export async function listDevices(services: Services, act: Act, borrowerId: number, token: string | null) {
+  const own = createHash('sha256')
+    .update(token ?? '')
+    .digest();
+  const sessions = await services.database.transaction(act, (tx) =>
+    readSessions(tx, borrowerId, services.wallClock.now()),
+  );
+  return {
+    devices: sessions.map(({ sessionId, tokenSha256, createdAt, browser, system, network }) => ({
+      id: sessionId,
+      browser: chosen(DEVICE_BROWSERS, browser) ?? null,
+      system: chosen(DEVICE_SYSTEMS, system) ?? null,
+      place: network,
+      signed_in_at: createdAt.toISOString(),
+      is_this: tokenSha256.equals(own),
+    })),
+  };
+}

@@ -22,8 +22,18 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/** The product's own HTTP server with the routes of the terminal networks, on a free port. */
+/** Where a terminal network calls, and as whom. */
+export type TerminalDoor = Pick<CallsToMake, 'url' | 'authorization'>;
+
 export async function openTerminal(services: TestServices): Promise<Terminal> {
+  const { door, close } = await serveTerminals(services);
+  return { pay: (calls) => payAt(door, calls), close };
+}
+
+/** The product's own HTTP server with the routes of the terminal networks, on a free port. */
+export async function serveTerminals(
+  services: TestServices,
+): Promise<{ readonly door: TerminalDoor; close(): Promise<void> }> {
   const settings = { MODE: 'sandbox', TERMINAL_PASSWORDS: {}, TERMINAL_ADDRESSES: '' } as const;
   const rawRoutes = terminalRoutes(services, readNetworks(settings, LENDER_FOR_TESTS));
   const callLimits = { everywhere: { machine: Number.MAX_SAFE_INTEGER }, from: {} };
@@ -36,16 +46,22 @@ export async function openTerminal(services: TestServices): Promise<Terminal> {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/terminal/${NETWORK}`;
   const authorization = `Basic ${Buffer.from(`${NETWORK}:${sandboxPasswordOf(NETWORK)}`).toString('base64')}`;
-  let turns = 0;
   return {
-    pay: (calls) => {
-      turns += 1;
-      return inThread({ ...calls, url, authorization, turn: `paid${turns}` });
-    },
+    door: { url: `http://127.0.0.1:${port}/terminal/${NETWORK}`, authorization },
     close: () => app.close(),
   };
+}
+
+let turns = 0;
+
+/** Payments of a network, made by a thread of their own. */
+export function payAt(
+  door: TerminalDoor,
+  calls: Pick<CallsToMake, 'connections' | 'seconds' | 'accounts'>,
+): Promise<Turn> {
+  turns += 1;
+  return inThread({ ...calls, ...door, turn: `paid${turns}` });
 }
 
 async function inThread(workerData: CallsToMake): Promise<Turn> {

@@ -150,6 +150,17 @@ function dyingAfter(statements: number): TestServices {
   return { ...services, database: { ...services.database, transaction } };
 }
 
+test('an offer ends beside loans that are only reminded of', async () => {
+  passUntil(services, '09:30');
+  const reminded = await liveLoan(services, { period: 6 });
+  const forgotten = await unsignedLoan(services);
+  passDays(services, 4);
+  const before = await newsOf(services, reminded.borrowerId);
+  await wakeAgreements(services);
+  expect(await newsSince(reminded, before)).toEqual(['due-soon']);
+  expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
+});
+
 test('a loan that fails to wake does not stop the others', async () => {
   const [broken, sound] = [
     await liveLoan(services, { period: 10 }),
@@ -178,16 +189,5 @@ test('an offer may be signed to the end of its third day, whatever the hour it w
   });
   await wakeAgreements(services);
   expect((await stateOf(services, signed)).status).toBe(STATUS.awaitingPayout);
-  expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
-});
-
-test('an offer ends beside loans that are only reminded of', async () => {
-  passUntil(services, '09:30');
-  const reminded = await liveLoan(services, { period: 6 });
-  const forgotten = await unsignedLoan(services);
-  passDays(services, 4);
-  const before = await newsOf(services, reminded.borrowerId);
-  await wakeAgreements(services);
-  expect(await newsSince(reminded, before)).toEqual(['due-soon']);
   expect((await stateOf(services, forgotten)).status).toBe(STATUS.cancelled);
 });

@@ -4,7 +4,6 @@ const BORROWER = 'apps/borrower';
 const OFFICE = 'apps/back-office/src';
 const GATES = `${BORROWER}/src/shell/gates.ts`;
 const LOADERS = [`${BORROWER}/src/shell/loaders.test.ts`];
-const SIGNING = ['e2e/cast-on-the-way.journey.ts'];
 const WORKER = [`${BORROWER}/worker.test.ts`];
 const CUSTOMER = [`${OFFICE}/pages/customer/customer.test.tsx`];
 const PAYOUT = [`${OFFICE}/pages/payouts/payout-desk.test.tsx`];
@@ -98,20 +97,6 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     right: '    if (await navigator.serviceWorker.getRegistration()) return;\n',
     wrong: '',
     noticedBy: [`${BORROWER}/src/pwa/registerWorker.test.ts`],
-  },
-  {
-    bug: 'hidden headings of a table make the page that signs wider than the phone',
-    file: `${BORROWER}/src/cabinet/statements/Sheet.module.css`,
-    right: '  .table thead :is(tr, th) {\n    display: block;\n    width: 1px;\n',
-    wrong: '  .table thead :is(tr, th) {\n    width: auto;\n',
-    noticedBy: SIGNING,
-  },
-  {
-    bug: 'a number of twelve digits breaks in two beside its label on the page that signs',
-    file: `${BORROWER}/src/cabinet/sign/AgreementPage.module.css`,
-    right: '  dl.rows div {\n    grid-template-columns: minmax(0, 1fr);\n',
-    wrong: '  dl.rows div {\n',
-    noticedBy: SIGNING,
   },
   {
     bug: 'a signed document opens for whoever should say why first',

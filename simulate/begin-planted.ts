@@ -78,6 +78,6 @@ function simulate(copy: string, { file }: SimulatedBug): Promise<string | null> 
 function foundBy(said: string): string {
   const where = /^Seed \d+, world \d+, scene \d+/m.exec(said)?.[0] ?? 'at once';
   const flaw = /^ {2}(\S.*)$/m.exec(said)?.[1] ?? /^(?:\w*Error: .*)$/m.exec(said)?.[0];
-  const story = /^It also breaks by[\s\S]*/m.exec(said)?.[0].replace(/^seed [\s\S]*/m, '') ?? '';
+  const story = /^It also breaks by[\s\S]*/m.exec(said)?.[0].split(/^seed /m)[0] ?? '';
   return `${where}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
 }

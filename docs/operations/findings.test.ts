@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(import.meta.dirname, 'findings.md'), 'utf8');
-const FILES = globSync('{apps,packages,database,scripts,docs,bench,attacks,e2e}/**/*.{ts,tsx}', {
+const FILES = globSync('{apps,packages,database,scripts,docs,bench,attacks,e2e,simulate}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
 });

@@ -13,26 +13,27 @@ const STEPS = { step: 25, COMMIT: 4, outside: 3 };
 
 /** What happens next, by chance, among what makes sense now. */
 export async function planScene(world: World, seed: number, ordinal: number): Promise<Scene> {
-  const { temper } = world;
+  const { temper, people } = world;
   const chance = chanceOf(seedOf(seed, 2, ordinal));
-  if (chance.below(100) >= temper.stays) world.focus = chance.below(world.people.length);
-  const person = world.people[world.focus] ?? chance.oneOf(world.people);
-  const standing = await readStanding(world, person);
+  if (chance.below(100) >= temper.stays) world.focus = chance.below(people.length);
+  const person = people[world.focus] ?? chance.oneOf(people);
   world.matters = await readMatters(world);
-  const draw = () => drawName(world, chance, standing, person);
-  const plan = (name: ActName, place: number): PlannedAct => {
+  const drawFor = async (one: Person) => drawName(world, chance, await readStanding(world, one), one);
+  const plan = (name: ActName, one: Person, place: number): PlannedAct => {
     const ownSeed = seedOf(seed, 3, ordinal, place);
     const process = chance.below(PROCESSES);
-    return { name, person: person.index, seed: ownSeed, key: `${ordinal}-${place}`, process };
+    return { name, person: one.index, seed: ownSeed, key: `${ordinal}-${place}`, process };
   };
-  const first = plan(draw(), 0);
+  const first = plan(await drawFor(person), person, 0);
   const acts = [first];
   const companions = chance.below(100) < temper.company ? 1 + chance.below(2) : 0;
   for (let place = 1; place <= companions; place++) {
-    const way = chance.below(4);
+    const way = chance.below(5);
+    // Two loans meet on the accounts that all share, two acts of one person on their own loan.
+    const one = way > 2 ? chance.oneOf(people) : person;
     if (way === 0) acts.push({ ...first, process: chance.below(PROCESSES) });
-    else if (way === 1) acts.push(plan(first.name, place));
-    else acts.push(plan(way === 2 ? chance.oneOf(BESIDES) : draw(), place));
+    else if (way === 1) acts.push(plan(first.name, person, place));
+    else acts.push(plan(way === 2 ? chance.oneOf(BESIDES) : await drawFor(one), one, place));
   }
   const trouble = chance.below(100) < temper.trouble ? drawTrouble(chance, temper, first.name) : null;
   return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble };

@@ -28,6 +28,7 @@ export function useSections(): readonly Section[] {
     ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
+    ...room(may('reports.view'), paths.report(), text.report.title),
     ...LIST_NAMES.flatMap((list) =>
       room(may(LISTS[list].view), paths.list(list), listWords(language).titles[list]),
     ),

@@ -5,6 +5,7 @@ import { kzDesks } from './desks.ts';
 import { kzHistory } from './history.ts';
 import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
+import { kzReport } from './report.ts';
 import { kzStaff } from './staff.ts';
 
 /** Every word of the office, in Kazakh. */
@@ -351,5 +352,6 @@ export const kz: Text = {
   ...kzRecord,
   desks: kzDesks,
   lists: kzLists,
+  report: kzReport,
   ...kzStaff,
 };

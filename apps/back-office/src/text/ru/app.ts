@@ -9,6 +9,7 @@ import { ruDesks } from './desks.ts';
 import { ruHistory } from './history.ts';
 import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
+import { ruReport } from './report.ts';
 import { ruStaff } from './staff.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
@@ -361,6 +362,7 @@ export const ru = {
   ...ruRecord,
   desks: ruDesks,
   lists: ruLists,
+  report: ruReport,
   ...ruStaff,
 };
 

@@ -7,6 +7,7 @@ import { listRoutes } from './lists/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import type { DeskServices } from './queues/types.ts';
 import { recordRoutes } from './record/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 
 export function deskRoutes(services: DeskServices & DrawingServices & PhoneServices): ContractRoute[] {
   return [
@@ -15,5 +16,6 @@ export function deskRoutes(services: DeskServices & DrawingServices & PhoneServi
     ...listRoutes(services),
     ...queueRoutes(services),
     ...recordRoutes(services),
+    ...reportRoutes(services),
   ];
 }

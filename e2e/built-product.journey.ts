@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sendSms } from '@senim/contracts/borrower/calls';
 import { makeIin } from '@senim/kazakhstan/iin';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { signedInAs } from '../apps/server/src/platform/database/test-database.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { writeProduct } from '../scripts/build/write-product.ts';
@@ -47,6 +49,29 @@ function run(command: string, environment: Readonly<Record<string, string>>): Be
   return one;
 }
 
+const urlAs = (login: string): string =>
+  signedInAs(login, postgres.url.replace(/\/[^/]+$/, '/of_the_lender'));
+
+/** As the first-deploy page says: an owner that is no superuser, and a login that owns nothing. */
+async function prepareDatabase(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  for (const statement of [
+    "CREATE ROLE owner LOGIN CREATEROLE PASSWORD 'none'",
+    "CREATE ROLE product LOGIN PASSWORD 'none'",
+    'CREATE DATABASE of_the_lender OWNER owner',
+  ])
+    await client.query(statement);
+  await client.end();
+}
+
+async function grantToProduct(): Promise<void> {
+  const client = new pg.Client({ connectionString: urlAs('owner') });
+  await client.connect();
+  await client.query('GRANT senim_app, senim_worker TO product');
+  await client.end();
+}
+
 async function ownEnvironment(): Promise<Record<string, string>> {
   const address = gateway.address();
   if (address === null || typeof address === 'string') throw new Error('The gateway does not listen.');
@@ -54,7 +79,8 @@ async function ownEnvironment(): Promise<Record<string, string>> {
     ...PRODUCTION,
     LENDER: await writeOwnLender(join(folder, 'lender')),
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: urlAs('product'),
+    OWNER_DATABASE_URL: urlAs('owner'),
     PORT: String(await freePort()),
     WORKER_PORT: String(await freePort()),
     SMS_URL: `http://127.0.0.1:${address.port}`,
@@ -62,9 +88,11 @@ async function ownEnvironment(): Promise<Record<string, string>> {
 }
 
 test('the built folder alone migrates, shows a page with its files, takes a call and does its job', async () => {
+  await prepareDatabase();
   const environment = await ownEnvironment();
   expect(await untilEnded(run('', environment))).toContain('Usage: node server.js <command>');
   expect(await untilEnded(run('migrate', environment))).toBe('The database is up to date.');
+  await grantToProduct();
   const [api, worker] = [run('api', environment), run('worker', environment)];
   await Promise.all([untilReady(api), untilReady(worker)]);
   const ask = (path: string, init?: RequestInit) =>

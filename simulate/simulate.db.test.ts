@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -9,8 +8,10 @@ const SIMULATE = join(import.meta.dirname, 'begin.ts');
 /** The short form, in a process of its own because its pages are plain. */
 async function simulate(...args: string[]): Promise<string> {
   const given = [SIMULATE, '--server', inject('postgresUrl'), ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, given, { cwd: ROOT });
-  return stdout;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  // A run that fails is told with all that it printed: the seed, the step and what broke.
+  execFile(process.execPath, given, { cwd: ROOT }, (_failure, stdout, stderr) => resolve(stdout + stderr));
+  return promise;
 }
 
 test('lives among faults break nothing, and the same seed gives the same run to the byte', async () => {

@@ -37,6 +37,7 @@ CREATE TABLE worker_heartbeat (
   beat_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (worker_id)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON worker_heartbeat TO senim_worker;
 
 CREATE FUNCTION acting_as_machine() RETURNS boolean LANGUAGE sql STABLE AS $function$ SELECT COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff') $function$;
 

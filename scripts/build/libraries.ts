@@ -1,5 +1,6 @@
 /** What package-lock.json says of one folder of node_modules. */
 interface Locked {
+  readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

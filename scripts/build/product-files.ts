@@ -2,12 +2,7 @@ import { dirname } from 'node:path';
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** Where a built product begins, and what its threads begin with. */
-const ENTRIES = [
-  'scripts/operate/command.ts',
-  'scripts/require-node.cjs',
-  'scripts/few-stores.cjs',
-  'scripts/few-stores.cjs',
-];
+const ENTRIES = ['scripts/operate/command.ts', 'scripts/require-node.cjs', 'scripts/few-stores.cjs'];
 
 /** What the product reads while it runs, besides code. */
 export const READ_FOLDERS = [
@@ -50,7 +45,7 @@ export function productFiles(tree: readonly SourceFile[]): ProductFiles {
 }
 
 /** `@mantine/core` of `@mantine/core/styles.css`. */
-function libraryOf(specifier: string): string {
+export function libraryOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { readSourceTree } from '../check-structure/tree/source-tree.ts';
 import { type Lock, libraryFolders } from './libraries.ts';
 import { productFiles, READ_FOLDERS } from './product-files.ts';
+import { billOfMaterials, noticeOf, thirdParties } from './third-parties.ts';
 
 /** What only tools read in a library. */
 const FOR_TOOLS = /\.map$|\.d\.[cm]?ts$/;
@@ -20,7 +21,8 @@ export async function writeProduct(repository: string, folder: string): Promise<
       recursive: true,
       filter: (source) => isOfProduct(relative(join(repository, path), source)),
     });
-  const { paths, libraries } = productFiles(readSourceTree(repository));
+  const tree = readSourceTree(repository);
+  const { paths, libraries } = productFiles(tree);
   const read = (name: string) => JSON.parse(readFileSync(join(repository, name), 'utf8'));
   const lock = read('package-lock.json') as Lock;
   const folders = libraryFolders(lock, libraries, (each) => existsSync(join(repository, each)));
@@ -29,6 +31,12 @@ export async function writeProduct(repository: string, folder: string): Promise<
   const { name, version } = read('package.json') as { name: string; version: string };
   const description = { name, version, private: true, type: 'module', engines: { node: '>=24' } };
   await writeFile(join(unfinished, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  const parties = thirdParties(repository, tree);
+  await writeFile(join(unfinished, 'THIRD-PARTIES.txt'), noticeOf(parties));
+  await writeFile(
+    join(unfinished, 'sbom.cdx.json'),
+    `${JSON.stringify(billOfMaterials({ name, version }, parties), null, 2)}\n`,
+  );
   await cp(join(import.meta.dirname, 'server.js'), join(unfinished, 'server.js'));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);

@@ -5,7 +5,7 @@ import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
 import { backUp } from './backup/back-up.ts';
 import { inWords } from './in-words.ts';
-import { reachDatabase } from './reach-database.ts';
+import { ownersUrl, reachDatabase } from './reach-database.ts';
 
 /** `npm run backup -- <folder> [--keys <another folder>]`: database, documents and anchors of this environment, while it runs. */
 setUp();
@@ -20,7 +20,7 @@ await inWords(async () => {
       'Name the folder that backups lie in: npm run backup -- <folder> [--keys <another folder>].',
     );
   const given = readConfig(process.env);
-  const database = await reachDatabase(given);
+  const database = await reachDatabase(ownersUrl(given), given.DATA_DIR);
   const config = { ...given, DATABASE_URL: database.url };
   try {
     const folder = await backUp(config, resolve(place), values.keys ? resolve(values.keys) : null);

@@ -6,19 +6,19 @@ import {
 } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres-running.ts';
 
-type Named = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
-
-const folderOf = ({ DATA_DIR }: Named): string => join(resolve(DATA_DIR), 'database');
+const folderOf = (dataDir: string): string => join(resolve(dataDir), 'database');
 const outside = (url: string): EmbeddedPostgres => ({ url, stop: async () => {} });
 
-/** The product's database: that of DATABASE_URL, else the embedded one of DATA_DIR, which runs or is started for the while. */
-export async function reachDatabase(config: Named): Promise<EmbeddedPostgres> {
-  return config.DATABASE_URL ? outside(config.DATABASE_URL) : reachEmbeddedPostgres(folderOf(config));
+/** Where what only the owner of the tables may do is done. */
+export const ownersUrl = (config: Pick<Config, 'DATABASE_URL' | 'OWNER_DATABASE_URL'>): string =>
+  config.OWNER_DATABASE_URL || config.DATABASE_URL;
+
+/** The product's database: that of the address, else the embedded one of the folder, which runs or is started for the while. */
+export async function reachDatabase(url: string, dataDir: string): Promise<EmbeddedPostgres> {
+  return url ? outside(url) : reachEmbeddedPostgres(folderOf(dataDir));
 }
 
 /** The same for a product that is not there yet: an embedded database is made. */
-export async function makeDatabase(config: Named): Promise<EmbeddedPostgres> {
-  return config.DATABASE_URL
-    ? outside(config.DATABASE_URL)
-    : startEmbeddedPostgres({ dataFolder: folderOf(config) });
+export async function makeDatabase(url: string, dataDir: string): Promise<EmbeddedPostgres> {
+  return url ? outside(url) : startEmbeddedPostgres({ dataFolder: folderOf(dataDir) });
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const reconcile = () =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'reconcile.ts')], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(tmpdir(), 'senim-no-anchors') },
+    env: { ...process.env, DATABASE_URL: database.productUrl, DATA_DIR: join(tmpdir(), 'senim-no-anchors') },
   });
 
 test('a book that is right says so and ends well', () => {

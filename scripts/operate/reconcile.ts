@@ -22,10 +22,7 @@ import { reachDatabase } from './reach-database.ts';
 /** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
 setUp();
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
-const postgres = await reachDatabase({
-  DATABASE_URL: process.env['DATABASE_URL'] ?? '',
-  DATA_DIR: dataFolder,
-}).catch((error) => {
+const postgres = await reachDatabase(process.env['DATABASE_URL'] ?? '', dataFolder).catch((error) => {
   process.stderr.write(`${error instanceof PlainFailure ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 });

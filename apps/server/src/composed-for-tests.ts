@@ -32,7 +32,7 @@ export async function composeForTests(
   const composition = compose({
     config,
     lender,
-    databaseUrl: database.url,
+    databaseUrl: database.productUrl,
     addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
     clock,
     log: createLog('silent'),

@@ -38,7 +38,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
   const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));
-  await migrate(databaseUrl);
+  await migrate(config.OWNER_DATABASE_URL || databaseUrl);
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;

@@ -88,5 +88,5 @@ async function loadRows(
 
 const mayNot = () =>
   new PlainFailure(
-    'The role in DATABASE_URL may not load rows past the triggers: restore as an administrator, or let one run: GRANT SET ON PARAMETER session_replication_role TO that role.',
+    'The role in OWNER_DATABASE_URL (or DATABASE_URL) may not load rows past the triggers: restore as an administrator, or let one run: GRANT SET ON PARAMETER session_replication_role TO that role.',
   );

@@ -54,7 +54,7 @@ export async function examineDatabase(config: Config, lenderCode: string | null)
     return [
       wrong(
         'role',
-        'the one in DATABASE_URL may not act as senim_app: let an administrator GRANT senim_app to it.',
+        'the one in DATABASE_URL may not act as senim_app: let an administrator GRANT senim_app, senim_worker to it.',
       ),
     ];
   } finally {
@@ -68,6 +68,8 @@ interface Server {
   readonly at: Date;
   readonly login: string;
   readonly isSuperuser: boolean;
+  readonly ownsTables: boolean;
+  readonly mayWork: boolean;
   readonly isStandby: boolean;
 }
 
@@ -76,7 +78,10 @@ async function examineServer(database: Database): Promise<Finding[]> {
   const server = await database.transaction(act, (tx) =>
     tx.one<Server>(sql`
       SELECT clock_timestamp() AS at, session_user AS login, pg_is_in_recovery() AS "isStandby",
-        (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) AS "isSuperuser"`),
+        (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) AS "isSuperuser",
+        EXISTS (SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+          AND pg_has_role(session_user, relowner, 'USAGE')) AS "ownsTables",
+        pg_has_role(session_user, 'senim_worker', 'USAGE') AS "mayWork"`),
   );
   // The answer's own way counts for nobody: only what lies outside it is a difference.
   const at = server.at.getTime();
@@ -88,13 +93,19 @@ async function examineServer(database: Database): Promise<Finding[]> {
     ...(server.isStandby
       ? [wrong(ABOUT, 'DATABASE_URL leads to a standby, which takes no writes: name the primary.')]
       : []),
-    server.isSuperuser
-      ? mind(
-          'role',
-          `${server.login} is a superuser: let the product sign in as a member of senim_app that owns nothing.`,
-        )
-      : well('role', `${server.login} may act as senim_app and is no superuser.`),
+    examineLogin(server),
   ];
+}
+
+function examineLogin({ login, isSuperuser, ownsTables, mayWork }: Server): Finding {
+  if (!mayWork)
+    return wrong('role', `${login} may not take jobs: let an administrator GRANT senim_worker to it.`);
+  if (isSuperuser || ownsTables)
+    return mind(
+      'role',
+      `${login} ${isSuperuser ? 'is a superuser' : 'owns the tables'}: let the product sign in as a member of senim_app and senim_worker that owns nothing, and name the owner in OWNER_DATABASE_URL.`,
+    );
+  return well('role', `${login} may act as senim_app and senim_worker, and owns nothing.`);
 }
 
 async function examineOwner(database: Database, lenderCode: string | null): Promise<Finding[]> {

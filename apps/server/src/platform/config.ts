@@ -137,6 +137,12 @@ export const SETTINGS = {
     requiredInProduction: true,
     check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]),
   },
+  OWNER_DATABASE_URL: {
+    about:
+      'The same database as its owner reaches it, for `migrate`, `backup` and `restore`; unset: DATABASE_URL. The product itself then signs in as a role that owns nothing',
+    sandboxDefault: '',
+    check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]),
+  },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug or silent',
     sandboxDefault: 'warn',

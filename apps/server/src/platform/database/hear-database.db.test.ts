@@ -13,7 +13,7 @@ const told: (string | null)[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ear = hearDatabase(database.url, 'desk', createLog('silent'), (message) => void told.push(message));
+  ear = hearDatabase(database.productUrl, 'desk', createLog('silent'), (message) => void told.push(message));
 });
 afterAll(async () => {
   await ear.close();

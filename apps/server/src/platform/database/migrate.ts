@@ -57,8 +57,8 @@ const ownMigrations = (): string[] =>
 
 function lacksRights(): PlainFailure {
   return new PlainFailure(
-    'The role in DATABASE_URL may not create the role senim_app, which the application acts as. ' +
-      'Let an administrator run: CREATE ROLE senim_app NOLOGIN; GRANT senim_app TO that role.',
+    'The owner of the database may not make the roles that the product acts as. Let an administrator run: ' +
+      'CREATE ROLE senim_app NOLOGIN; CREATE ROLE senim_worker NOLOGIN; GRANT senim_app, senim_worker TO the owner.',
   );
 }
 

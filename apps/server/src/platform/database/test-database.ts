@@ -12,7 +12,20 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase extends Database {
+  /** As the server's administrator. */
   readonly url: string;
+  /** As the product signs in: a role that owns nothing. */
+  readonly productUrl: string;
+}
+
+export const PRODUCT_LOGIN = 'senim_product';
+
+/** The same address with another login, each of which has one password in the tests. */
+export function signedInAs(login: string, url: string): string {
+  const other = new URL(url);
+  other.username = login;
+  other.password = 'none';
+  return other.href;
 }
 
 /** A database for one test file, copied from the migrated template in a few milliseconds. Tests only. */
@@ -33,10 +46,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
-  const database = openDatabase(url, createLog('silent'), { connectionWaitMs: 30_000 });
+  const productUrl = signedInAs(PRODUCT_LOGIN, url);
+  const database = openDatabase(productUrl, createLog('silent'), { connectionWaitMs: 30_000 });
   return {
     ...database,
     url,
+    productUrl,
     async close() {
       await database.close();
       await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -31,7 +31,7 @@ const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later'];
 
 function begin(note: (number: number) => Promise<void>): Promise<Worker> {
   const tasks = { note: ({ number }: Record<string, unknown>) => note(Number(number)) };
-  return startWorker(database.url, tasks, createLog('silent'), createMetrics());
+  return startWorker(database.productUrl, tasks, createLog('silent'), createMetrics());
 }
 
 test('work asked for in a transaction that fails is never done, and asked for twice is done once', async () => {
@@ -52,7 +52,7 @@ test('what a job does and how it ends is told under one number', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const note = async () => void log.warn('on the way');
-  worker = await startWorker(database.url, { note }, log, createMetrics());
+  worker = await startWorker(database.productUrl, { note }, log, createMetrics());
   await ask(70);
   expect(await worker.finishJobs(10_000)).toBe(true);
   await worker.stop();

@@ -36,6 +36,7 @@ export async function startWorker(
 ): Promise<Worker> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    options: '-c role=senim_worker',
     max: CONCURRENCY.awaited + CONCURRENCY.usual + FURTHER_CONNECTIONS,
   });
   pool.on('error', (error) =>

@@ -21,7 +21,7 @@ const wall = { wallClock: machineClock, isSandbox: true, bell };
 const { database, services } = await givenLoans();
 const at = await givenDesk(services, ['operator', 'accountant']);
 let isHeard = false;
-const ear = hearDatabase(database.url, 'desk', createLog('silent'), (topic) => {
+const ear = hearDatabase(database.productUrl, 'desk', createLog('silent'), (topic) => {
   isHeard = true;
   bell.ring(topic);
 });

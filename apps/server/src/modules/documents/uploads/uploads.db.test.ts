@@ -112,7 +112,7 @@ test('all papers together are at most 60 MB, also when two come at once', async 
   );
   expect(answers.map(({ code }) => code).sort()).toEqual(['uploads_too_large', undefined]);
   expect(await list(token)).toHaveLength(3);
-});
+}, 60_000);
 
 /** Sends a paper in parts; after `breakAfter` parts the connection is lost, as in a lift. */
 function sendInParts(

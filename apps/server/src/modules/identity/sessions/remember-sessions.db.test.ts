@@ -20,7 +20,7 @@ let elsewhere: Services;
 beforeAll(async () => {
   here = await composeForTests();
   const { services } = here.composition;
-  elsewhere = { ...services, database: openDatabase(here.database.url, services.log) };
+  elsewhere = { ...services, database: openDatabase(here.database.productUrl, services.log) };
 });
 afterAll(async () => {
   await elsewhere.database.close();

@@ -14,7 +14,7 @@ import { reconcileProviders } from './reconcile-providers.ts';
 
 const given = await givenLoans();
 /** As production has it: ten connections, and three seconds of waiting for one. */
-const database = openDatabase(given.database.url, createLog('silent'));
+const database = openDatabase(given.database.productUrl, createLog('silent'));
 const services = { ...given.services, database };
 const sms = { readReport: () => ['sms-1'] };
 afterAll(() => database.close());

@@ -143,7 +143,7 @@ test('one of nobody waits in suspense beside others, and one that pays the loan 
 });
 
 test('several processes at once take each payment once, whichever of them it comes to', async () => {
-  const others = [0, 1].map(() => openDatabase(database.url, createLog('silent')));
+  const others = [0, 1].map(() => openDatabase(database.productUrl, createLog('silent')));
   const processes = [services, ...others.map((other) => ({ ...services, database: other }))];
   const asked = loans.flatMap(({ number }, index) =>
     processes.flatMap((from, place) => [

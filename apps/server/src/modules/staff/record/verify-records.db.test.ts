@@ -202,7 +202,7 @@ const act = (event: string) => ({ ...auditor.act, auditEvent: event });
 
 test('a row changed or removed before it was bound is found by the process that recorded it', async () => {
   const watch = watchRecords(folder, processes.log);
-  const own = openDatabase(database.url, processes.log, { heed: watch.heed });
+  const own = openDatabase(database.productUrl, processes.log, { heed: watch.heed });
   const looking = { ...processes, database: own };
   await own.transaction({ ...machine, auditEvent: 'test.bound' }, async () => {});
   await own.transaction(act('case.viewed'), async () => {});
@@ -229,7 +229,9 @@ test('a row changed or removed before it was bound is found by the process that 
 
 test('a row of a borrower, who may not read the trail, is kept in mind as the trail has it', async () => {
   const watched: string[] = [];
-  const own = openDatabase(database.url, processes.log, { heed: ({ text }) => void watched.push(text) });
+  const own = openDatabase(database.productUrl, processes.log, {
+    heed: ({ text }) => void watched.push(text),
+  });
   const borrowerId = 1;
   await own.transaction(
     { principal: { kind: 'borrower', borrowerId }, auditEvent: "test.o'neill", requestId: 'r' },

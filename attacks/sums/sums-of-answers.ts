@@ -239,6 +239,17 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
   { at: ['office.proposals proposals[].loan.offer'], alone: { total: 'the cost of an offer' } },
   { at: ['office.cases.loan loan'], alone: { paid: 'so far, on every schedule' } },
   {
+    at: ['office.report days[]'],
+    alone: {
+      principal: 'of all loans of the day',
+      reward: 'the same',
+      penalty: 'the same',
+      disbursed: 'went out on the day',
+      collected: 'came in on the day',
+    },
+  },
+  { at: ['office.report days[].at_risk[]'], alone: { principal: 'of the loans that are late by so much' } },
+  {
     at: ['office.cases.loan awaits_second'],
     alone: { amount: 'the principal that is forgiven', total: 'the cost of the offer' },
   },

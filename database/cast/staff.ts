@@ -21,6 +21,7 @@ const SKETCHES = [
   ['compliance', 'Тимур Рахимов', 'compliance', 'male', '1985-01-27', 'SENIMCOMPLIANCEA'],
   ['admin', 'Арман Жұмағали', 'administrator', 'male', '1992-08-08', 'SENIMADMINISTRAT'],
   ['auditor', 'Сәуле Ниязова', 'auditor', 'female', '1981-12-05', 'SENIMAAAAUDITORA'],
+  ['owner', 'Мәдина Сәрсенова', 'owner', 'female', '1975-03-12', 'SENIMAAAAAOWNERA'],
 ] as const;
 
 /** Test people of the office: their IINs are computed, their passwords stand on a page of the sandbox. */

@@ -18,7 +18,7 @@ CREATE TABLE staff_member (
   UNIQUE (login),
   CHECK (length(display_name) >= 2 AND length(display_name) <= 100),
   CHECK (login ~ '^[a-z][a-z0-9.-]{2,39}$'::text),
-  CHECK (roles <@ ARRAY['operator'::text, 'credit-manager'::text, 'senior-credit-manager'::text, 'collector'::text, 'accountant'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text] AND (NOT ('auditor'::text = ANY (roles)) OR cardinality(roles) = 1)),
+  CHECK (roles <@ ARRAY['operator'::text, 'credit-manager'::text, 'senior-credit-manager'::text, 'collector'::text, 'accountant'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text, 'owner'::text] AND (NOT roles && ARRAY['auditor'::text, 'owner'::text] OR cardinality(roles) = 1)),
   CONSTRAINT started_whole CHECK ((password_hash IS NULL) = (totp_sealed IS NULL))
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;

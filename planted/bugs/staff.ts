@@ -129,8 +129,8 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an auditor may also decide',
     file: `${STAFF}/accounts/rules.ts`,
-    right: "return !roles.includes('auditor') || roles.length === 1;",
-    wrong: "return !roles.includes('auditor') || roles.length >= 1;",
+    right: 'return !roles.some((role) => HELD_ALONE.includes(role)) || roles.length === 1;',
+    wrong: 'return !roles.some((role) => HELD_ALONE.includes(role)) || roles.length >= 1;',
     noticedBy: ACCOUNTS,
   },
   {

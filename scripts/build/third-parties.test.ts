@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'Python-2.0',
   'OFL-1.1',
   '(MIT AND Zlib)',
+  'MIT AND ISC AND BSD-3-Clause',
   '(MIT OR CC0-1.0)',
   'MIT or MPL-2.0',
 ]);

@@ -10,6 +10,7 @@ export const paths = {
   list: (list: ListName) => `/office/lists/${list}`,
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   proposals: () => '/office/proposals',
+  report: () => '/office/report',
   audit: () => '/office/audit',
   health: () => '/office/health',
   staff: () => '/office/staff',

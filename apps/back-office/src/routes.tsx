@@ -32,6 +32,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/queue/Item.tsx')).Item }),
           },
           {
+            path: 'report',
+            lazy: async () => ({ Component: (await import('./pages/report/Report.tsx')).Report }),
+          },
+          {
             path: 'lists/:list',
             lazy: async () => ({ Component: (await import('./pages/lists/List.tsx')).List }),
           },

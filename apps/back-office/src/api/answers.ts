@@ -16,6 +16,7 @@ import type {
   readInquiry,
   readList,
   readPayout,
+  readReport,
   readReview,
   readStaffLink,
   readStaffSession,
@@ -42,6 +43,8 @@ export type QueueRow = QueuePage['rows'][number];
 export type ListPage = AnswerOf<typeof readList>;
 export type ListRow = ListPage['rows'][number];
 export type KeptView = AnswerOf<typeof listViews>['views'][number];
+export type Report = AnswerOf<typeof readReport>;
+export type ReportedDay = Report['days'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;
 export type Difference = AnswerOf<typeof readDifference>;

@@ -29,6 +29,7 @@ export function useSections(): readonly Section[] {
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
     ...room(may('health.view'), paths.health(), text.health.title),
+    ...room(may('reports.view'), paths.report(), text.report.title),
     ...LIST_NAMES.flatMap((list) =>
       room(may(LISTS[list].view), paths.list(list), listWords(language).titles[list]),
     ),

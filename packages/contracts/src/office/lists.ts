@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { dayText, decimalTenge } from '../shared/answers.ts';
+import { dayText, decimalTenge, sharePercent } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { EXPORT_FORMATS, LIST_NAMES } from './lists/columns.ts';
+import { QUEUE_NAMES } from './queues.ts';
 
-/** Calls of the office about its lists: rows in pages, files of them, views that somebody has kept. */
+/** Calls of the office that look at everything of a kind: lists in pages, files of them, kept views, and what the whole comes to by day. */
 const list = form({ list: z.enum(LIST_NAMES, { error: () => 'incorrect_value' }) });
 
 /** How a list is asked for; the texts are those of lists/wish.ts. */
@@ -114,4 +115,39 @@ export const dropView = endpoint({
   answer: z.object({}),
   refusals: ['right_missing', 'view_not_found'],
   idempotent: true,
+});
+
+export const readReport = endpoint({
+  id: 'office.report',
+  method: 'GET',
+  path: '/report',
+  summary:
+    'The book by day, each day as it was known then: what is owed and how late, what went out and came in, what was decided',
+  session: 'staff',
+  /** At most a year; absent for the last thirty days. */
+  query: form({ from: optional(dateField), to: optional(dateField) }),
+  answer: z.object({
+    newest_day: dayText.nullable(),
+    days: z.array(
+      z.object({
+        day: dayText,
+        /** Loans with principal owed at the end of the day. */
+        loans: z.number(),
+        principal: decimalTenge,
+        reward: decimalTenge,
+        penalty: decimalTenge,
+        /** The principal of loans that were late by at least so many days (portfolio at risk), and its share. */
+        at_risk: z.array(z.object({ days: z.number(), principal: decimalTenge, share: sharePercent })),
+        disbursed: decimalTenge,
+        collected: decimalTenge,
+        approved: z.number(),
+        refused: z.number(),
+      }),
+    ),
+    /** Why applications were refused in these days, the most frequent first; one may have several reasons. */
+    reasons: z.array(z.object({ code: z.string(), text: z.string(), count: z.number() })),
+    /** How much waits now at each desk. */
+    queues: z.array(z.object({ queue: z.enum(QUEUE_NAMES), waiting: z.number(), late: z.number() })),
+  }),
+  refusals: ['report_days_wrong'],
 });

@@ -8,16 +8,22 @@ export const STAFF_ROLES = [
   'compliance',
   'administrator',
   'auditor',
+  'owner',
 ] as const;
+
+/** Who checks the others, and who owns the lender, do no other work in the office. */
+export const HELD_ALONE: readonly StaffRole[] = ['auditor', 'owner'];
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const MANAGERS = ['credit-manager', 'senior-credit-manager'] as const;
+/** Who decides, collects, reckons or checks looks through everything of a kind. */
+const LOOKING_THROUGH = [...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor', 'owner'] as const;
 const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance'] as const;
 
 /**
  * Every right and its roles, in one table. The server refuses by it, the screens disable by it. The auditor reads all and
- * changes nothing; the administrator keeps accounts and sees no borrower.
+ * changes nothing; the administrator keeps accounts and sees no borrower; the owner sees reports and lists, and decides about nobody.
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
@@ -26,11 +32,15 @@ export const STAFF_RIGHTS = {
   /** May see personal data in full for a reason. */
   'personal.reveal': [...SERVING, 'auditor'],
   /** All loans in one list, with what each came to on a day: never the operator, who serves one client at a time. */
-  'loans.list': [...MANAGERS, 'collector', 'accountant', 'compliance', 'auditor'],
+  'loans.list': LOOKING_THROUGH,
+  'applications.list': [...MANAGERS, 'compliance', 'auditor', 'owner'],
   /** All money that came in: those who reckon with it and those who check them. */
-  'payments.list': ['accountant', 'compliance', 'auditor'],
+  'payments.list': ['accountant', 'compliance', 'auditor', 'owner'],
+  'payouts.list': ['accountant', 'senior-credit-manager', 'compliance', 'auditor', 'owner'],
   /** Takes a list out of the office as a file; the list itself has a right of its own. */
-  'lists.export': ['senior-credit-manager', 'accountant', 'compliance', 'auditor'],
+  'lists.export': ['senior-credit-manager', 'accountant', 'compliance', 'auditor', 'owner'],
+  /** What the whole book comes to by day: nobody's data. */
+  'reports.view': ['senior-credit-manager', 'accountant', 'compliance', 'auditor', 'owner'],
   'reviews.view': [...MANAGERS, 'compliance', 'auditor'],
   'reviews.decide': MANAGERS,
   /** The second person above the limit. */

@@ -127,6 +127,7 @@ export const REFUSAL_STATUSES = {
   list_too_long: 422,
   views_too_many: 422,
   view_not_found: 400,
+  report_days_wrong: 422,
   item_taken: 400,
   owner_at_work: 400,
   review_over: 400,

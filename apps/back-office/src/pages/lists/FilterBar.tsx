@@ -133,12 +133,7 @@ function Chip({ list, column, filter, isNew, onChosen }: ChipProps) {
       ? text.lists.any
       : 'codes' in filter
         ? filter.codes.map(said).join(', ')
-        : [
-            filter.from && `${text.lists.from.toLowerCase()} ${said(filter.from)}`,
-            filter.to && `${text.lists.to.toLowerCase()} ${said(filter.to)}`,
-          ]
-            .filter(Boolean)
-            .join(' ');
+        : rangeText(said(filter.from), said(filter.to));
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
@@ -169,3 +164,6 @@ function Chip({ list, column, filter, isNew, onChosen }: ChipProps) {
     </Popover>
   );
 }
+
+const rangeText = (from: string, to: string): string =>
+  from === '' ? `≤ ${to}` : to === '' ? `≥ ${from}` : from === to ? from : `${from} – ${to}`;

@@ -1,3 +1,4 @@
+import './lists.css';
 import { Stack, Text as Words } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { readList } from '@senim/contracts/office/calls';
@@ -106,7 +107,7 @@ function Sums({
   return (
     <Words size="sm" c="dimmed" aria-live="polite">
       {[
-        ...(day === null ? [] : [`${text.lists.day} ${formatDate(day, language, 'short')}`]),
+        ...(day === null ? [] : [text.lists.onDay(formatDate(day, language, 'short'))]),
         text.lists.rows(formatNumber(total ?? 0, language)),
         ...summed.map((column) => `${words[column]}: ${formatTenge(sums?.[column] ?? 0, language)}`),
       ].join(' · ')}

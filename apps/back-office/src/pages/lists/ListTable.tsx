@@ -16,7 +16,7 @@ const ROW_HEIGHT = { usual: 36, dense: 22 } as const;
 const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   text: { minPixels: 104, share: 1 },
   person: { minPixels: 190, share: 2 },
-  code: { minPixels: 92, share: 1 },
+  code: { minPixels: 118, share: 1 },
   amount: { minPixels: 104, share: 1 },
   count: { minPixels: 72, share: 0.7 },
   day: { minPixels: 92, share: 0.8 },

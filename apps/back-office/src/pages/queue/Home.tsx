@@ -3,6 +3,7 @@ import { countQueues } from '@senim/contracts/office/calls';
 import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office/queues';
 import { formatDate } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,8 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
+
+const ReportBody = lazy(async () => ({ default: (await import('../report/ReportBody.tsx')).ReportBody }));
 
 /** What waits right now, queue by queue. */
 export function Home() {
@@ -24,13 +27,15 @@ export function Home() {
     refetchInterval: 10_000,
   });
   const queues = QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view));
+  // Who has no desk begins with what the whole comes to.
+  const hasReport = queues.length === 0 && may('reports.view');
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack>
       <PageHead
         title={text.home.title(name)}
         tab={text.nav.home}
-        lead={queues.length > 0 ? text.home.lead : text.home.empty}
+        lead={queues.length > 0 ? text.home.lead : hasReport ? text.report.lead : text.home.empty}
       />
       {data.lending_stops_on && (
         <Alert color="red" variant="light">
@@ -67,6 +72,11 @@ export function Home() {
           );
         })}
       </SimpleGrid>
+      {hasReport && (
+        <Suspense fallback={<Waiting />}>
+          <ReportBody />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { disableStaff, enrolStaff, issueStaffLink, proposeStaffRoles } from '@senim/contracts/office/calls';
-import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { HELD_ALONE, STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { ROLE_NAMES } from '@senim/contracts/text/staff-roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -161,7 +161,7 @@ export function LinkStaff({ member, kind, onClose }: Props & { kind: LinkKind })
 
 function Roles({ value, onChange }: { value: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }) {
   const { text, language } = useWords();
-  const hasAuditor = value.includes('auditor');
+  const isAlone = value.some((role) => HELD_ALONE.includes(role));
   return (
     <Checkbox.Group
       label={text.staff.roles}
@@ -175,7 +175,7 @@ function Roles({ value, onChange }: { value: readonly StaffRole[]; onChange: (ro
             key={role}
             value={role}
             label={ROLE_NAMES[language][role]}
-            disabled={role === 'auditor' ? value.length > 0 && !hasAuditor : hasAuditor}
+            disabled={!value.includes(role) && (isAlone || (HELD_ALONE.includes(role) && value.length > 0))}
           />
         ))}
       </SimpleGrid>

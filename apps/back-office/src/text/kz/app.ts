@@ -6,6 +6,7 @@ import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
 import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
+import { kzReport } from './report.ts';
 import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
 
@@ -356,6 +357,7 @@ export const kz: Text = {
   desks: kzDesks,
   sources: kzSources,
   lists: kzLists,
+  report: kzReport,
   ...kzStaff,
   ...kzHealth,
 };

@@ -11,6 +11,7 @@ export const kzLists: typeof ruLists = {
   search: 'Шарт, ЖСН, телефон, тегі',
   searchNumber: 'Шарт нөмірі',
   day: 'Қай күнге',
+  onDay: (day) => `${day} күнгі жағдай`,
   knownLater: 'Кейін белгілі болғанды ескеріп',
   filter: 'Іріктеу',
   allFilters: 'Барлық іріктеу қосылған',

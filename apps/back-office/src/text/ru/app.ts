@@ -10,6 +10,7 @@ import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
 import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
+import { ruReport } from './report.ts';
 import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
 
@@ -367,6 +368,7 @@ export const ru = {
   desks: ruDesks,
   sources: ruSources,
   lists: ruLists,
+  report: ruReport,
   ...ruStaff,
   ...ruHealth,
 };

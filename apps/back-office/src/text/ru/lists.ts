@@ -11,6 +11,7 @@ export const ruLists = {
   search: 'Договор, ИИН, телефон, фамилия',
   searchNumber: 'Номер договора',
   day: 'На день',
+  onDay: (day: string) => `На ${day}`,
   knownLater: 'С учётом узнанного позже',
   filter: 'Отбор',
   allFilters: 'Все отборы уже добавлены',

@@ -38,6 +38,7 @@ export const DESK_REFUSALS = {
       list_too_long: 422,
       views_too_many: 422,
       view_not_found: 400,
+      report_days_wrong: 422,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),
@@ -75,7 +76,7 @@ function refusalWords(code: string, language: Language): string {
 }
 
 /** A reason of a refusal, of an application or of a request about a loan, as the borrower was told it. */
-function reasonWords(code: string, language: Language): string {
+export function reasonWords(code: string, language: Language): string {
   if (isRefusalReason(code)) return REASON_TEXTS[language][code];
   const reason = [...SETTLEMENT_REASON_CODES, ...DISPUTE_REASON_CODES].find((known) => known === code);
   return reason === undefined

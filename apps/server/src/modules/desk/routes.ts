@@ -7,6 +7,7 @@ import { listRoutes } from './lists/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import type { DeskServices } from './queues/types.ts';
 import { recordRoutes } from './record/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { watchRoutes } from './watch/routes.ts';
 
 export function deskRoutes(services: DeskServices & DrawingServices & PhoneServices): ContractRoute[] {
@@ -17,5 +18,6 @@ export function deskRoutes(services: DeskServices & DrawingServices & PhoneServi
     ...queueRoutes(services),
     ...recordRoutes(services),
     ...watchRoutes(services),
+    ...reportRoutes(services),
   ];
 }

@@ -72,7 +72,7 @@ export const LISTS = {
     sort: '-overdue_days',
   },
   applications: {
-    view: 'reviews.view',
+    view: 'applications.list',
     hasDays: false,
     columns: {
       submitted_at: { kind: 'instant' },
@@ -107,7 +107,7 @@ export const LISTS = {
     sort: '-received_at',
   },
   payouts: {
-    view: 'payouts.view',
+    view: 'payouts.list',
     hasDays: false,
     columns: {
       number: { kind: 'text' },

@@ -10,4 +10,5 @@ export const staffRoles: Readonly<Record<StaffRole, string>> = {
   compliance: 'Комплаенс',
   administrator: 'Администратор',
   auditor: 'Аудитор',
+  owner: 'Владелец',
 };

@@ -14,7 +14,7 @@ test.each([
   expect(isWeakPassword(password, 'g.suleimenova')).toBe(weak);
 });
 
-test('roles are held once each, and the auditor’s alone', () => {
+test('roles are held once each, and the auditor’s and the owner’s alone', () => {
   expect(areFitRoles(['operator', 'collector'])).toBe(true);
   expect(areFitRoles(['auditor'])).toBe(true);
   for (const roles of [
@@ -22,6 +22,7 @@ test('roles are held once each, and the auditor’s alone', () => {
     ['operator', 'operator'],
     ['auditor', 'accountant'],
     ['accountant', 'auditor'],
+    ['owner', 'accountant'],
   ] as const)
     expect([roles, areFitRoles(roles)]).toEqual([roles, false]);
 });

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
+import { HELD_ALONE, STAFF_ROLES, type StaffRole } from '@senim/contracts/office/staff-rights';
 import type { LinkKind } from './types.ts';
 
 const PASSWORD_LENGTH_MIN = 14;
@@ -17,10 +17,10 @@ export function isWeakPassword(password: string, login: string): boolean {
 
 export const PASSWORD_RULE = { min: PASSWORD_LENGTH_MIN, different: DIFFERENT_MIN } as const;
 
-/** Whether these roles may be held together: at least one, each once, and the auditor alone, because an auditor changes nothing. */
+/** Whether these roles may be held together: at least one, each once, and some alone: who checks or owns does no other work here. */
 export function areFitRoles(roles: readonly StaffRole[]): boolean {
   if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
-  return !roles.includes('auditor') || roles.length === 1;
+  return !roles.some((role) => HELD_ALONE.includes(role)) || roles.length === 1;
 }
 
 /** The links that an account can get: a start if nobody has started it, otherwise what its owner has lost. */

@@ -1,0 +1,27 @@
+import { Paper, Title } from '@mantine/core';
+import type { Report } from '../../api/answers.ts';
+import { useWords } from '../../shell/language.tsx';
+import { countText } from '../../wording/countText.ts';
+import { PlotTable } from './Plot.tsx';
+
+/** How much waits at each desk right now. */
+export function QueuesNow({ queues }: Pick<Report, 'queues'>) {
+  const { text, language } = useWords();
+  const words = text.report;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={words.queues}>
+      <Title order={2} size="h4">
+        {words.queues}
+      </Title>
+      <PlotTable
+        title={words.queues}
+        heads={[words.queue, words.waiting, words.queueLate]}
+        rows={queues.map(({ queue, waiting, late }) => [
+          text.queues[queue].title,
+          { words: countText(waiting, language) },
+          { words: countText(late, language) },
+        ])}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,84 @@
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { expect, test } from 'vitest';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { keepImages } from '../../portfolio/keep-images.ts';
+import { givenOffice } from '../desk-for-tests.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { describeReport } from './describe-report.ts';
+
+const { services, at, actOf } = await givenOffice();
+const act = { ...actOf('owner'), auditEvent: null };
+
+async function pass(days: number): Promise<void> {
+  passDays(services, days);
+  await openDays(services);
+  await keepImages(services);
+}
+
+const today = () => dayText(knownDay(dayFromNow(services)));
+
+async function reported(from?: string, to?: string) {
+  const report = await describeReport(services, act, { from, to }, 'ru');
+  if (isRefused(report)) throw new Error(report.refused);
+  return report;
+}
+
+const begun = today();
+await liveLoan(services, { amountTenge: 60_000, period: 15 });
+const paying = await liveLoan(services, { amountTenge: 30_000, period: 15 });
+await pass(23);
+
+test('a day tells what is owed and how late, and what went out and was decided on it', async () => {
+  const { days, newest_day } = await reported();
+  expect(newest_day).toBe(today());
+  expect(days).toHaveLength(30);
+  const first = days.find(({ day }) => day === begun);
+  expect(first).toMatchObject({
+    loans: 2,
+    principal: '90000.00',
+    disbursed: '90000.00',
+    approved: 2,
+    refused: 0,
+  });
+  expect(first?.at_risk[0]).toEqual({ days: 1, principal: '0.00', share: '0.00' });
+  const last = days.at(-1);
+  expect(last).toMatchObject({ day: today(), loans: 2, principal: '90000.00', disbursed: '0.00' });
+  expect(last?.at_risk.map(({ days: late, share }) => [late, share])).toEqual([
+    [1, '100.00'],
+    [7, '100.00'],
+    [15, '0.00'],
+    [30, '0.00'],
+    [60, '0.00'],
+    [90, '0.00'],
+  ]);
+});
+
+test('a past day stays as it was known then, though a payment is dated back to it', async () => {
+  const then = await reported();
+  await pass(1);
+  await payAtTerminal(services, paying, 10_000, new Date(services.clock.now().getTime() - 6 * 86_400_000));
+  await keepImages(services);
+  const now = await reported(then.days[0]?.day);
+  expect(now.days.slice(0, 30)).toEqual(then.days);
+  expect(now.days.at(-1)).toMatchObject({ collected: '10000.00' });
+  expect(Number(now.days.at(-1)?.principal)).toBeLessThan(90_000);
+});
+
+test('the rows behind a figure come to the figure, for the owner too, who does not see whose they are', async () => {
+  const { days } = await reported();
+  const day = days.at(-3);
+  const wish = { day: day?.day, where: 'overdue_days:7..' };
+  const rows = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), 'loans', wish);
+  if (isRefused(rows)) throw new Error(rows.refused);
+  expect(rows.sums?.['principal']).toBe(day?.at_risk[1]?.principal);
+  expect(Object.keys(rows.rows[0]?.cells ?? {})).not.toContain('name');
+});
+
+test('days that are none, or more than a year, are refused', async () => {
+  const ask = (from: string, to: string) => describeReport(services, act, { from, to }, 'kz');
+  const refused = { refused: 'report_days_wrong' };
+  expect(await ask(today(), begun)).toEqual(refused);
+  expect(await ask(dayText(addDays(knownDay(today()), -400)), today())).toEqual(refused);
+});

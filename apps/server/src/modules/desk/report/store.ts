@@ -1,0 +1,61 @@
+import { STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constant, constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { Days, ReportedDay } from './types.ts';
+
+/**
+ * Each day as it was known at its end: the images of a day that became known on that day. Money and decisions stand on the day on which
+ * they happened, whatever became of them later, so a past day never changes.
+ */
+export async function readDays(
+  tx: Transaction,
+  days: Days,
+  parDays: readonly number[],
+): Promise<ReportedDay[]> {
+  return tx.rows<ReportedDay>(
+    plannedAnew(sql`
+    WITH asked AS (SELECT generate_series(${days.from}::date, ${days.to}::date, '1 day')::date AS day),
+    book AS (${bookByDay(days, parDays)}),
+    disbursed AS (
+      SELECT (executed_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM payout
+      WHERE kind = 'loan' AND ${isWithin(sql`executed_at`, days)} GROUP BY 1),
+    collected AS (
+      SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
+      WHERE ${isWithin(sql`received_at`, days)} GROUP BY 1),
+    decided AS (
+      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) FILTER (WHERE to_status = ${constant(STATUS.awaitingSignature)}) AS approved,
+        count(*) FILTER (WHERE to_status = ${constant(STATUS.refused)}) AS refused FROM status_transition
+      WHERE subject = 'application' AND from_status IN ${constants(UNDECIDED)} AND ${isWithin(sql`at`, days)} GROUP BY 1)
+    SELECT day, COALESCE(loans, 0) AS loans, COALESCE(principal, 0)::bigint AS "principalTiyn", COALESCE(reward, 0)::bigint AS "rewardTiyn",
+      COALESCE(penalty, 0)::bigint AS "penaltyTiyn", COALESCE(risks, '[]') AS "atRiskTiyn", COALESCE(shares, '[]') AS "atRiskShares",
+      COALESCE(disbursed.sum, 0)::bigint AS "disbursedTiyn", COALESCE(collected.sum, 0)::bigint AS "collectedTiyn",
+      COALESCE(approved, 0) AS approved, COALESCE(refused, 0) AS refused
+    FROM asked LEFT JOIN book USING (day) LEFT JOIN disbursed USING (day) LEFT JOIN collected USING (day) LEFT JOIN decided USING (day)
+    ORDER BY day`),
+  );
+}
+
+function bookByDay(days: Days, parDays: readonly number[]): Sql {
+  const risks = parDays.map(
+    (late) => sql`COALESCE(sum(principal_tiyn) FILTER (WHERE overdue_days >= ${constant(late)}), 0)`,
+  );
+  const shares = risks.map(
+    (risk) => sql`COALESCE(round(100 * ${risk} / NULLIF(sum(principal_tiyn), 0), 2), 0.00)::text`,
+  );
+  return sql`
+      SELECT day, count(*) FILTER (WHERE principal_tiyn > 0) AS loans, sum(principal_tiyn) AS principal, sum(reward_tiyn) AS reward,
+        sum(penalty_tiyn) AS penalty, jsonb_build_array(${joined(risks)}) AS risks, jsonb_build_array(${joined(shares)}) AS shares
+      FROM loan_image WHERE day BETWEEN ${days.from}::date AND ${days.to}::date AND known_on = day GROUP BY day`;
+}
+
+const joined = (parts: readonly Sql[]): Sql => parts.reduce((one, other) => sql`${one}, ${other}`);
+
+const isWithin = (at: Sql, { from, to }: Days): Sql =>
+  sql`${at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty' AND ${at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Almaty'`;
+
+/** Why applications were refused in these days, by code. */
+export async function readReasons(tx: Transaction, days: Days): Promise<{ code: string; count: number }[]> {
+  return tx.rows(sql`
+    SELECT code, count(*) AS count FROM loan_application, unnest(refusal_reasons) AS code
+    WHERE status = ${constant(STATUS.refused)} AND ${isWithin(sql`decided_at`, days)} GROUP BY code ORDER BY count(*) DESC, code`);
+}

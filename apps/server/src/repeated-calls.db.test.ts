@@ -53,6 +53,7 @@ const WITHOUT_A_KEY = {
     'office.cases.offer-preview',
     'office.payments.preview',
     'office.payments.preview-reversal',
+    'office.lists.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.
   asks: ['application.prefill.ask'],

@@ -37,12 +37,20 @@ export function sampleInput(endpoint: Endpoint): { input: SampleInput; unfit: re
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    input[part] = sampleOf(schema, part);
+    const whole = sampleOf(schema, part);
+    // Of two fields that shut each other out the first stays.
+    input[part] = [whole, ...withoutOne(whole)].find((sample) => schema.safeParse(sample).success) ?? whole;
     const { error } = schema.safeParse(input[part]);
     if (error)
       unfit.push(`${endpoint.id} ${part}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   }
   return { input, unfit };
+}
+
+/** The sample without each of its fields in turn, the last first. */
+function withoutOne(sample: unknown): unknown[] {
+  const fields = Object.entries(Object(sample));
+  return fields.map((_, place) => Object.fromEntries(fields.toSpliced(-1 - place, 1)));
 }
 
 function sampleOf(schema: z.core.$ZodType, name: string): unknown {

@@ -181,6 +181,15 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     alone: { dearer: 'against paying all today, which is another way' },
   },
   {
+    at: ['cabinet.agreements.choices overdue'],
+    alone: {
+      part: 'half of what is late, in whole tenge: one of the ways out',
+      penalty_a_day: 'what one more day of delay costs',
+      penalty_a_day_after: 'the same once the half is paid',
+      'pause.amount': 'what a pause costs',
+    },
+  },
+  {
     at: ['cabinet.agreements.refinancing'],
     sums: ['total = amount + reward', 'reward = schedule[].reward', 'total = schedule[].total'],
     alone: { owed: 'what the amount is rounded up from' },

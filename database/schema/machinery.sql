@@ -115,6 +115,35 @@ CREATE FUNCTION job_queue_state() RETURNS TABLE(queue text, due integer, oldest_
 $function$;
 -- job_queue_state may be called by: senim_app
 
+CREATE FUNCTION jobs_given_up(rows_max integer) RETURNS TABLE(queue text, job_id bigint, task text, attempts integer, failed_at timestamp with time zone, error text) LANGUAGE sql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+  SELECT * FROM (
+    SELECT 'awaited' AS queue, id, task_identifier, attempts, updated_at, last_error
+    FROM graphile_worker_awaited.jobs WHERE locked_at IS NULL AND attempts >= max_attempts
+    UNION ALL
+    SELECT 'usual', id, task_identifier, attempts, updated_at, last_error
+    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts) AS job
+  ORDER BY updated_at LIMIT rows_max
+$function$;
+-- jobs_given_up may be called by: senim_app
+
+CREATE FUNCTION run_job_again(queue text, job bigint) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+DECLARE
+  task text;
+BEGIN
+  CASE queue
+  WHEN 'awaited' THEN
+    SELECT task_identifier INTO task FROM graphile_worker_awaited.jobs
+    WHERE id = job AND locked_at IS NULL AND attempts >= max_attempts;
+    PERFORM graphile_worker_awaited.reschedule_jobs(ARRAY[job], run_at := now(), attempts := 0) WHERE task IS NOT NULL;
+  WHEN 'usual' THEN
+    SELECT task_identifier INTO task FROM graphile_worker.jobs
+    WHERE id = job AND locked_at IS NULL AND attempts >= max_attempts;
+    PERFORM graphile_worker.reschedule_jobs(ARRAY[job], run_at := now(), attempts := 0) WHERE task IS NOT NULL;
+  END CASE;
+  RETURN task;
+END $function$;
+-- run_job_again may be called by: senim_app
+
 CREATE FUNCTION purge_expired(kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE gone integer;
 BEGIN

@@ -12,7 +12,8 @@ export function configurationPage(): string {
       : setting.sandboxDefault
         ? `\`${setting.sandboxDefault}\``
         : '';
-    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? 'must be set' : 'optional'}${isSecret ? ', secret' : ''} |`;
+    const needed = 'usedWith' in setting ? `must be set with ${setting.usedWith}` : 'must be set';
+    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : 'optional'}${isSecret ? ', secret' : ''} |`;
   });
   return `# Configuration
 

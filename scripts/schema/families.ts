@@ -135,6 +135,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'enqueue_jobs',
     'job_queue_answers',
     'job_queue_state',
+    'jobs_given_up',
+    'run_job_again',
     'purge_expired',
     'is_former_client',
     'purge_former_clients',

@@ -13,15 +13,16 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'two processes wake the same loan',
     file: `${AGREEMENTS}/waking/store.ts`,
-    right: '\n    FOR UPDATE SKIP LOCKED`);',
+    right: ' FOR UPDATE OF agreement SKIP LOCKED`);',
     wrong: '`);',
   },
   {
     bug: 'a loan is woken and its next day planned in the next transaction',
     file: `${AGREEMENTS}/waking/wake-agreements.ts`,
-    right: '  await planNextEvent(tx, key, folded);\n}',
+    right:
+      '  await planNextEvents(\n    tx,\n    woken.map(({ agreement, folded }) => ({ key: agreement, folded })),\n  );\n}',
     wrong:
-      '  setImmediate(() => void services.database.transaction(act, (own) => planNextEvent(own, key, folded)).catch(() => {}));\n}',
+      '  const planned = woken.map(({ agreement, folded }) => ({ key: agreement, folded }));\n  setImmediate(() => void services.database.transaction(act, (own) => planNextEvents(own, planned)).catch(() => {}));\n}',
   },
   {
     bug: 'who asks for another loan in two tabs at once gets a failure in one of them',

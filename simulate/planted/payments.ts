@@ -44,12 +44,11 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
     wrong: '',
   },
   {
-    bug: 'a card counts as charged in one transaction and its loan is credited in the next',
-    file: `${PAYMENTS}/cards/resolve-card-payment.ts`,
-    right:
-      "    const payment = await lockCardPayment(tx, known);\n    if (!payment || payment.status === 'charged') return;\n    const today",
+    bug: 'a loan is credited in one transaction and its card counts as charged in the next',
+    file: `${PAYMENTS}/cards/credit-charge.ts`,
+    right: '    await writeCharged(services, tx, taken);\n',
     wrong:
-      "    const payment = await services.database.transaction(act, async (own) => {\n      const held = await lockCardPayment(own, known);\n      await writeCardCharged(own, known, { ...fate, appliedAt: services.clock.now() });\n      return held;\n    });\n    if (!payment || payment.status === 'charged') return;\n    const today",
+      '    void services.database.transaction(act, (own) => writeCharged(services, own, taken)).catch(() => {});\n',
   },
   {
     bug: 'a charge that was disputed is taken out twice',
@@ -60,15 +59,15 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'money that a payer gets back is booked in one transaction and marked in the next',
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
-    right: 'bookExecuted: (tx, at) => bookMade(services, tx, refund, at),',
+    right: '      await bookMade(services, tx, refund, at);\n',
     wrong:
-      'bookExecuted: (tx, at) => services.database.transaction({ ...act, auditEvent: null }, (own) => bookMade(services, own, refund, at)).then(() => void tx),',
+      '      await services.database.transaction({ ...act, auditEvent: null }, (own) => bookMade(services, own, refund, at));\n',
   },
   {
     bug: 'a refund that the bank did not make leaves its payment with nobody',
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
-    right: 'bookFailed: (tx) => writeWaitingAgain(tx, refund.paymentId),',
-    wrong: 'bookFailed: async () => {},',
+    right: '      await writeWaitingAgain(tx, paymentId);\n',
+    wrong: '',
   },
   {
     bug: 'a refund to a payer is left to whoever began it',

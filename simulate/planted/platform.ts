@@ -47,8 +47,8 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'calls that were gathered and failed together are never answered',
     file: `${PLATFORM}/gather.ts`,
-    right: '.catch(() => []);\n',
-    wrong: '.catch(() => gathered.map(() => new Promise<never>(() => {})));\n',
+    right: '      return [];\n    });',
+    wrong: '      return gathered.map(() => new Promise<never>(() => {}));\n    });',
   },
   {
     bug: 'our own failure is kept as the answer of a key for ever',

@@ -47,7 +47,6 @@ const WITHOUT_A_KEY = {
   looks: [
     'loan.quote',
     'office.find',
-    'office.lists.export',
     'office.lists.read',
     'office.customers.reveal',
     'office.customers.document-reveal',
@@ -55,6 +54,7 @@ const WITHOUT_A_KEY = {
     'office.cases.offer-preview',
     'office.payments.preview',
     'office.payments.preview-reversal',
+    'office.lists.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.
   asks: ['application.prefill.ask'],

@@ -17,6 +17,14 @@ test('production refuses each missing setting by name', () => {
   }
 });
 
+test('a secret that nothing uses may be left out, and is asked for as soon as something does', () => {
+  const { STATE_BUREAU_PASSWORD: _, ...without } = PRODUCTION;
+  expect(readConfig(without)).toMatchObject({ STATE_BUREAU_URL: '' });
+  expect(() => readConfig({ ...without, STATE_BUREAU_URL: 'https://bureau.example' })).toThrow(
+    'STATE_BUREAU_PASSWORD must be set in production.',
+  );
+});
+
 test('production refuses every secret of the sandbox, without printing it', () => {
   const secrets = (Object.keys(SETTINGS) as SettingName[]).filter((name) => 'secret' in SETTINGS[name]);
   for (const name of secrets) {

@@ -12,6 +12,8 @@ interface Setting {
   readonly sandboxDefault: string | null;
   /** A secret has no default in production, and the sandbox's value is refused there. */
   readonly secret?: boolean;
+  /** The setting without which nothing uses this secret, so that production may leave both out. */
+  readonly usedWith?: string;
   /** Production must set it, although it is no secret. */
   readonly requiredInProduction?: boolean;
   readonly check: z.ZodType<unknown, string>;
@@ -244,8 +246,9 @@ export const SETTINGS = {
     check: text,
   },
   STATE_BUREAU_PASSWORD: {
-    about: 'Password at the State Credit Bureau',
+    about: 'Password at the State Credit Bureau, where STATE_BUREAU_URL is set',
     secret: true,
+    usedWith: 'STATE_BUREAU_URL',
     sandboxDefault: 'sandbox-state-bureau',
     check: text,
   },
@@ -358,13 +361,15 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Config = Readonly<{ [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['check']> }>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads and checks the environment. A refusal names every wrong setting and prints no value. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const production = environment.MODE === 'production';
   const problems: string[] = [];
   const entries = (Object.entries(SETTINGS) as [SettingName, Setting][]).map(([name, setting]) => {
     const given = environment[name];
-    const problem = production ? productionProblem(name, setting, given) : null;
+    const problem = production ? productionProblem(name, setting, environment) : null;
     if (problem) problems.push(problem);
     const result = setting.check.safeParse(given ?? setting.sandboxDefault ?? '');
     if (!result.success && !problem)
@@ -376,9 +381,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.fromEntries(entries) as Config;
 }
 
-function productionProblem(name: string, setting: Setting, given: string | undefined): string | null {
+function productionProblem(name: string, setting: Setting, environment: Environment): string | null {
+  const given = environment[name];
   const missing = given === undefined || given === '';
-  if (setting.secret && missing) return `${name} must be set in production.`;
+  const isUsed = setting.usedWith === undefined || Boolean(environment[setting.usedWith]);
+  if (setting.secret && missing && isUsed) return `${name} must be set in production.`;
   if (setting.secret && given === setting.sandboxDefault)
     return `${name} is the sandbox’s own secret: production needs another.`;
   if (setting.requiredInProduction && missing) return `${name} must be set in production.`;

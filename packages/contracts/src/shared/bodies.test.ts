@@ -185,7 +185,6 @@ const BODIES: Readonly<Record<string, Example>> = {
     wrong: [
       ['id', 'mine', 'incorrect_value'],
       ['id', undefined, 'required'],
-      ['all', true, 'required'],
     ],
   },
   'application.prefill.ask': {

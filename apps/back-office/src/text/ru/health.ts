@@ -45,7 +45,8 @@ export const ruHealth = {
     } satisfies Record<HealthFinding, FindingText> as Record<HealthFinding, FindingText>,
     jobs: {
       title: 'Прекращённые задания',
-      about: 'Задание повторяют около трёх суток, до 20 раз. Повтор безопасен: дважды ничего не сделается.',
+      about:
+        'Задание повторяют около трёх суток, до 20\u00a0раз. Повтор безопасен: дважды ничего не сделается.',
       task: 'Задание',
       failed: 'Последняя неудача',
       tries: 'Попытки',

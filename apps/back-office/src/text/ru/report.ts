@@ -11,7 +11,7 @@ export const ruReport = {
   portfolioAbout: 'Основной долг на конец дня, из него просроченных займов.',
   loans: 'Займов',
   principal: 'Основной долг',
-  late: (days: number) => `Просрочка от ${days} дн.`,
+  late: (days: number) => `Просрочка от ${days}\u00a0дн.`,
   atRisk: 'Доля портфеля под риском',
   atRiskAbout: 'Основной долг займов с просрочкой от стольких дней, в процентах от портфеля.',
   parDays: (days: number) => `${days}+`,

@@ -9,6 +9,7 @@ import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
 import { BUDGET_REFUSALS } from '../identity/budget/refusals.ts';
 import { CONTACT_REFUSALS } from '../identity/contact-change/refusals.ts';
 import { IDENTIFICATION_REFUSALS } from '../identity/identification/refusals.ts';
+import { DEVICE_REFUSALS } from '../identity/sessions/refusals.ts';
 import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import { NOTIFICATION_REFUSALS } from '../notifications/refusals.ts';
 import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
@@ -48,6 +49,7 @@ export const DESK_REFUSALS = {
 const SAID: RefusalTable = {
   ...COMMON_REFUSALS,
   ...BUDGET_REFUSALS,
+  ...DEVICE_REFUSALS,
   ...SIGN_IN_REFUSALS,
   ...CONTACT_REFUSALS,
   ...IDENTIFICATION_REFUSALS,

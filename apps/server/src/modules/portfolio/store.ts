@@ -23,6 +23,10 @@ export async function takeProgress(tx: Transaction): Promise<Progress | undefine
   return tx.row<Progress>(sql`${PROGRESS} FOR UPDATE SKIP LOCKED`);
 }
 
+export async function findProgress(tx: Transaction): Promise<Progress | undefined> {
+  return tx.row<Progress>(PROGRESS);
+}
+
 export async function readProgress(tx: Transaction): Promise<Progress> {
   return tx.one<Progress>(PROGRESS);
 }

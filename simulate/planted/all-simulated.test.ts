@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SIMULATED_BUGS } from './all-simulated.ts';
@@ -9,3 +9,11 @@ test.each(SIMULATED_BUGS)('$bug can still be planted', ({ file, right, wrong }) 
   expect(readFileSync(join(ROOT, file), 'utf8').split(right)).toHaveLength(2);
   expect(wrong).not.toBe(right);
 });
+
+test.each(SIMULATED_BUGS.filter(({ file }) => file.startsWith('database/migrations/')))(
+  '$bug is planted where no later migration has taken its place',
+  ({ right }) => {
+    const today = globSync('database/schema/*.sql', { cwd: ROOT });
+    expect(today.filter((page) => readFileSync(join(ROOT, page), 'utf8').includes(right))).toHaveLength(1);
+  },
+);

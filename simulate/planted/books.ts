@@ -1,7 +1,7 @@
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger/store.ts';
-const JOURNALS = 'database/migrations/0290_journals-together.sql';
+const JOURNALS = 'database/migrations/0380_entries-looked-at-once.sql';
 
 /** Days, journals, chains. */
 export const BOOK_BUGS: readonly SimulatedBug[] = [
@@ -26,16 +26,14 @@ export const BOOK_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'two postings reckon from the same balance of an account',
     file: JOURNALS,
-    right:
-      'CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;',
-    wrong:
-      'CROSS JOIN LATERAL (SELECT FROM ledger_account WHERE code = line.code AND dimension = line.dimension) AS held;',
+    right: 'WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;',
+    wrong: 'WHERE code = line.code AND dimension = line.dimension) AS held;',
   },
   {
     bug: 'two journals follow the same one in their chain',
     file: JOURNALS,
-    right: 'CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held;',
-    wrong: 'CROSS JOIN LATERAL (SELECT FROM ledger_chain WHERE chain = told.chain) AS held;',
+    right: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held)',
+    wrong: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain) AS held)',
   },
   {
     bug: 'two acts of staff have the same place on record',

@@ -21,16 +21,16 @@ export const JOB_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a code whose gateway was away for a moment is never sent',
-    file: 'database/migrations/0266_urgency-of-jobs.sql',
-    right: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 20)',
-    wrong: 'graphile_worker_awaited.add_job(task, payload, job_key => key, max_attempts => 1)',
+    file: 'database/migrations/0291_jobs-together.sql',
+    right: '(task, payload, NULL, NULL, 20, key, NULL, NULL)::graphile_worker_awaited.job_spec',
+    wrong: '(task, payload, NULL, NULL, 1, key, NULL, NULL)::graphile_worker_awaited.job_spec',
     noticedBy: WORKER,
   },
   {
     bug: 'what may wait and is ordered twice is done twice',
-    file: 'database/migrations/0266_urgency-of-jobs.sql',
-    right: 'job_key => key, max_attempts => 20, priority => 10',
-    wrong: 'max_attempts => 20, priority => 10',
+    file: 'database/migrations/0291_jobs-together.sql',
+    right: "20, key, CASE urgency WHEN 'later' THEN 10 END, NULL)",
+    wrong: "20, NULL, CASE urgency WHEN 'later' THEN 10 END, NULL)",
     noticedBy: WORKER,
   },
 ];

@@ -47,6 +47,7 @@ const WITHOUT_A_KEY = {
   looks: [
     'loan.quote',
     'office.find',
+    'office.lists.read',
     'office.customers.reveal',
     'office.customers.document-reveal',
     'office.audit.verify',

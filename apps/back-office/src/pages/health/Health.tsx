@@ -34,7 +34,7 @@ export function Health() {
   const { text } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['HEALTH'],
-    queryFn: () => call(readHealth, {}),
+    queryFn: () => call(readHealth, {}, { isBackground: true }),
     refetchInterval: EVERY_MS,
   });
   return (

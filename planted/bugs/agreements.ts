@@ -295,4 +295,11 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/modules/agreements/refinancing/request-refinancing.db.test.ts'],
   },
+  {
+    bug: 'of many loans whose day has come only the first batch is woken',
+    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    right: 'due.length === WOKEN_TOGETHER ?',
+    wrong: 'due.length > WOKEN_TOGETHER ?',
+    noticedBy: WAKING,
+  },
 ];

@@ -273,4 +273,12 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: '  void [tx, key, writeReviewClock];\n',
     noticedBy: REVIEWS,
   },
+  {
+    bug: 'a consent in older words asks the registers, and the new words are never agreed to',
+    file: 'apps/server/src/modules/profile/record-consent.ts',
+    right:
+      'given.kind === kind && given.textVersion === CONSENT_VERSIONS[kind] && given.withdrawnAt === null',
+    wrong: 'given.kind === kind && given.withdrawnAt === null',
+    noticedBy: PREFILLED,
+  },
 ];

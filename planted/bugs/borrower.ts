@@ -379,4 +379,11 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
     wrong: "cookieLanguage(cookie) ?? languageNamed(query.get('lang'))",
     noticedBy: [`${BORROWER}/serve/visitor.test.ts`],
   },
+  {
+    bug: 'a loan that is due within its free days tells a later day on which it can be closed for nothing',
+    file: `${BORROWER}/src/calculator/price.ts`,
+    right: 'lastFree !== null && termDays > freeDays ?',
+    wrong: 'lastFree !== null ?',
+    noticedBy: PRICE,
+  },
 ];

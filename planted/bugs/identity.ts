@@ -212,4 +212,11 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     wrong: 'const STARTS_MAX = 30;',
     noticedBy: IDENTIFICATION,
   },
+  {
+    bug: 'a device whose session is over still counts as signed in',
+    file: `${IDENTITY}/sessions/store.ts`,
+    right: 'ended_at IS NULL AND expires_at > ${now}\n    ORDER BY',
+    wrong: 'ended_at IS NULL AND created_at <= ${now}\n    ORDER BY',
+    noticedBy: [`${IDENTITY}/sessions/devices.db.test.ts`],
+  },
 ];

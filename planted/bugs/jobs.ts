@@ -33,4 +33,11 @@ export const JOB_BUGS: readonly PlantedBug[] = [
     wrong: "20, NULL, CASE urgency WHEN 'later' THEN 10 END, NULL)",
     noticedBy: WORKER,
   },
+  {
+    bug: 'workers have the rights of whoever the product signs in as',
+    file: `${JOBS}/worker.ts`,
+    right: "    options: '-c role=senim_worker',\n",
+    wrong: '',
+    noticedBy: WORKER,
+  },
 ];

@@ -2,8 +2,13 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const CLIENT = ['apps/back-office/src/api/client.test.ts'];
 const SHOWN = ['apps/back-office/src/wording/shown.test.ts'];
+const DESK = 'apps/server/src/modules/desk';
+const LISTS = `${DESK}/lists`;
+const LISTED = [`${LISTS}/lists.db.test.ts`];
+const REPORT = [`${DESK}/report/report.db.test.ts`];
+const HEALTH = [`${DESK}/watch/health.db.test.ts`];
 
-/** The screens of the office: what they send, what they show. */
+/** The office: what its screens send and show, its queues, lists, report and health page. */
 export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an act of the office goes out without the page’s token',
@@ -143,5 +148,47 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     right: "THEN 'second-person' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
     wrong: "THEN 'us' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
     noticedBy: ['apps/server/src/modules/payments/payouts/settle-dispute.db.test.ts'],
+  },
+  {
+    bug: 'each page of a list leaves out the row that follows the one before',
+    file: `${LISTS}/list-rows.ts`,
+    right: 'const last = page.at(-1);',
+    wrong: 'const last = found.at(-1);',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a file of a list ends with its first thousand rows',
+    file: `${LISTS}/export-list.ts`,
+    right: 'page.length < ROWS_AT_ONCE',
+    wrong: 'page.length <= ROWS_AT_ONCE',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a sheet shows the clock of Greenwich',
+    file: `${LISTS}/write-xlsx.ts`,
+    right: '${timeInAlmaty(at)}:00Z`',
+    wrong: '${timeInAlmaty(at)}:00+05:00`',
+    noticedBy: [`${LISTS}/rules.test.ts`],
+  },
+  {
+    bug: 'who may not see customers learns by an IIN whether somebody has a loan',
+    file: `${LISTS}/choose-rows.ts`,
+    right: "!holdsRight(roles, 'customers.view')",
+    wrong: "!holdsRight(roles, 'loans.list')",
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'what was collected at night stands in the report on the day before',
+    file: `${DESK}/report/store.ts`,
+    right: "(received_at AT TIME ZONE 'Asia/Almaty')::date AS day",
+    wrong: 'received_at::date AS day',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'the record does not say which job somebody has tried anew',
+    file: `${DESK}/watch/retry-job.ts`,
+    right: '    tx.note({}, { subject: task });\n',
+    wrong: '',
+    noticedBy: HEALTH,
   },
 ];

@@ -3,7 +3,7 @@ import type { PlantedBug } from '../planted-bug.ts';
 const BACKUP = 'scripts/operate/backup';
 const DRILL = ['scripts/operate/backup.db.test.ts'];
 
-/** What people do to a running product: back it up, restore it. */
+/** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a backup of a folder that cannot be read is finished without its documents',
@@ -32,5 +32,12 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     right: "  await withRows(client);\n  await client.query('COMMIT');\n",
     wrong: "  await client.query('COMMIT');\n  await withRows(client);\n",
     noticedBy: DRILL,
+  },
+  {
+    bug: 'what comes on an open connection while an API stops is refused',
+    file: 'apps/server/src/platform/http/server.ts',
+    right: '    return503OnClosing: false,\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/http/leaving.test.ts'],
   },
 ];

@@ -166,4 +166,18 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
     wrong: '[...open]',
     noticedBy: STOPPING,
   },
+  {
+    bug: 'an order to give a payment back anew is gone because the bank answered about the first one',
+    file: 'apps/server/src/modules/staff/proposals/store.ts',
+    right: 'AND kind = ANY (${[...kinds]}::text[])`);\n}\n\n/** A proposal, locked',
+    wrong: 'AND ${kinds.length}::integer > 0`);\n}\n\n/** A proposal, locked',
+    noticedBy: SETTLING_PAYERS,
+  },
+  {
+    bug: 'a refund that the bank has already ends as not sent when its payment is taken back',
+    file: `${PAYERS}/store.ts`,
+    right: "AND status = 'created'`);",
+    wrong: 'AND status IN ${constants(UNDER_WAY)}`);',
+    noticedBy: SETTLING_PAYERS,
+  },
 ];

@@ -322,4 +322,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: "refund: { code: 'payout', words: transfers.refund }",
     noticedBy: [`${PAYMENTS}/corrections/corrections.db.test.ts`],
   },
+  {
+    bug: 'a charge that the loan did not get is told as credited',
+    file: `${PAYMENTS}/cards/credit-charge.ts`,
+    right: '    for (const [place, charge] of open.entries()) insistTaken(charge, answers[place]);\n',
+    wrong: '',
+    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
+  },
 ];

@@ -34,6 +34,12 @@ describe('the calculator', () => {
     });
   });
 
+  test('tells a last free day where there are days after it to pay for', () => {
+    const freeUntil = (period: number) =>
+      priceOf({ ...defaultValues(onOffer), period }, onOffer, today).freeUntil;
+    expect([5, 7, 8].map(freeUntil)).toEqual([null, null, '2026-11-28']);
+  });
+
   test('gives the same price from terms on offer that have travelled as JSON', () => {
     const travelled = JSON.parse(JSON.stringify(onOffer)) as typeof onOffer;
     const values = { loan_type: 'long', amount: 60_000, period: 45, schedule_kind: 'single' } as const;

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
@@ -89,4 +90,20 @@ test('what has begun before a server closes is answered', async () => {
   expect(await slow).toMatchObject({ status: 200, body: 'a slow page' });
   await closed;
   agent.destroy();
+});
+
+test('what comes on an open connection while a server closes is answered too', async () => {
+  const { app, port, letGo, asked } = await listening();
+  const connection = connect(port, '127.0.0.1');
+  const askHere = (path: string) => connection.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`);
+  askHere('/slow');
+  await asked.promise;
+  const closed = app.close();
+  const came = once(app.server, 'request');
+  askHere('/page');
+  await came;
+  letGo.resolve();
+  const said = await text(connection);
+  await closed;
+  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });

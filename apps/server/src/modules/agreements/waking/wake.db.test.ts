@@ -118,6 +118,14 @@ test('payments are accepted while the waker works, and two wakers at once tell e
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
+test('more loans than are woken together are all woken', async () => {
+  const loans: AgreementKey[] = [];
+  for (let index = 0; index < 33; index++) loans.push(await liveLoan(services, { period: 10 }));
+  passDays(services, 10);
+  await wakeAgreements(services);
+  for (const key of loans) expect(await newsOf(services, key.borrowerId)).toContain('due-today');
+});
+
 test('a waker killed at any statement leaves nothing half done: the next one ends as if it had been the first', async () => {
   const loans = [await liveLoan(services, { period: 10 }), await liveLoan(services, { period: 10 })];
   passDays(services, 12);

@@ -9,7 +9,9 @@ import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
@@ -107,6 +109,15 @@ test('pages go on after the last row whatever sorts, up and down, and leave none
       expect(all).toHaveLength(2);
       expect(paged).toEqual(all);
     }
+});
+
+test('who may not see customers finds a loan by its number, and not by whose it is', async () => {
+  const { iin } = await database.transaction(machine, (tx) => findBorrower(services, tx, owing.borrowerId));
+  const number = await numberOf(owing);
+  const totals = (login: string) =>
+    Promise.all([iin, number].map(async (q) => (await listed(login, { q })).total));
+  expect(await totals('accountant')).toEqual([1, 1]);
+  expect(await totals('owner')).toEqual([0, 1]);
 });
 
 test.each(LIST_NAMES)(
@@ -215,4 +226,35 @@ test('a view is kept under its name, shared if its owner wants, and dropped by i
   expect(await keepView(services, act, at('accountant'), 'loans', { ...late, where: 'nothing:1' })).toEqual({
     refused: 'list_wish_unknown',
   });
+});
+
+test('a list goes on over its pages with the very next row, and a file has all of it', async () => {
+  await asOwner(
+    database,
+    sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      SELECT 'many', place, '', 100, '2026-11-23', now(), now() FROM generate_series(1001, 2001) AS place`,
+  );
+  const wish = { where: 'network:many', sort: 'number', columns: 'number' };
+  const all = Array.from({ length: 1001 }, (_, place) => String(1001 + place));
+  const numbers: unknown[] = [];
+  let cursor: string | undefined;
+  do {
+    const act = actOf('accountant', 'list.viewed');
+    const page = await listRows(services, act, at('accountant'), 'payments', { ...wish, cursor });
+    if (isRefused(page)) throw new Error(page.refused);
+    numbers.push(...page.rows.map(({ cells }) => cells['number']));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(numbers).toEqual(all);
+  const exported = { wish: { ...wish, format: 'csv' }, language: 'ru' } as const;
+  const file = await exportList(
+    services,
+    actOf('accountant', 'list.exported'),
+    at('accountant'),
+    'payments',
+    exported,
+  );
+  if (isRefused(file)) throw new Error(file.refused);
+  const [, ...lines] = Buffer.from(file.file).toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toEqual(all.map((number) => `"${number}"`));
 });

@@ -1,7 +1,9 @@
+import { inflateRawSync } from 'node:zlib';
 import { readFilters, readSort } from '@senim/contracts/office/lists/wish';
 import { expect, test } from 'vitest';
 import { columnsFor, cursorOf, readCursor, readWish } from './rules.ts';
 import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 test('a column that names a person is for those who see customers', () => {
   expect(columnsFor(['accountant'], 'loans')).toContain('name');
@@ -60,4 +62,23 @@ test('no cell of a file is run as a formula, and amounts are numbers', () => {
     '"Ахметов ""Аха""";70980,50;',
     '',
   ]);
+});
+
+/** The cells of the first sheet, as its file says them. */
+function valuesOf(file: Buffer): string[] {
+  const name = 'xl/worksheets/sheet1.xml';
+  const at = file.indexOf(name);
+  const xml = inflateRawSync(file.subarray(at + name.length + file.readUInt16LE(at - 2))).toString();
+  return [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value = '']) => value);
+}
+
+test('a sheet shows the clock of Almaty, and days and amounts that can be reckoned with', async () => {
+  const columns = (['instant', 'day', 'amount'] as const).map((kind) => ({ title: kind, kind }));
+  const file = await writeXlsx({
+    title: 'Займы',
+    columns,
+    rows: [['2026-11-23T20:30:00.000Z', '2026-11-23', '70980.50']],
+  });
+  // Days since 30 December 1899: half past one on the 24th, the 23rd.
+  expect(valuesOf(file).slice(-3).map(Number)).toEqual([46_350.0625, 46_349, 70_980.5]);
 });

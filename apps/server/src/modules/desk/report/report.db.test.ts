@@ -1,6 +1,6 @@
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
-import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { dayFromNow, liveLoan, passDays, passUntil, payAtTerminal } from '../../../loans-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
@@ -81,4 +81,11 @@ test('days that are none, or more than a year, are refused', async () => {
   const refused = { refused: 'report_days_wrong' };
   expect(await ask(today(), begun)).toEqual(refused);
   expect(await ask(dayText(addDays(knownDay(today()), -400)), today())).toEqual(refused);
+});
+
+test('what comes at night is of the day that Almaty has by then', async () => {
+  passUntil(services, '02:00');
+  await payAtTerminal(services, paying, 1_000);
+  await pass(0);
+  expect((await reported(today())).days).toMatchObject([{ day: today(), collected: '1000.00' }]);
 });

@@ -33,7 +33,18 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
   ]);
 
   for (const { queue, job_id: jobId } of jobs)
-    expect(await retryJob(services, looking, { queue, jobId })).toEqual({});
+    expect(await retryJob(services, { ...looking, auditEvent: 'job.run-again' }, { queue, jobId })).toEqual(
+      {},
+    );
+  const recorded = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows(
+      sql`SELECT staff_id AS "staffId", subject FROM staff_act WHERE event = 'job.run-again' ORDER BY subject`,
+    ),
+  );
+  const { staffId } = desk('admin').caller;
+  expect(recorded).toEqual(
+    ['notifications.deliver', 'payments.wake'].map((subject) => ({ staffId, subject })),
+  );
   expect(await describeHealth(services, looking)).toMatchObject({ jobs: [] });
   const [first] = jobs;
   if (first)

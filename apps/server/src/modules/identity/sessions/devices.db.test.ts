@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import { asBorrower, machineryForTests, registerPerson, standingClock } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { endDevice } from './end-device.ts';
+import { endSession } from './end-session.ts';
 import { borrowerOfToken } from './find-session.ts';
 import { listDevices } from './list-devices.ts';
 import { openSession } from './open-session.ts';
@@ -41,6 +45,18 @@ test('one device is ended, and the rest stay', async () => {
     borrowerId,
   ]);
   expect(await end(borrowerId, which)).toMatchObject({ refused: 'device_not_found' });
+});
+
+test('a device is not listed once its session is over, by its end or by its term', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const [mine, lost, old] = [await signIn(borrowerId), await signIn(borrowerId), await signIn(borrowerId)];
+  await endSession(services, asBorrower(borrowerId), lost);
+  const oldSha256 = createHash('sha256').update(old).digest();
+  await asOwner(
+    database,
+    sql`UPDATE borrower_session SET expires_at = ${services.wallClock.now()} WHERE token_sha256 = ${oldSha256}`,
+  );
+  expect(await devices(borrowerId, mine)).toMatchObject([{ is_this: true }]);
 });
 
 test('all are ended but the one that asks', async () => {

@@ -31,6 +31,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
+import { receivePayment } from '../incoming/receive-payment.ts';
 import { paymentCallbacks } from '../routes.ts';
 import { searchPayment } from '../suspense/search-payment.ts';
 import { checkRegistry } from './check-registry.ts';
@@ -425,4 +426,26 @@ test('a payment that did not arrive is found on the loan, found in suspense by i
     result: 'applied',
     payment: { agreement_number: (await stateOf(loans, key)).number },
   });
+});
+
+test('a charge whose invoice the books have with another sum is not told as credited', async () => {
+  const key = await liveLoan(loans);
+  const { id, page } = await open(key, 1_000);
+  await post(page, GOOD_CARD);
+  await post(`${page}/confirm`, { code: '112233' });
+  const { invoice } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ invoice: string }>(sql`SELECT invoice FROM card_payment WHERE public_id = ${id}`),
+  );
+  await receivePayment(loans, {
+    network: 'card',
+    transactionId: invoice,
+    account: (await stateOf(loans, key)).number,
+    amountTiyn: tengeToTiyn(500),
+    valueDay: dayFromNow(loans),
+    paidAt: loans.clock.now(),
+  });
+  const payment = (await queued()).find(({ borrowerId }) => borrowerId === key.borrowerId);
+  if (!payment) throw new Error('Nothing waits.');
+  await expect(resolveCardPayment(services, payment)).rejects.toThrow(/is taken/);
+  expect(await queued()).toContainEqual(payment);
 });

@@ -9,6 +9,7 @@ import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { suggestOwners } from '../../desk/queues/suggest-owners.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { reversePayment } from '../corrections/reverse-payment.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
@@ -165,4 +166,19 @@ test('nothing is declared while the bank is answering, and what it has answered 
   const [newest] = (await listProposals(services, act, caller)).proposals;
   expect(newest).toMatchObject({ kind: 'payer-refund-not-made', lapsed: { why: 'bank-answered' } });
   await expectAllToAgree();
+});
+
+test('what is proposed anew stands when the bank says that the first transfer came back', async () => {
+  expect(await giveBack(paymentId)).toEqual({});
+  passDays(services, 1);
+  const booked = { ...PAYEE, amountTiyn };
+  const find = async () => ({ kind: 'returned', reason: 'AC04', booked }) as const;
+  expect(await sendPayerRefund({ ...services, bank: { ...bank, find } }, refundId)).toBe('failed');
+  expect(await decide('confirm', 'compliance')).toEqual({});
+  await expectAllToAgree();
+});
+
+test('a refund that the bank has stands, though its payment was taken back', async () => {
+  expect(await reversePayment(services, machine, paymentId)).toEqual({ paymentId });
+  expect(await refundNow()).toMatchObject({ status: 'in-doubt', failure: 'another-transfer' });
 });

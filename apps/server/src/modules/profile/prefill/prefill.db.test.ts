@@ -19,6 +19,7 @@ import { eraseProfile } from '../erase-profile.ts';
 import { keepStep } from '../keep-step.ts';
 import { listConsents } from '../list-consents.ts';
 import { readSources } from '../read-sources.ts';
+import { insertConsent } from '../store.ts';
 import type { Step3 } from '../types.ts';
 import { askRegisters } from './ask-registers.ts';
 import { readPrefill } from './read-prefill.ts';
@@ -106,6 +107,21 @@ test('nothing is asked before the consent, and with it every register once', asy
   expect(await read(borrowerId)).toEqual(known);
   expect(asked.toSorted()).toEqual([`pensions ${iin}`, `persons ${iin}`]);
   expect(await consents(borrowerId)).toHaveLength(1);
+});
+
+test('a consent in older words asks no register: the new words are recorded first', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const older = {
+    kind: 'personal_data',
+    textVersion: 'personal-data-2025-01',
+    givenAt: services.clock.now(),
+  };
+  await machine((tx) => insertConsent(tx, { borrowerId, consentId: services.randomness.uuid(), ...older }));
+  expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
+  expect(await ask(borrowerId)).toMatchObject({ consented: true });
+  expect((await consents(borrowerId)).map(({ textVersion }) => textVersion).toSorted()).toEqual(
+    [older.textVersion, CONSENT_VERSIONS.personal_data].toSorted(),
+  );
 });
 
 test('a register that was silent is asked again, one that knows nobody is not', async () => {

@@ -20,6 +20,19 @@ test('an accountant finds the late loans, opens one beside the list, keeps the v
   await line(daulet).waitFor({ timeout: 60_000 });
   await look(page, 'list-loans');
 
+  const search = page.getByRole('searchbox', { name: ru.lists.search });
+  await search.fill(daulet);
+  await search.press('Enter');
+  await page
+    .getByText(`${ru.lists.rows('1')} ·`, { exact: false })
+    .first()
+    .waitFor();
+  expect(decodeURIComponent(page.url()), 'whom somebody searches for stands in no address').not.toContain(
+    daulet,
+  );
+  await search.fill('');
+  await search.press('Enter');
+
   await page.getByRole('button', { name: `+ ${ru.lists.filter}` }).click();
   await page.getByRole('menuitem', { name: columns.overdue_days }).click();
   await page.getByLabel(ru.lists.from, { exact: true }).fill('1');
@@ -28,6 +41,7 @@ test('an accountant finds the late loans, opens one beside the list, keeps the v
   expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');
   await page.getByRole('button', { name: ru.lists.sortBy(columns.debt) }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-debt');
+  await table.locator('th[aria-sort="descending"]', { hasText: columns.debt }).waitFor();
 
   await table.focus();
   await page.keyboard.press('ArrowDown');
@@ -103,6 +117,34 @@ test('an operator, who serves one client at a time, has no list of all loans', a
   expect(await page.getByRole('link', { name: ruLists.titles.loans }).count()).toBe(0);
   await page.goto(`${desks().base}/office/lists/loans`);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/office');
+  await leave();
+});
+
+test('a figure leads to its rows only whom they may be shown, and a code that cannot be drops no other filter', async () => {
+  const { page, errors, leave } = await desks().sitDown('accountant');
+  await page.goto(`${desks().base}/office/report`);
+  const links = async (title: string) => {
+    const plot = page.getByRole('region', { name: title });
+    await plot.getByText(ru.report.table).click();
+    const row = plot.getByRole('row').nth(1);
+    await row.waitFor();
+    return row.getByRole('link').count();
+  };
+  expect(await links(ru.report.flows)).toBe(2);
+  expect(await links(ru.report.decisions)).toBe(0);
+
+  await page.goto(`${desks().base}/office/lists/loans?where=overdue_days:1..`);
+  await page
+    .getByText(`${ru.lists.rows('5')} ·`, { exact: false })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: `+ ${ru.lists.filter}` }).click();
+  await page.getByRole('menuitem', { name: ruLists.columns.loans.partner }).click();
+  await page.getByLabel(ruLists.columns.loans.partner, { exact: true }).fill('Партнёр');
+  await page.keyboard.press('Enter');
+  await page.getByText(ru.lists.codesWrong).waitFor();
+  expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');
+  expect(errors).toEqual([]);
   await leave();
 });
 

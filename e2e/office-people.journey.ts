@@ -60,3 +60,20 @@ test('an administrator invites a colleague, who starts the account alone and get
   expect([...admin.errors, ...second.errors]).toEqual([]);
   await Promise.all([admin.leave(), second.leave()]);
 });
+
+test.each([
+  { text: ru, seat: { language: 'ru', scheme: 'light', width: 1280 } },
+  { text: kz, seat: { language: 'kz', scheme: 'dark', width: 768 } },
+] as const)(
+  'whoever runs the product reads what is wrong with it, in $seat.language',
+  async ({ text, seat }) => {
+    const { page, errors, leave } = await desks().sitDown('admin', seat);
+    await page.getByRole('link', { name: text.health.title }).click();
+    // The bank of the sandbox has not said for days what became of one payout.
+    await page.getByRole('heading', { name: text.health.findings['payouts-in-doubt'].what('1') }).waitFor();
+    await page.getByText(text.health.runbook('PayoutsInDoubt')).waitFor();
+    await look(page, `health-${seat.language}`);
+    expect(errors).toEqual([]);
+    await leave();
+  },
+);

@@ -44,8 +44,8 @@ test('a queue with one row shows it with the first answer, also when opened by i
     return asked === 1 ? route.continue() : undefined;
   });
   await page.goto(`${desks().base}/office/queues/disputes`);
-  await page.locator('.queue').getByRole('link').waitFor();
-  expect(await page.locator('.queue').getByRole('link').count()).toBe(1);
+  await page.locator('.long-table').getByRole('link').waitFor();
+  expect(await page.locator('.long-table').getByRole('link').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await leave();

@@ -173,7 +173,7 @@ describe('the built site', () => {
     today = '2026-11-24';
     const next = await get('/', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
-    expect(next.body.replaceAll('\u00a0', ' ')).toContain('9 декабря 2026');
+    expect(next.body.replaceAll('\u00a0', ' ')).toContain('до 9 декабря');
     today = '2026-11-21';
   });
 

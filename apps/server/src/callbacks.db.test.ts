@@ -60,10 +60,10 @@ test('an unknown provider has no route', async () => {
   expect(await post('nobody', '{}')).toBe(404);
 });
 
-test('readiness names the database and the queue', async () => {
+test('readiness names the database, the queue, and whether calls are taken', async () => {
   const answer = await composed.app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { ready: true, database: 'reachable', queue: 'reachable' },
+    { ready: true, database: 'reachable', queue: 'reachable', calls: 'ready' },
   ]);
 });

@@ -47,12 +47,14 @@ const WITHOUT_A_KEY = {
   looks: [
     'loan.quote',
     'office.find',
+    'office.lists.read',
     'office.customers.reveal',
     'office.customers.document-reveal',
     'office.audit.verify',
     'office.cases.offer-preview',
     'office.payments.preview',
     'office.payments.preview-reversal',
+    'office.lists.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.
   asks: ['application.prefill.ask'],

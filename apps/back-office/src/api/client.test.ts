@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { confirmPayout, listQueue, readStaffSession } from '@senim/contracts/office/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure, call, setCaller } from './client.ts';
@@ -84,6 +86,15 @@ test('only what the page asks by itself says so, so that a screen left open does
   await call(listQueue, queue, { isBackground: true });
   await call(listQueue, queue);
   expect(sent.map(({ headers }) => headers['X-Office-Background'])).toEqual(['1', undefined]);
+});
+
+test('every screen that asks by itself says so', () => {
+  const screens = join(import.meta.dirname, '..');
+  const asking = globSync('**/*.tsx', { cwd: screens })
+    .map((path) => ({ path, text: readFileSync(join(screens, path), 'utf8') }))
+    .filter(({ text }) => /\b(refetchInterval|liveMs):/.test(text));
+  expect(asking.length).toBeGreaterThan(5);
+  expect(asking.filter(({ text }) => !text.includes('isBackground: true'))).toEqual([]);
 });
 
 test('a refusal is thrown with the words of the server and its fields', async () => {

@@ -24,6 +24,17 @@ test('the Kazakh catalogue repeats no Russian text, and neither has Latin words'
   expect(russianOnly).toEqual([]);
 });
 
+test.each(LANGUAGES)(
+  'in %s what is wrong with the product is mended in queues that are so called',
+  (language) => {
+    const { health, queues } = CATALOGUES[language];
+    const titles = QUEUE_NAMES.map((queue) => queues[queue].title);
+    const named = Object.values(health.findings).flatMap(({ remedy }) => remedy.match(/«[^»]+»/g) ?? []);
+    expect(named.map((name) => name.slice(1, -1)).filter((name) => !titles.includes(name))).toEqual([]);
+    expect(named).toHaveLength(2);
+  },
+);
+
 /** How a desk names the kinds of letters that come to it. */
 const LETTERS: Readonly<Record<Language, Readonly<Record<CaseKind, RegExp>>>> = {
   ru: {

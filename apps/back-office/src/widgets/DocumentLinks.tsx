@@ -4,6 +4,7 @@ import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { useState } from 'react';
 import type { Loan } from '../api/answers.ts';
 import { callForFile, fileAddress } from '../api/client.ts';
+import { saveFile } from '../api/saveFile.ts';
 import { useWords } from '../shell/language.tsx';
 import { useLender } from '../shell/lender.tsx';
 import { useMay } from '../shell/session.tsx';
@@ -56,7 +57,7 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
           action={text.customer.documentOpen}
           onClose={() => setAsked(null)}
           onReason={async (reason) =>
-            save(
+            saveFile(
               await callForFile(revealCustomerDocument, { params, body: { lang: asked, reason, amendment } }),
               `${code}-${loan.number}-${asked}.pdf`,
             )
@@ -65,13 +66,4 @@ export function DocumentLinks({ borrowerId, loan, amendment }: Props) {
       )}
     </Group>
   );
-}
-
-/** Gives the browser a file that has no address. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -90,7 +90,7 @@ export const keepView: CallOf<typeof lists.keepView> = {
   idempotent: true,
 };
 export const listViews: CallOf<typeof lists.listViews> = { method: 'GET', path: '/lists/{list}/views' };
-export const readList: CallOf<typeof lists.readList> = { method: 'GET', path: '/lists/{list}' };
+export const readList: CallOf<typeof lists.readList> = { method: 'POST', path: '/lists/{list}/rows' };
 export const readReport: CallOf<typeof lists.readReport> = { method: 'GET', path: '/report' };
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',

@@ -75,7 +75,7 @@ export const readHealth = endpoint({
         task: z.string(),
         tries: z.number(),
         failed_at: instantText,
-        /** The failure's first line, without numbers and names. */
+        /** The beginning of the failure's first line, up to what it quotes, without long numbers: either may be a person's. */
         error: z.string().nullable(),
       }),
     ),

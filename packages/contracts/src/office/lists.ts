@@ -28,12 +28,13 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 
 export const readList = endpoint({
   id: 'office.lists.read',
-  method: 'GET',
-  path: '/lists/{list}',
-  summary: 'A page of a list, in the order and with the filters that are asked for',
+  method: 'POST',
+  path: '/lists/{list}/rows',
+  summary:
+    'A page of a list, in the order and with the filters that are asked for; whom somebody searches for stays out of every address',
   session: 'staff',
   params: list,
-  query: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 200)) }),
+  body: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 200)) }),
   answer: z.object({
     /** The newest day that is known whole; null of a list without days, and before the first. */
     newest_day: dayText.nullable(),

@@ -29,7 +29,6 @@ export const STAFF_EVENTS = [
   'customer.viewed',
   'dispute.decided',
   'dispute.marked',
-  'health.viewed',
   'inquiry.answered',
   'inquiry.viewed',
   'job.run-again',

@@ -1,6 +1,7 @@
-import { Alert, Stack, Text as Words } from '@mantine/core';
+import { Alert, Stack, Title } from '@mantine/core';
 import { readHealth } from '@senim/contracts/office/calls';
 import type { HealthFinding } from '@senim/contracts/office/health';
+import { QUEUES } from '@senim/contracts/office/queues';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function Health() {
   const { text } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['HEALTH'],
-    queryFn: () => call(readHealth, {}),
+    queryFn: () => call(readHealth, {}, { isBackground: true }),
     refetchInterval: EVERY_MS,
   });
   return (
@@ -57,22 +58,21 @@ function Finding({ found }: { found: ProductHealth['findings'][number] }) {
   const { text, language } = useWords();
   const may = useMay();
   const { what, remedy } = text.health.findings[found.finding];
-  const desk = found.queue && text.queues[found.queue].title;
-  const isOpen = found.queue !== null && may('customers.view');
+  const { queue, since } = found;
+  const desk = queue && text.queues[queue].title;
   return (
-    <Alert
-      color={URGENT.includes(found.finding) ? 'red' : 'yellow'}
-      variant="light"
-      title={what(String(found.count))}
-    >
-      {desk && <p>{isOpen && found.queue ? <Link to={paths.queue(found.queue)}>{desk}</Link> : desk}</p>}
-      {found.since !== null && (
-        <p>{text.health.since(formatDateTime(Date.parse(found.since), language, 'short'))}</p>
-      )}
-      <p>{remedy}</p>
-      <Words size="sm" c="dimmed">
-        {text.health.runbook(ALERTS[found.finding])}
-      </Words>
+    <Alert color={URGENT.includes(found.finding) ? 'red' : 'yellow'} variant="light" component="section">
+      <Stack gap={4}>
+        <Title order={2} size="h5">
+          {what(String(found.count))}
+        </Title>
+        {desk && <span>{may(QUEUES[queue].view) ? <Link to={paths.queue(queue)}>{desk}</Link> : desk}</span>}
+        {since !== null && (
+          <span>{text.health.since(formatDateTime(Date.parse(since), language, 'short'))}</span>
+        )}
+        <span>{remedy}</span>
+        <small>{text.health.runbook(ALERTS[found.finding])}</small>
+      </Stack>
     </Alert>
   );
 }

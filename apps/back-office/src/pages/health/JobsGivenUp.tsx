@@ -30,7 +30,7 @@ export function JobsGivenUp({ jobs }: { jobs: readonly GivenUp[] }) {
               <Table.Th>{columns.failed}</Table.Th>
               <Table.Th>{columns.tries}</Table.Th>
               <Table.Th>{columns.error}</Table.Th>
-              <Table.Th />
+              <Table.Th>{columns.act}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -61,12 +61,12 @@ export function FilterBar({ list, look }: Props) {
 }
 
 /** Searches inside the list when Enter is pressed or the field is left. */
-function Search({ look: { search, write } }: Pick<Props, 'look'>) {
+function Search({ look: { search, find } }: Pick<Props, 'look'>) {
   const { text } = useWords();
   const may = useMay();
   const words = may('customers.view') ? text.lists.search : text.lists.searchNumber;
   const look = (typed: string) => {
-    if (typed.trim() !== (search ?? '')) write({ q: typed.trim() || null, peek: null });
+    if (typed.trim() !== (search ?? '')) find(typed.trim());
   };
   return (
     <TextInput

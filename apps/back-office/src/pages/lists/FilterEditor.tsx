@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type Column, choicesOf, columnOf, type ListName } from '@senim/contracts/office/lists/columns';
-import type { Filter } from '@senim/contracts/office/lists/wish';
+import { type Filter, filtersText, readFilters } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
 import { useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
@@ -37,6 +37,7 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
   const { products } = useMe();
   const cellText = useCellText(list);
   const [ticked, setTicked] = useState<string[]>([...chosen]);
+  const [isUnreadable, setUnreadable] = useState(false);
   const { networks } = useLender();
   const ofLender = (codes === 'product' ? products : codes === 'network' ? networks : []).map(
     ({ code }) => code,
@@ -46,7 +47,10 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onChosen(ticked.length === 0 ? null : { column, codes: ticked });
+        const filter = ticked.length === 0 ? null : { column, codes: ticked };
+        // An address that cannot be read would drop all filters.
+        if (filter && readFilters(list, filtersText([filter])) === null) setUnreadable(true);
+        else onChosen(filter);
       }}
     >
       <Stack gap="xs">
@@ -63,6 +67,7 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
             size="xs"
             label={title}
             description={text.lists.codesHint}
+            error={isUnreadable && text.lists.codesWrong}
             defaultValue={chosen.join(', ')}
             onChange={(event) =>
               setTicked(

@@ -22,7 +22,7 @@ import { type ListLook, useListAddress } from './useListAddress.ts';
 
 const LIVE_MS = 30_000;
 
-/** Everything of a kind in one list: what is asked for stands in the address. */
+/** Everything of a kind in one list: what is asked for stands in the address, but for whom somebody searches. */
 export function List() {
   const { list: named = '' } = useParams();
   const list = LIST_NAMES.find((name) => name === named);
@@ -65,9 +65,9 @@ function Rows({ list, look, asked, isDense }: RowsProps) {
   const { text } = useWords();
   const pages = usePages<ListRow, ListPage>({
     queryKey: ['LIST', list, asked],
-    ask: (cursor) =>
-      call(readList, { params: { list }, query: { ...asked, cursor } }, { isBackground: true }),
-    liveMs: LIVE_MS,
+    ask: (cursor) => call(readList, { params: { list }, body: { ...asked, cursor } }, { isBackground: true }),
+    // Each search is on record, so none is made that nobody asked for.
+    liveMs: asked.q === null ? LIVE_MS : Number.POSITIVE_INFINITY,
   });
   const { first } = pages;
   if (!first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;

@@ -19,6 +19,7 @@ import {
 } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { callForFile } from '../../api/client.ts';
+import { saveFile } from '../../api/saveFile.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
@@ -131,7 +132,7 @@ function FileMenu({ list, look }: Props) {
     run(async () => {
       const { day, knownOn, search, texts } = look;
       const body = { ...texts, columns: look.columns.join(), day, known_on: knownOn, q: search, format };
-      save(await callForFile(exportList, { params: { list }, body }), `${list}.${format}`);
+      saveFile(await callForFile(exportList, { params: { list }, body }), `${list}.${format}`);
     }, text.lists.fileMade);
   return (
     <Menu position="bottom-end">
@@ -160,13 +161,4 @@ function FileMenu({ list, look }: Props) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Hands a file to the browser, as a link of the page would. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

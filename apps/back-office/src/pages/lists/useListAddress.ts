@@ -8,6 +8,7 @@ import {
   type Sort,
   sortText,
 } from '@senim/contracts/office/lists/wish';
+import { useState } from 'react';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useMay } from '../../shell/session.tsx';
 
@@ -16,6 +17,7 @@ export type ListLook = ReturnType<typeof useListAddress>;
 
 export function useListAddress(list: ListName) {
   const { read, write } = useAddress();
+  const [search, setSearch] = useState<string | null>(null);
   const may = useMay();
   const described = listNamed(list);
   const seen = Object.keys(described.columns).filter((name) => {
@@ -33,7 +35,7 @@ export function useListAddress(list: ListName) {
     sort,
     day: read('day'),
     knownOn: read('known_on'),
-    search: read('q'),
+    search,
     peek: read('peek'),
     /** What the server is asked, as texts. */
     texts: { where: filtersText(filters) || null, sort: sortText(sort), columns: read('columns') },
@@ -41,6 +43,11 @@ export function useListAddress(list: ListName) {
       write({ columns: columns.join() === described.shown.join() ? null : columns.join() }),
     choose: (chosen: readonly Filter[]) => write({ where: filtersText(chosen), peek: null }),
     order: (by: Sort) => write({ sort: sortText(by) === described.sort ? null : sortText(by) }),
+    /** What is typed may be a person's number, so it stands in no address. */
+    find: (typed: string) => {
+      setSearch(typed || null);
+      write({ peek: null });
+    },
     write,
   };
 }

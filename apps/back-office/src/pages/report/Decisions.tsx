@@ -4,12 +4,13 @@ import { formatDate, formatNumber, formatPercent } from '@senim/kazakhstan/forma
 import type { Report } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { FOR_THE_EYE, PLOT_HEIGHT, Plot, PlotTable, STILL } from './Plot.tsx';
-import { onDay, rowsBehind } from './rowsBehind.ts';
+import { onDay, useRowsBehind } from './useRowsBehind.ts';
 
 /** What was decided about applications by day, and why some were refused. */
 export function Decisions({ days, reasons }: Pick<Report, 'days' | 'reasons'>) {
   const { text, language } = useWords();
   const words = text.report;
+  const rowsBehind = useRowsBehind();
   const day = (value: string) => formatDate(value, language, 'short');
   const count = (value: number) => formatNumber(value, language);
   const approved = days.reduce((sum, one) => sum + one.approved, 0);

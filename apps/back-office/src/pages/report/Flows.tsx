@@ -3,12 +3,13 @@ import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { ReportedDay } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { FOR_THE_EYE, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
-import { onDay, rowsBehind } from './rowsBehind.ts';
+import { onDay, useRowsBehind } from './useRowsBehind.ts';
 
 /** Money out and money in, by day. */
 export function Flows({ days }: { days: readonly ReportedDay[] }) {
   const { text, language } = useWords();
   const words = text.report;
+  const rowsBehind = useRowsBehind();
   const day = (value: string) => formatDate(value, language, 'short');
   const money = (value: string | number) => formatTenge(value, language);
   const isLoan = { column: 'kind', codes: ['loan'] };

@@ -11,7 +11,7 @@ export const PLOT_HEIGHT = 220;
 /** A figure in a table; with an address it opens into the rows behind it. */
 export interface Figure {
   readonly words: string;
-  readonly to?: string;
+  readonly to?: string | undefined;
 }
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatPercent, formatTenge } from '@senim/kaz
 import type { ReportedDay } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { FOR_THE_EYE, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
-import { rowsBehind } from './rowsBehind.ts';
+import { useRowsBehind } from './useRowsBehind.ts';
 
 /** From pale to dark: the later, the darker. */
 const RISK_COLORS = ['yellow.5', 'yellow.8', 'orange.6', 'orange.9', 'red.6', 'red.9'];
@@ -15,6 +15,7 @@ const nameOf = (mark: number): string => String(mark).padStart(2, '0');
 export function Portfolio({ days }: { days: readonly ReportedDay[] }) {
   const { text, language } = useWords();
   const words = text.report;
+  const rowsBehind = useRowsBehind();
   const day = (value: string) => formatDate(value, language, 'short');
   const money = (value: string | number) => formatTenge(value, language);
   const newestFirst = days.toReversed();

@@ -45,6 +45,7 @@ export const kzHealth: typeof ruHealth = {
       failed: 'Соңғы сәтсіздік',
       tries: 'Әрекет саны',
       error: 'Себебі',
+      act: 'Әрекет',
       again: 'Қайта іске қосу',
       started: 'Тапсырма қайта іске қосылды.',
     },

@@ -196,7 +196,6 @@ export const kzHistory: typeof ruHistory = {
     'acting.confirmed': 'клиент кодын енгізді',
     'phone.proposed': 'клиенттің басқа нөмірін ұсынды',
     'acting.asked': 'клиент кодын сұрады',
-    'health.viewed': 'сервистің жай-күйін қарады',
     'job.run-again': 'тоқтатылған тапсырманы қайта іске қосты',
     'inquiry.answered': 'төлем туралы жауап',
     'inquiry.viewed': 'жоғалған төлемді қарады',

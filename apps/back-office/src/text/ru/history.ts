@@ -201,7 +201,6 @@ export const ruHistory = {
     'acting.confirmed': 'ввёл(а) код клиента',
     'phone.proposed': 'предложил(а) другой номер клиента',
     'acting.asked': 'запросил(а) код клиента',
-    'health.viewed': 'смотрел(а) состояние сервиса',
     'job.run-again': 'запуск прекращённого задания',
     'inquiry.answered': 'ответ о платеже',
     'inquiry.viewed': 'смотрел(а) потерянный платёж',

@@ -21,6 +21,7 @@ export const ruLists = {
   apply: 'Показать',
   any: 'любое',
   codesHint: 'Через запятую',
+  codesWrong: 'Код пишут латинскими буквами, цифрами, точкой и дефисом.',
   columns: 'Столбцы',
   earlier: (column: string) => `«${column}» левее`,
   later: (column: string) => `«${column}» правее`,

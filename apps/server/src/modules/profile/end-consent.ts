@@ -1,9 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { deleteKnown } from './prefill/store.ts';
 import { insertWithdrawal, writeRenewalDue } from './store.ts';
 import type { Consent } from './types.ts';
 
-/** Ends a consent, in the caller's transaction. Without the one to personal data the profile must be renewed before the next loan. */
+/**
+ * Ends a consent, in the caller's transaction. Without the one to personal data what registers said goes, and the profile must be renewed
+ * before the next loan.
+ */
 export async function endConsent(
   { clock }: Services,
   tx: Transaction,
@@ -12,6 +16,9 @@ export async function endConsent(
 ): Promise<Date> {
   const at = clock.now();
   await insertWithdrawal(tx, { borrowerId, consentId, at });
-  if (kind === 'personal_data') await writeRenewalDue(tx, borrowerId);
+  if (kind === 'personal_data') {
+    await deleteKnown(tx, borrowerId);
+    await writeRenewalDue(tx, borrowerId);
+  }
   return at;
 }

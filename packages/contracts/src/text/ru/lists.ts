@@ -63,7 +63,7 @@ export const lists = {
   codes: {
     'payment-state': {
       credited: 'Зачтён',
-      unknown: 'Не опознан',
+      unknown: 'Не выяснен',
       reversed: 'Отозван',
       'given-back': 'Возвращён плательщику',
     },

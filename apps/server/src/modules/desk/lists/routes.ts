@@ -31,8 +31,8 @@ export function listRoutes(services: Services): ContractRoute[] {
       endpoint: readList,
       rateClass: 'reading',
       auditEvent: 'list.viewed',
-      handle: ({ act, staff, params: { list }, query }) =>
-        listRows(services, { ...act, remark: { subject: list } }, staff, list, query),
+      handle: ({ act, staff, params: { list }, body }) =>
+        listRows(services, { ...act, remark: { subject: list } }, staff, list, body),
     }),
     staffRoute({
       refusals,

@@ -32,8 +32,12 @@ export async function askRegisters(
   const found =
     asked.isSent || !(await isVerified(services, borrowerId)) ? [] : await ask(services, asked, language);
   return services.database.transaction({ ...act, auditEvent: null }, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const { consented } = await prefillOf(services, tx, borrowerId);
+    const isSent = (await readStep(services, tx, borrowerId)) === null;
     const at = services.clock.now();
-    for (const [register, answers] of found)
+    // While the registers were asked the form may have been sent, or the consent taken back.
+    for (const [register, answers] of consented && !isSent ? found : [])
       await writeKnown(services.sealing, tx, borrowerId, { register, answers, at });
     return prefillOf(services, tx, borrowerId);
   });

@@ -48,6 +48,8 @@ let services: PrefillServices;
 let asked: string[];
 let person: PersonAnswer;
 let pension: PensionAnswer;
+/** What happens while the registers are asked. */
+let meanwhile: () => Promise<void>;
 
 beforeAll(() => {
   services = {
@@ -55,6 +57,7 @@ beforeAll(() => {
     personRegister: {
       async read(iin) {
         asked.push(`persons ${iin}`);
+        await meanwhile();
         return person;
       },
     },
@@ -68,6 +71,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  meanwhile = async () => {};
   person = PERSON;
   pension = PENSION;
 });
@@ -146,13 +150,28 @@ test('what is known is sealed, and another cannot read it', async () => {
   expect(await readPrefill(services, asOther, mine.borrowerId)).toEqual({ consented: false, answers: {} });
 });
 
-test('a consent taken back hides what the registers said', async () => {
+test('with a consent taken back goes what the registers said', async () => {
   const { borrowerId } = await registerPerson(services);
   await ask(borrowerId);
   const [given] = await consents(borrowerId);
   if (!given) throw new Error('No consent was recorded.');
   await machine((tx) => endConsent(services, tx, borrowerId, given));
   expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
+  expect(await kept(borrowerId)).toEqual([]);
+});
+
+test('an answer that comes after the consent was taken back, or after the form was sent, is not kept', async () => {
+  const withdrawing = await registerPerson(services);
+  meanwhile = async () => {
+    const [given] = await consents(withdrawing.borrowerId);
+    if (given) await machine((tx) => endConsent(services, tx, withdrawing.borrowerId, given));
+  };
+  expect(await ask(withdrawing.borrowerId)).toEqual({ consented: false, answers: {} });
+  expect(await kept(withdrawing.borrowerId)).toEqual([]);
+  const sending = await registerPerson(services);
+  meanwhile = async () => void (await machine((tx) => keepStep(services, tx, sending.borrowerId, 3, STEP3)));
+  await ask(sending.borrowerId);
+  expect(await kept(sending.borrowerId)).toEqual([]);
 });
 
 test('the source of each answer stays with the profile, and what the registers said goes with the last step', async () => {

@@ -1,0 +1,16 @@
+import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
+import { type Filter, filtersText } from '@senim/contracts/office/lists/wish';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/session.tsx';
+
+/** Gives the address of the rows behind a figure; none where this person may not see the list. */
+export function useRowsBehind() {
+  const may = useMay();
+  return (list: ListName, filters: readonly Filter[], day: string | null = null): string | undefined => {
+    const search = new URLSearchParams({ where: filtersText(filters), ...(day !== null && { day }) });
+    return may(LISTS[list].view) ? `${paths.list(list)}?${search}` : undefined;
+  };
+}
+
+/** From one day on to the same day: that day alone. */
+export const onDay = (column: string, day: string): Filter => ({ column, from: day, to: day });

@@ -5,11 +5,12 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { PRODUCT_LOGIN, signedInAs } from '../apps/server/src/platform/database/test-database.ts';
+import {
+  OWNER_LOGIN,
+  PRODUCT_LOGIN,
+  signedInAs,
+} from '../apps/server/src/platform/database/test-database.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
-
-/** As in a lender's house: the tables' owner is no administrator. */
-const OWNER = 'senim_owner';
 
 /** The product does the same at every start. */
 async function offerProducts(templateUrl: string): Promise<void> {
@@ -33,9 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataFolder, settings });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query(`CREATE ROLE ${OWNER} LOGIN CREATEROLE PASSWORD 'none'`);
-  await client.query(`CREATE DATABASE senim_template OWNER ${OWNER}`);
-  const templateUrl = signedInAs(OWNER, postgres.url.replace(/\/postgres$/, '/senim_template'));
+  await client.query(`CREATE ROLE ${OWNER_LOGIN} LOGIN CREATEROLE PASSWORD 'none'`);
+  await client.query(`CREATE DATABASE senim_template OWNER ${OWNER_LOGIN}`);
+  const templateUrl = signedInAs(OWNER_LOGIN, postgres.url.replace(/\/postgres$/, '/senim_template'));
   await migrate(templateUrl);
   await offerProducts(templateUrl);
   await client.query(`CREATE ROLE ${PRODUCT_LOGIN} LOGIN PASSWORD 'none' IN ROLE senim_app, senim_worker`);

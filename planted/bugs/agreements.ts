@@ -302,4 +302,11 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: 'due.length > WOKEN_TOGETHER ?',
     noticedBy: WAKING,
   },
+  {
+    bug: 'a pause is offered to whoever is paused already',
+    file: `${AGREEMENTS}/pause/rules.ts`,
+    right: ' && folded.pausedUntilDay === null;',
+    wrong: ';',
+    noticedBy: [`${AGREEMENTS}/pause/rules.test.ts`],
+  },
 ];

@@ -286,4 +286,11 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     wrong: 'return declared.to;',
     noticedBy: [`${ENGINE}/lifecycle/lifecycle.test.ts`],
   },
+  {
+    bug: 'a closed loan tells a day until which it can be closed for nothing',
+    file: 'packages/loan-engine/src/loan/free-days.ts',
+    right: 'view.payoffTiyn === 0 || ',
+    wrong: '',
+    noticedBy: ['packages/loan-engine/src/loan/free-days.test.ts'],
+  },
 ];

@@ -191,4 +191,32 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: HEALTH,
   },
+  {
+    bug: 'a file of a list may have any number of rows',
+    file: `${LISTS}/export-list.ts`,
+    right: 'total > EXPORT_ROWS_MAX',
+    wrong: 'total > 100 * EXPORT_ROWS_MAX',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a text after a line break is run as a formula',
+    file: `${LISTS}/write-csv.ts`,
+    right: '/^[=+\\-@\\t\\r\\n]/',
+    wrong: '/^[=+\\-@\\t]/',
+    noticedBy: [`${LISTS}/rules.test.ts`],
+  },
+  {
+    bug: 'money that goes back to borrowers stands in the report as lent',
+    file: `${DESK}/report/store.ts`,
+    right: "WHERE kind = 'loan' AND ${isWithin",
+    wrong: 'WHERE ${isWithin',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'the report tells the reasons of all refusals ever, whichever days are asked about',
+    file: `${DESK}/report/store.ts`,
+    right: 'AND ${isWithin(sql`decided_at`, days)} GROUP BY code',
+    wrong: 'AND ${days.from}::date <= ${days.to}::date GROUP BY code',
+    noticedBy: REPORT,
+  },
 ];

@@ -40,4 +40,11 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/platform/http/leaving.test.ts'],
   },
+  {
+    bug: 'a product that signs in as the owner of its tables is told that all is well',
+    file: 'scripts/operate/doctor/database.ts',
+    right: 'if (isSuperuser || ownsTables)',
+    wrong: 'if (isSuperuser)',
+    noticedBy: ['scripts/operate/doctor.db.test.ts'],
+  },
 ];

@@ -180,4 +180,18 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
     wrong: 'AND status IN ${constants(UNDER_WAY)}`);',
     noticedBy: SETTLING_PAYERS,
   },
+  {
+    bug: 'what somebody has found out about a refund waits for the second person although it came back',
+    file: `${PAYERS}/send-payer-refund.ts`,
+    right: '      await lapse(tx, FINDINGS);\n',
+    wrong: '',
+    noticedBy: SETTLING_PAYERS,
+  },
+  {
+    bug: 'what somebody has found out about a refund is gone when its payment is taken back',
+    file: `${PAYERS}/stop-payer-refund.ts`,
+    right: "kinds: ['payer-refund'], lapse",
+    wrong: "kinds: ['payer-refund', 'payer-refund-made', 'payer-refund-not-made'], lapse",
+    noticedBy: SETTLING_PAYERS,
+  },
 ];

@@ -329,4 +329,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
+  {
+    bug: 'a charge that the acquirer dates ahead is of tomorrow',
+    file: `${PAYMENTS}/cards/credit-charge.ts`,
+    right: 'valueDay: isAhead ? today : chargedOn,',
+    wrong: 'valueDay: chargedOn,',
+    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
+  },
 ];

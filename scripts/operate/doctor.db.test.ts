@@ -9,7 +9,12 @@ import { writeOwnLender } from '../../apps/server/src/lender-for-tests.ts';
 import { createTestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { registerPerson } from '../../apps/server/src/people-for-tests.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
-import { asOwner, createTestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
+import {
+  asOwner,
+  createTestDatabase,
+  OWNER_LOGIN,
+  signedInAs,
+} from '../../apps/server/src/platform/database/test-database.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import { examine } from './doctor/examine.ts';
@@ -61,6 +66,17 @@ test('where all is in order nothing is wrong, and what somebody should know is s
   expect(said).toContainEqual(
     expect.stringMatching(/^BANK_URL 127\.0\.0\.1:\d+ answers, without encryption\.$/),
   );
+});
+
+test('whom the product signs in as owns nothing, or is told to', async () => {
+  const saidOf = async (url: string) =>
+    (await examine({ ...sound, DATABASE_URL: url })).find(({ about }) => about === 'role');
+  expect(await saidOf(database.productUrl)).toMatchObject({ state: 'well' });
+  const owner = signedInAs(OWNER_LOGIN, database.url);
+  expect(await saidOf(owner)).toMatchObject({
+    state: 'mind',
+    says: expect.stringMatching(/owns the tables/),
+  });
 });
 
 test('each setting that is wrong is named, with the rest unseen', async () => {

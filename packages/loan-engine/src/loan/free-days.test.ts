@@ -26,6 +26,8 @@ test('a running loan tells its last free day while it lasts', () => {
   const told = (facts: readonly Fact[], offset: number) =>
     freeUntil(good(position(terms, facts, on(offset))), terms);
   expect([0, 7, 8].map((offset) => told([paidOut], offset))).toEqual([on(7), on(7), null]);
+  const closed: Fact = { kind: 'payment', id: 'all', day: on(2), order: 0, amountTiyn: terms.principalTiyn };
+  expect(told([paidOut, closed], 3), 'it is closed').toBeNull();
   expect(told([], 3), 'no money has come').toBeNull();
   expect(told([paidOut, frozen], 3), 'nothing is asked for').toBeNull();
 });

@@ -19,6 +19,8 @@ export interface TestDatabase extends Database {
 }
 
 export const PRODUCT_LOGIN = 'senim_product';
+/** Owns the tables and is no administrator. */
+export const OWNER_LOGIN = 'senim_owner';
 
 /** The same address with another login, each of which has one password in the tests. */
 export function signedInAs(login: string, url: string): string {

@@ -122,5 +122,17 @@ test('a pause is open while something is overdue, until a minute before the day 
   expect(open('23:59')).toBeNull();
   expect(open('10:00', [], (PAYOUT_DAY + 10) as Day), 'nothing is overdue').toBeNull();
   expect(open('10:00', [{ kind: 'frozen', id: 'f', day: late, order: 0 }])).toBeNull();
+  const part: Fact = { kind: 'payment', id: 'part', day: late, order: 0, amountTiyn: tiyn(100) };
+  const paused: Fact = {
+    kind: 'paused',
+    id: 'p',
+    day: late,
+    order: 1,
+    untilDay: (late + 5) as Day,
+    amountDueTiyn: tiyn(100),
+    paymentIds: ['part'],
+  };
+  expect(open('10:00', [part])).not.toBeNull();
+  expect(open('10:00', [part, paused]), 'it is paused already').toBeNull();
   expect(open('10:00', [], late, STATUS.paid)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import {
+  EXPORT_ROWS_MAX,
   isChosenFrom,
   isSorted,
   LIST_NAMES,
@@ -9,7 +10,7 @@ import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { asOwner } from '../../../platform/database/test-database.ts';
+import { asOwner, pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
@@ -257,4 +258,16 @@ test('a list goes on over its pages with the very next row, and a file has all o
   if (isRefused(file)) throw new Error(file.refused);
   const [, ...lines] = Buffer.from(file.file).toString('utf8').trimEnd().split('\r\n');
   expect(lines).toEqual(all.map((number) => `"${number}"`));
+});
+
+test('what is more than one file holds is refused', async () => {
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      SELECT 'more', place, '', 100, '2026-11-23', now(), now() FROM generate_series(0, ${EXPORT_ROWS_MAX}::integer) AS place`,
+  );
+  const wish = { where: 'network:more', columns: 'number', format: 'csv' } as const;
+  const act = actOf('accountant', 'list.exported');
+  const file = await exportList(services, act, at('accountant'), 'payments', { wish, language: 'ru' });
+  expect(file).toEqual({ refused: 'list_too_long' });
 });

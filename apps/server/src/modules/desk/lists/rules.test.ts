@@ -46,7 +46,7 @@ test('a place in a list is read back as it was written, and nothing else is a pl
 test('no cell of a file is run as a formula, and amounts are numbers', () => {
   const text = (title: string) => ({ title, kind: 'text' }) as const;
   const columns = [text('=Имя'), { title: 'Сумма', kind: 'amount' }, { title: 'День', kind: 'day' }] as const;
-  const rows = ['=HYPERLINK("x")', '+7', '-1', '@a', '\t=1', 'Ахметов "Аха"'].map((name) => [
+  const rows = ['=HYPERLINK("x")', '+7', '-1', '@a', '\t=1', '\r=1', '\n=1', 'Ахметов "Аха"'].map((name) => [
     name,
     '70980.50',
     null,
@@ -59,6 +59,8 @@ test('no cell of a file is run as a formula, and amounts are numbers', () => {
     '"\'-1";70980,50;',
     '"\'@a";70980,50;',
     '"\'\t=1";70980,50;',
+    '"\'\r=1";70980,50;',
+    '"\'\n=1";70980,50;',
     '"Ахметов ""Аха""";70980,50;',
     '',
   ]);

@@ -1,6 +1,8 @@
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, passUntil, payAtTerminal } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
@@ -8,7 +10,7 @@ import { givenOffice } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { describeReport } from './describe-report.ts';
 
-const { services, at, actOf } = await givenOffice();
+const { database, services, at, actOf } = await givenOffice();
 const act = { ...actOf('owner'), auditEvent: null };
 
 async function pass(days: number): Promise<void> {
@@ -88,4 +90,20 @@ test('what comes at night is of the day that Almaty has by then', async () => {
   await payAtTerminal(services, paying, 1_000);
   await pass(0);
   expect((await reported(today())).days).toMatchObject([{ day: today(), collected: '1000.00' }]);
+});
+
+test('money that goes back is not lent, and reasons are those of the days that are asked about', async () => {
+  const { borrowerId, agreementId } = paying;
+  const now = services.clock.now();
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, executed_at, created_at, kind)
+      VALUES (${borrowerId}, ${agreementId}, 'back', 100, 'executed', ${now}, ${now}, ${now}, 'refund')`,
+    sql`UPDATE loan_application SET status = 9, refusal_reasons = '{data_not_confirmed}', decided_at = ${now}
+      WHERE borrower_id = ${borrowerId}`,
+  );
+  const [ofToday, ofFirst] = [await reported(today(), today()), await reported(begun, begun)];
+  expect(ofToday.days).toMatchObject([{ disbursed: '0.00' }]);
+  expect(ofToday.reasons).toMatchObject([{ code: 'data_not_confirmed', count: 1 }]);
+  expect(ofFirst.reasons).toEqual([]);
 });

@@ -449,3 +449,25 @@ test('a charge whose invoice the books have with another sum is not told as cred
   await expect(resolveCardPayment(services, payment)).rejects.toThrow(/is taken/);
   expect(await queued()).toContainEqual(payment);
 });
+
+test('a charge that the acquirer dates ahead is of today', async () => {
+  const key = await liveLoan(loans);
+  const { page } = await open(key, 1_000);
+  await post(page, GOOD_CARD);
+  await post(`${page}/confirm`, { code: '112233' });
+  const payment = (await queued()).find(({ borrowerId }) => borrowerId === key.borrowerId);
+  if (!payment) throw new Error('Nothing waits.');
+  const { cards } = services;
+  const chargedAt = new Date(loans.clock.now().getTime() + 86_400_000);
+  const findPayment: typeof cards.findPayment = async (invoice) => ({
+    ...(await cards.findPayment(invoice)),
+    chargedAt,
+  });
+  await resolveCardPayment({ ...services, cards: { ...cards, findPayment } }, payment);
+  const { day } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ day: string }>(
+      sql`SELECT value_day AS day FROM incoming_payment WHERE provider = 'card' AND borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(day).toBe(dayFromNow(loans));
+});

@@ -1,3 +1,4 @@
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { type Tiyn, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { beforeEach, expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
@@ -58,6 +59,8 @@ let paymentId: number;
 let refundId: number;
 
 beforeEach(async () => {
+  const now = services.clock.now().getTime();
+  services.clock.advanceMs(nextWorkingInstant(now, services.lender.hours) - now);
   const transactionId = services.randomness.uuid();
   const paidAt = services.clock.now();
   const valueDay = dayFromNow(services);
@@ -168,17 +171,34 @@ test('nothing is declared while the bank is answering, and what it has answered 
   await expectAllToAgree();
 });
 
-test('what is proposed anew stands when the bank says that the first transfer came back', async () => {
-  expect(await giveBack(paymentId)).toEqual({});
+/** The bank says that the transfer came back. */
+async function comesBack() {
   passDays(services, 1);
   const booked = { ...PAYEE, amountTiyn };
   const find = async () => ({ kind: 'returned', reason: 'AC04', booked }) as const;
   expect(await sendPayerRefund({ ...services, bank: { ...bank, find } }, refundId)).toBe('failed');
+}
+
+test('a finding lapses when the bank says that the transfer came back', async () => {
+  expect(await propose(paymentId, 'made')).toEqual({});
+  await comesBack();
+  expect(await decide('confirm', 'compliance')).toEqual({ refused: 'proposal_over' });
+  await expectAllToAgree();
+});
+
+test('what is proposed anew stands when the bank says that the first transfer came back', async () => {
+  expect(await giveBack(paymentId)).toEqual({});
+  await comesBack();
   expect(await decide('confirm', 'compliance')).toEqual({});
   await expectAllToAgree();
 });
 
-test('a refund that the bank has stands, though its payment was taken back', async () => {
+test('a refund that the bank has stands with its finding, though its payment was taken back', async () => {
+  expect(await propose(paymentId, 'not-made')).toEqual({});
   expect(await reversePayment(services, machine, paymentId)).toEqual({ paymentId });
   expect(await refundNow()).toMatchObject({ status: 'in-doubt', failure: 'another-transfer' });
+  const { act, caller } = desk('compliance');
+  expect((await listProposals(services, act, caller)).proposals).toMatchObject([
+    { kind: 'payer-refund-not-made', lapsed: null },
+  ]);
 });

@@ -68,6 +68,9 @@ test('of a failure its kind is shown, and nothing that may be a person’s', () 
   expect(failureLine('duplicate key value violates unique constraint "phone", Асель')).toBe(
     'duplicate key value violates unique constraint …',
   );
+  expect(failureLine('No answer from +7 (701) 123-45-67 or anna@mail.example.kz: away')).toBe(
+    'No answer from +… or … away',
+  );
   expect(failureLine('«Асель» is unknown')).toBe(null);
   expect(failureLine(null)).toBe(null);
 });

@@ -60,13 +60,15 @@ const isOlder = (since: Date | null, seconds: number, now: Date): boolean =>
 
 const LINE_MAX = 160;
 
-/** What an administrator may read of a failure: the beginning of its first line, up to what is quoted, without long numbers. Both may be a person's. */
+/** What an administrator may read of a failure: the beginning of its first line, up to what is quoted, without addresses and long numbers. All of them may be a person's. */
 export function failureLine(error: string | null): string | null {
   const [line = ''] = (error ?? '').split('\n');
-  const [plain = '', quoted] = line.split(/["«“]| '/, 2);
+  const [plain = '', quoted] = line.slice(0, LINE_MAX).split(/["«“]| '/, 2);
   const shown = plain
-    .replace(/\d{5,}/g, '…')
-    .slice(0, LINE_MAX)
+    .split(' ')
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
+    .replace(/\d[\d ()-]{3,40}\d/g, '…')
     .trim();
   return shown === '' ? null : quoted === undefined ? shown : `${shown} …`;
 }

@@ -160,7 +160,7 @@ test('with a consent taken back goes what the registers said', async () => {
   expect(await kept(borrowerId)).toEqual([]);
 });
 
-test('an answer that comes after the consent was taken back, or after the form was sent, is not kept', async () => {
+test('an answer that comes after the consent was taken back, the data erased, or the form sent, is not kept', async () => {
   const withdrawing = await registerPerson(services);
   meanwhile = async () => {
     const [given] = await consents(withdrawing.borrowerId);
@@ -168,6 +168,10 @@ test('an answer that comes after the consent was taken back, or after the form w
   };
   expect(await ask(withdrawing.borrowerId)).toEqual({ consented: false, answers: {} });
   expect(await kept(withdrawing.borrowerId)).toEqual([]);
+  const erasing = await registerPerson(services);
+  meanwhile = async () => void (await machine((tx) => eraseProfile(services, tx, erasing.borrowerId, false)));
+  expect(await ask(erasing.borrowerId)).toEqual({ consented: false, answers: {} });
+  expect(await kept(erasing.borrowerId)).toEqual([]);
   const sending = await registerPerson(services);
   meanwhile = async () => void (await machine((tx) => keepStep(services, tx, sending.borrowerId, 3, STEP3)));
   await ask(sending.borrowerId);

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
 import type { Matters, World } from '../world/open-world.ts';
 import type { Person } from '../world/people.ts';
@@ -52,7 +53,7 @@ export async function readStanding(
 const STANDING = `
   SELECT b.borrower_id::int AS "borrowerId", COALESCE(p.steps_done, 0)::int AS "stepsDone",
     a.application_id::int AS "applicationId", a.status::int AS "applicationStatus",
-    a.awaits_person_since IS NOT NULL AND a.status = 2 AS "awaitsPerson",
+    a.awaits_person_since IS NOT NULL AND a.status = ${STATUS.underReview} AS "awaitsPerson",
     g.agreement_id::int AS "agreementId", g.number, g.status::int AS status,
     m.status AS amendment, m.kind = 'settlement' AND m.status = 'awaiting-signature' AS "hasOffer",
     c.kind AS "caseKind", c.reference AS "caseReference", o.agreement_id IS NOT NULL AS "hasOverpaid",

@@ -35,6 +35,18 @@ export interface MadeLoans {
   close(): Promise<void>;
 }
 
+const TRIES_MAX = 5;
+
+/** A worker that lives may decide about the application in the same moment: that loan is its own then, and another is made. */
+async function untilOurs<Made>(make: () => Promise<Made>, tries = TRIES_MAX): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return untilOurs(make, tries - 1);
+  }
+}
+
 export async function openMadeLoans(environment: Environment): Promise<MadeLoans> {
   const config = readConfig(environment);
   const { lender } = openLender(config);
@@ -66,7 +78,7 @@ export async function openMadeLoans(environment: Environment): Promise<MadeLoans
       return numbers;
     },
     async signed() {
-      const key = await unsignedLoan(services, { amountTenge: 60_000 });
+      const key = await untilOurs(() => unsignedLoan(services, { amountTenge: 60_000 }));
       // Signing waits out the pause between two codes; by then it is now, and the money may leave at once.
       const now = { ...services, clock: movableClock(-BETWEEN_CODES_MS) };
       const signed = await signNow(now, key, await documentOf(services, key));

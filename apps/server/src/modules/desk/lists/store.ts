@@ -78,7 +78,7 @@ function sortValue(kind: Column['kind'], column: Sql, isDescending: boolean): Sq
   if (number)
     return isDescending ? sql`COALESCE(${number}, -1)` : sql`COALESCE(${number}, ${AFTER_ALL}::bigint)`;
   const text = sql`${column}::text COLLATE "C"`;
-  return isDescending ? sql`COALESCE(${text}, '')` : sql`COALESCE(${text}, '~')`;
+  return isDescending ? sql`COALESCE(${text}, '')` : sql`COALESCE(${text}, ${AFTER_ALL_TEXTS})`;
 }
 
 /** Days and instants are put in order by their distance from 1970; null for what is no number. */
@@ -89,6 +89,8 @@ function numberOf(kind: Column['kind'], column: Sql): Sql | null {
 }
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+/** The last sign there is, after Cyrillic too. */
+const AFTER_ALL_TEXTS = '\uffff';
 
 const ofType = (kind: Column['kind'], value: string): Sql =>
   isNumber(kind) ? sql`${value}::bigint` : sql`${value}::text COLLATE "C"`;

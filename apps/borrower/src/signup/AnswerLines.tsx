@@ -72,7 +72,8 @@ function Answer({ question, value }: { question: Question; value: string | boole
   const { date, tenge } = formatsIn(useLanguage());
   if (typeof value !== 'string' || value.trim() === '') return text.none;
   if (question.kind === 'select') return question.options?.[value] ?? text.none;
-  if (question.kind === 'issueDate' || question.kind === 'expiryDate') return date(value);
+  if (question.kind === 'issueDate' || question.kind === 'expiryDate')
+    return <span className="one-line">{date(value)}</span>;
   if (question.kind === 'phone') return <span className="one-line">{phone.format(value)}</span>;
   if (question.kind === 'iban') return <span className="one-line">{iban.format(value)}</span>;
   if (question.kind === 'bin') return <span className="one-line">{value}</span>;

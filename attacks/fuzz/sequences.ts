@@ -138,25 +138,44 @@ async function waitForAgreement(target: Target, life: Life): Promise<number> {
 /** One step left out, taken twice, taken twice at once, before its time, after its time, or in the cabinet of somebody else. */
 const CHANGES = ['left out', 'twice', 'twice at once', 'too early', 'too late', 'by another'] as const;
 
+/** A life's steps with one of them changed; what is done at once or in another's cabinet is told apart when it is lived. */
+interface Plan {
+  readonly change: (typeof CHANGES)[number];
+  readonly place: number;
+  readonly steps: readonly Step[];
+}
+
+/** A life mostly waits for a code or a decision. */
+const IN_PARALLEL = 5;
+
 /** Lives with a loan, each with one step changed by chance; the same seed changes the same. */
 export async function trySequences(
   target: Target,
   { lives, seed }: { lives: number; seed: number },
 ): Promise<SequencesTried> {
   const chance = chanceOf(seed);
+  const waiting = Array.from({ length: lives }, () => planOf(chance));
   const flaws: string[] = [];
   let steps = 0;
-  for (let lived = 0; lived < lives; lived++) {
-    const place = chance.below(LIFE.length);
-    const change = chance.oneOf(CHANGES);
-    const told = await liveWith(target, change, place, chance);
-    steps += told.steps;
-    flaws.push(...told.flaws.map((flaw) => `"${LIFE[place]?.[0]}" ${change}: ${flaw}`));
-  }
+  const work = async () => {
+    for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+      const { change, place } = plan;
+      const told = await liveWith(target, plan);
+      steps += told.steps;
+      flaws.push(...told.flaws.map((flaw) => `"${LIFE[place]?.[0]}" ${change}: ${flaw}`));
+    }
+  };
+  await Promise.all(Array.from({ length: IN_PARALLEL }, work));
   return { lives, steps, flaws };
 }
 
-async function liveWith(target: Target, change: (typeof CHANGES)[number], place: number, chance: Chance) {
+function planOf(chance: Chance): Plan {
+  const place = chance.below(LIFE.length);
+  const change = chance.oneOf(CHANGES);
+  return { change, place, steps: changed(change, place, chance) };
+}
+
+async function liveWith(target: Target, { change, place, steps: planned }: Plan) {
   const life: Life = {
     ...stranger(),
     token: 'nobody',
@@ -172,7 +191,7 @@ async function liveWith(target: Target, change: (typeof CHANGES)[number], place:
     const status = await step(target, who);
     if (status >= 500 && status !== 503) flaws.push(`${name} answered ${status}`);
   };
-  for (const [at, step] of changed(change, place, chance).entries()) {
+  for (const [at, step] of planned.entries()) {
     if (change === 'twice at once' && at === place) await Promise.all([take(step), take(step)]);
     else if (change === 'by another' && at === place) await take(step, other);
     else await take(step);

@@ -1,17 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The long journeys start first, because one that starts last would run alone on one core. */
+/**
+ * The long journeys start first, because one that starts last would run alone on one core; before them the start that plays the
+ * cast, and beside it those that need no cast.
+ */
 const FIRST = [
-  'cast-sums',
-  'site-pages',
-  'loan-life',
   'starting',
-  'second-lender',
+  'site-pages',
+  'drill',
+  'attacks',
+  'cast-sums',
   'office-money',
+  'loan-life',
   'cabinet-acts',
-  'cabinet-connection',
+  'office-requests',
   'main-job',
-  'loan-settled',
+  'site-behaviours',
+  'office-lists',
+  'office-payouts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -61,7 +61,8 @@ const lifeOf = (lender: string) => join(inject('livesFolder'), lender);
 export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
   const life = lifeOf(lender);
   for (let waitedMs = 0; !existsSync(portIn(life)); waitedMs += 100) {
-    if (await isFirstAt(life)) await playCast(life, lender);
+    const claimed = await claimLives(lender);
+    if (claimed) await playCast(claimed);
     else if (waitedMs < PLAY_MS_MAX) await setTimeout(100);
     else throw new Error('The cast was played by nobody, or too long.');
   }
@@ -80,6 +81,27 @@ async function goOnWhereLivesEnded(dataFolder: string, life: string): Promise<vo
   await writeFile(file, JSON.stringify({ offsetMs: Math.round(offsetMs - (Date.now() - endedMs)) }));
 }
 
+/** Lives that are still to be played, by whoever claimed them, for all. */
+export interface ClaimedLives {
+  readonly dataFolder: string;
+  /** As the start that plays them has to be told. */
+  readonly settings: Environment;
+  /** They are played: whoever waits goes on with a copy of them. */
+  tellPlayed(): Promise<void>;
+}
+
+/** The cast's lives, to be played by the caller; null if another journey plays them, or the run before has kept them. */
+export async function claimLives(lender = OWN_LENDER): Promise<ClaimedLives | null> {
+  const life = lifeOf(lender);
+  if (!(await isFirstAt(life))) return null;
+  const PORT = String(await freePort());
+  return {
+    dataFolder: join(life, 'data'),
+    settings: { PORT, LENDER: lender, SANDBOX_STARTS_AT: LIVES_END_AT, LOG_LEVEL: 'error' },
+    tellPlayed: () => writeFile(portIn(life), PORT),
+  };
+}
+
 /** The folder is made once, even if several try at the same time. */
 const isFirstAt = (life: string): Promise<boolean> =>
   mkdir(life).then(
@@ -90,11 +112,9 @@ const isFirstAt = (life: string): Promise<boolean> =>
 /** By day, as at night nobody is told of a debt; and early, so that no journey goes on into the next day. */
 const LIVES_END_AT = '12:00';
 
-async function playCast(life: string, LENDER: string): Promise<void> {
-  const PORT = String(await freePort());
-  const settings = { PORT, LENDER, SANDBOX_STARTS_AT: LIVES_END_AT, LOG_LEVEL: 'error' };
-  await (await start({ ...settings, DATA_DIR: join(life, 'data') })).stop();
-  await writeFile(portIn(life), PORT);
+async function playCast({ dataFolder, settings, tellPlayed }: ClaimedLives): Promise<void> {
+  await (await start({ ...settings, DATA_DIR: dataFolder })).stop();
+  await tellPlayed();
 }
 
 export function freePort(): Promise<number> {

@@ -1,5 +1,4 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { enterPayment, previewPayment } from '@senim/contracts/office/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { Preview } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
@@ -61,9 +61,9 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
           value={draft.amount}
           onChange={(event) => change({ amount: event.currentTarget.value }, true)}
         />
-        <DatePickerInput
+        <DayInput
+          days="past"
           label={text.payments.day}
-          valueFormat="DD.MM.YYYY"
           value={draft.day}
           onChange={(value) => change({ day: value }, true)}
         />

@@ -1,5 +1,4 @@
 import { Group, Stack, Table, Text as Words } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { readCustomerPosition } from '@senim/contracts/office/calls';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import type { Explained } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 
 /** The debt on any past or future day, line by line; the day stands in the address. */
@@ -32,9 +32,9 @@ export function Position({
   return (
     <Stack mt="sm">
       <Group align="end">
-        <DatePickerInput
+        <DayInput
+          days="all"
           label={text.customer.onDay}
-          valueFormat="DD.MM.YYYY"
           value={date}
           w={180}
           onChange={(value) => value && write({ loan: String(loanId), day: value })}

@@ -1,5 +1,4 @@
 import { Button, CloseButton, Group, Menu, Popover, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { columnOf, isChosenFrom, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import type { Filter } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
@@ -7,6 +6,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { useCellText } from './useCellText.ts';
 import type { ListLook } from './useListAddress.ts';
@@ -90,13 +90,12 @@ function Day({ look: { day, knownOn, write } }: Pick<Props, 'look'>) {
   const today = dayInAlmaty(Date.parse(now));
   return (
     <>
-      <DateInput
+      <DayInput
+        days="past"
         size="xs"
         w={130}
         aria-label={text.lists.day}
         placeholder={text.lists.day}
-        valueFormat="DD.MM.YYYY"
-        maxDate={today}
         clearable
         value={day}
         onChange={(value) => write({ day: value, known_on: null, peek: null })}

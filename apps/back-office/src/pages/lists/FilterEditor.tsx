@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type Column, choicesOf, columnOf, type ListName } from '@senim/contracts/office/lists/columns';
 import { type Filter, filtersText, readFilters } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
 import { useMe } from '../../shell/session.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { useCellText } from './useCellText.ts';
 
 interface Props {
@@ -113,12 +113,12 @@ function RangeEditor({ column, title, kind, filter, onChosen }: RangeProps) {
         <Group gap="xs" wrap="nowrap">
           {ends.map(([label, value, set]) =>
             kind === 'day' || kind === 'instant' ? (
-              <DateInput
+              <DayInput
+                days="all"
                 key={label}
                 size="xs"
                 w={130}
                 label={label}
-                valueFormat="DD.MM.YYYY"
                 clearable
                 value={value}
                 onChange={set}

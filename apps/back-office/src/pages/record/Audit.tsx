@@ -1,5 +1,4 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { listStaff, listStaffActs, verifyAudit } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
 import type { QueryInputOf } from '@senim/contracts/shared/endpoint';
@@ -13,6 +12,7 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { ActDetails } from './ActDetails.tsx';
@@ -84,18 +84,18 @@ export function Audit() {
             event.key === 'Enter' && set('subject', event.currentTarget.value.trim() || null)
           }
         />
-        <DatePickerInput
+        <DayInput
+          days="past"
           label={text.audit.from}
           clearable
-          valueFormat="DD.MM.YYYY"
           w={120}
           value={wish['from'] ?? null}
           onChange={(value) => set('from', value)}
         />
-        <DatePickerInput
+        <DayInput
+          days="past"
           label={text.audit.to}
           clearable
-          valueFormat="DD.MM.YYYY"
           w={120}
           value={wish['to'] ?? null}
           onChange={(value) => set('to', value)}

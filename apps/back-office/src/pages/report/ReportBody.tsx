@@ -1,12 +1,12 @@
 import '@mantine/charts/styles.css';
 import './report.css';
 import { Group, Stack } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { readReport } from '@senim/contracts/office/calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Flows } from './Flows.tsx';
@@ -26,10 +26,10 @@ export function ReportBody() {
   });
   const [first, last] = [data?.days[0]?.day ?? null, data?.days.at(-1)?.day ?? null];
   const field = (name: 'from' | 'to', value: string | null) => (
-    <DateInput
+    <DayInput
+      days="past"
       w={140}
       label={text.report[name]}
-      valueFormat="DD.MM.YYYY"
       {...(data?.newest_day && { maxDate: data.newest_day })}
       value={asked[name] ?? value}
       onChange={(day) => write({ [name]: day })}

@@ -1,5 +1,7 @@
 import { answerQuestion, readQuestion } from '@senim/contracts/borrower/calls';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { formatDate } from '@senim/kazakhstan/format';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
@@ -45,7 +47,8 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await desks().call(answerQuestion, { body: { text: 'Поменял удостоверение в прошлом году.' } }, timur);
   // The answer comes by itself.
   await page.getByText('Поменял удостоверение').waitFor();
-  await page.getByRole('button', { name: ru.review.approve }).click();
+  await page.getByLabel(ru.review.approve).check();
+  await page.getByLabel(ru.review.note).press('Control+Enter');
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
   expect(await desks().cabinetOf('timur')).toMatchObject({ component: 'sign' });
@@ -115,13 +118,12 @@ test('an accountant credits lost money to its loan, and previews a back-dated pa
   await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ru.payments.amount).fill('1000,50');
-  await dialog
-    .getByRole('button', { name: ru.payments.day })
-    .or(dialog.getByLabel(ru.payments.day))
-    .first()
-    .click();
-  await page.locator('button[data-today], td button').filter({ hasText: /^\d+$/ }).first().waitFor();
-  await page.locator('[data-today]').first().click();
+  // A day that has not come is not taken; a day and its month are enough.
+  const day = dialog.getByLabel(ru.payments.day);
+  await day.fill('31.12.2099');
+  await day.blur();
+  expect(await day.inputValue()).toBe('');
+  await day.fill(formatDate(dayInAlmaty(Date.now()), 'ru', 'short').slice(0, 5));
   await dialog.getByRole('button', { name: ru.payments.preview }).click();
   await dialog.getByText(ru.payments.entries).waitFor();
   await look(page, 'enter-payment', '[role="dialog"]');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { moveSandboxClock, payAtSandboxTerminal } from '@senim/contracts/borrower/sandbox-calls';
 import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { formatDate } from '@senim/kazakhstan/format';
 import { formatIban } from '@senim/kazakhstan/iban';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -81,6 +83,10 @@ test('a collector answers a plea with terms whose whole cost they have seen; the
   await page.getByRole('heading', { level: 1, name: ru.queues.settlements.title }).waitFor();
   await page.getByRole('button', { name: ru.queues.next }).click();
   await page.getByText('Меня сократили').waitFor();
+  // Nothing is decided for the person before they choose.
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: ru.desks.offer.send }).count()).toBe(0);
+  await page.getByLabel(ru.desks.ways.offer).check();
   await page.getByText(ru.desks.offer.total).waitFor();
   await page.getByLabel(ru.desks.offer.forgivePenalty).fill('1000');
   await page.getByLabel(ru.desks.offer.words).fill('Три платежа, и часть неустойки прощаем.');
@@ -103,9 +109,10 @@ test('a meeting with a mediator is proposed at the desk and shown in the borrowe
   await page.goto(`${desks().base}/office/queues/mediations`);
   await page.getByRole('button', { name: kz.queues.next }).click();
   await page.getByText('төрт айға созып').waitFor();
+  await page.getByLabel(kz.desks.ways.meeting).check();
   await page.getByLabel(kz.desks.meeting.mediator).fill('Серіков Асхат');
-  await page.getByLabel(kz.desks.meeting.date).click();
-  await page.locator('td button').last().click();
+  const inThreeDays = addDays(dayInAlmaty(Date.now()), 3);
+  await page.getByLabel(kz.desks.meeting.date).fill(formatDate(inThreeDays, 'ru', 'short'));
   await page.getByLabel(kz.desks.meeting.place).fill('Алматы, Абай 10');
   await page.getByLabel(kz.desks.meeting.words).fill('Кездесу сіз үшін тегін.');
   await page.reload();
@@ -150,6 +157,7 @@ test('“not my loan” is fraud when two people say so; the borrower owes nothi
   await first.page.getByRole('button', { name: kz.queues.next }).click();
   await first.page.getByText('Телефон украли').waitFor();
   expect(await downloaded(first.page, /talon/)).toContain('талон-уведомление');
+  await first.page.getByLabel(kz.desks.ways.fraud).check();
   await first.page.getByLabel(kz.desks.dispute.words).fill('Бет тексеруінде басқа адам, полиция талоны бар.');
   await look(first.page, 'dispute-kz-dark');
   await first.page.getByRole('button', { name: kz.desks.dispute.propose }).click();

@@ -23,6 +23,15 @@ function takeNext(): void {
   if (buttons.length === 1) buttons[0]?.click();
 }
 
+/** Sends the form in which somebody types, if it is ready to be sent. */
+function send(event: KeyboardEvent): void {
+  const form = (event.target as Element).closest('form');
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 /** The keys of every screen by their place on the keyboard, so that they are the same in all three layouts. */
 export function KeyboardShortcuts({
   sections,
@@ -36,6 +45,7 @@ export function KeyboardShortcuts({
   const chordAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return send(event);
       if (isTaken(event)) return;
       const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
       if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
@@ -64,6 +74,7 @@ function KeyList({ onClose, hasSearch }: { onClose: () => void; hasSearch: boole
     [['N'], words.next],
     [['↑ ↓', 'Home', 'End'], words.rows],
     [['Enter'], words.open],
+    [['Ctrl Enter'], words.send],
     [['Esc'], words.close],
     [['?'], words.list],
   ];

@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Paper, Radio, Stack, Title } from '@mantine/core';
 import type { CaseKind } from '@senim/contracts/shared/cases';
 import type { CaseWhole } from '../../api/answers.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -19,16 +19,16 @@ const WAYS: Readonly<Record<CaseKind, readonly Way[]>> = {
   'not-my-loan': ['fraud', 'stands', 'mark', 'work'],
 };
 
-/** The decisions for a case of this kind. The chosen one and what was typed survive a reload. */
+/** The decisions for a case of this kind; where there are several none is chosen for the person. The chosen one and what was typed survive a reload. */
 export function CaseDecision({ data }: { data: CaseWhole }) {
   const { text } = useWords();
   const may = useMay();
   const { reference, kind } = data;
   // In a dispute the second person only confirms fraud.
   const ways = kind === 'not-my-loan' && !may('disputes.decide') ? (['fraud'] as const) : WAYS[kind];
-  const { draft: kept, setDraft: setWay } = useDraft<Way>(`way ${reference}`, ways[0] ?? 'work');
-  const way = ways.includes(kept) ? kept : (ways[0] ?? 'work');
-  const choices = ways.map((value) => ({ value, label: text.desks.ways[value] }));
+  const { draft: kept, setDraft: setWay } = useDraft<Way | null>(`way ${reference}`, null);
+  const [only] = ways.length === 1 ? ways : [];
+  const way = ways.find((one) => one === kept) ?? only ?? null;
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -36,16 +36,15 @@ export function CaseDecision({ data }: { data: CaseWhole }) {
           {text.desks.decide}
         </Title>
         {ways.length > 1 && (
-          <SegmentedControl
-            orientation="vertical"
-            fullWidth
-            aria-label={text.desks.decide}
-            value={way}
-            onChange={(value) => setWay(value as Way)}
-            data={choices}
-          />
+          <Radio.Group aria-label={text.desks.decide} value={way} onChange={(value) => setWay(value as Way)}>
+            <Stack gap="xs">
+              {ways.map((value) => (
+                <Radio key={value} value={value} label={text.desks.ways[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
         )}
-        <Form way={way} data={data} />
+        {way && <Form way={way} data={data} />}
       </Stack>
     </Paper>
   );

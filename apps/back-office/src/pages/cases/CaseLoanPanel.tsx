@@ -11,6 +11,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -152,7 +153,12 @@ function LinkForm({
       </Title>
       <p className="quiet">{text.desks.noLoan}</p>
       {isOpen && may('cases.handle') && (
-        <Stack mt="sm" gap="xs">
+        <DeskForm
+          action={text.desks.link}
+          isBusy={isBusy}
+          isReady={body.agreement_number.length >= 6 && body.text.length >= 5}
+          onSubmit={link}
+        >
           <p className="quiet">{text.desks.linkAbout}</p>
           <TextInput
             label={text.desks.linkNumber}
@@ -164,16 +170,7 @@ function LinkForm({
             value={draft.words}
             onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
           />
-          <Group justify="flex-end">
-            <Button
-              loading={isBusy}
-              disabled={body.agreement_number.length < 6 || body.text.length < 5}
-              onClick={link}
-            >
-              {text.desks.link}
-            </Button>
-          </Group>
-        </Stack>
+        </DeskForm>
       )}
     </Paper>
   );

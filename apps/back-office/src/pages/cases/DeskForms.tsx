@@ -1,5 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { endMediation, markDispute, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
 import { SETTLEMENT_REASON_CODES, type SettlementReason } from '@senim/contracts/shared/settlement-reasons';
 import { SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
@@ -7,6 +6,8 @@ import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
 const WORDS_MIN = 5;
@@ -23,19 +24,20 @@ export function RefusalForm({ reference }: { reference: string }) {
       forget();
   };
   return (
-    <Stack>
+    <DeskForm
+      action={text.desks.refusal.send}
+      color="red.8"
+      isBusy={isBusy}
+      isReady={isExplained(draft, true)}
+      onSubmit={submit}
+    >
       <ReasonsAndWords
         list={{ label: text.desks.refusal.reasons, options }}
         label={text.desks.refusal.words}
         value={draft}
         onChange={setDraft}
       />
-      <Group justify="flex-end">
-        <Button color="red.8" loading={isBusy} disabled={!isExplained(draft, true)} onClick={submit}>
-          {text.desks.refusal.send}
-        </Button>
-      </Group>
-    </Stack>
+    </DeskForm>
   );
 }
 
@@ -62,12 +64,12 @@ export function MeetingForm({ reference }: { reference: string }) {
       setDraft({ ...draft, [name]: event.currentTarget.value }),
   });
   return (
-    <Stack>
+    <DeskForm action={words.send} isBusy={isBusy} isReady={isReady} onSubmit={submit}>
       <TextInput {...field('mediator')} required />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DatePickerInput
+        <DayInput
+          days="coming"
           label={words.date}
-          valueFormat="DD.MM.YYYY"
           value={draft.date}
           onChange={(date) => setDraft({ ...draft, date })}
           required
@@ -83,12 +85,7 @@ export function MeetingForm({ reference }: { reference: string }) {
         minRows={3}
         required
       />
-      <Group justify="flex-end">
-        <Button loading={isBusy} disabled={!isReady} onClick={submit}>
-          {words.send}
-        </Button>
-      </Group>
-    </Stack>
+    </DeskForm>
   );
 }
 
@@ -116,7 +113,12 @@ export function MarkForm({ reference, what }: { reference: string; what: 'fail' 
     if (done) forget();
   };
   return (
-    <Stack>
+    <DeskForm
+      action={what === 'fail' ? text.desks.failure.send : text.desks.dispute.markSend}
+      isBusy={isBusy}
+      isReady={words.trim().length >= WORDS_MIN}
+      onSubmit={submit}
+    >
       {what === 'mark' && (
         <Select
           label={text.desks.dispute.mark}
@@ -134,11 +136,6 @@ export function MarkForm({ reference, what }: { reference: string; what: 'fail' 
         minRows={3}
         required
       />
-      <Group justify="flex-end">
-        <Button loading={isBusy} disabled={words.trim().length < WORDS_MIN} onClick={submit}>
-          {what === 'fail' ? text.desks.failure.send : text.desks.dispute.markSend}
-        </Button>
-      </Group>
-    </Stack>
+    </DeskForm>
   );
 }

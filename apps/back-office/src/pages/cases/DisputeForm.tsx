@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { decideDispute, readCaseLoan } from '@senim/contracts/office/calls';
 import { DISPUTE_REASON_CODES, type DisputeReason } from '@senim/contracts/shared/settlement-reasons';
 import { DISPUTE_REASONS } from '@senim/contracts/text/settlement-reasons';
@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
 /** Decides "not my loan": fraud, which a second person confirms, or the loan stays, with reasons. */
@@ -37,24 +38,20 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
   };
   const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[language][code] }));
   const form = (
-    <>
+    <DeskForm
+      action={isStands ? words.keep : isFirst ? words.propose : words.confirm}
+      color={isStands ? 'brand' : 'red.8'}
+      isBusy={isBusy}
+      isReady={data !== undefined && isExplained(draft, isStands)}
+      onSubmit={submit}
+    >
       <ReasonsAndWords
         {...(isStands && { list: { label: words.reasons, options } })}
         label={words.words}
         value={draft}
         onChange={setDraft}
       />
-      <Group justify="flex-end">
-        <Button
-          color={isStands ? 'brand' : 'red.8'}
-          loading={isBusy}
-          disabled={!data || !isExplained(draft, isStands)}
-          onClick={submit}
-        >
-          {isStands ? words.keep : isFirst ? words.propose : words.confirm}
-        </Button>
-      </Group>
-    </>
+    </DeskForm>
   );
   return (
     <Stack>

@@ -1,6 +1,4 @@
 import {
-  Button,
-  Group,
   NumberInput,
   SegmentedControl,
   Select,
@@ -10,7 +8,6 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedValue } from '@mantine/hooks';
 import { makeOffer, previewOffer, readCaseLoan } from '@senim/contracts/office/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -22,6 +19,8 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
@@ -74,7 +73,12 @@ export function OfferForm({ reference }: { reference: string }) {
   // One offer at a time: the second person decides about this one first.
   if (loan.data?.awaits_second) return <p className="quiet">{text.desks.offer.proposed}</p>;
   return (
-    <Stack>
+    <DeskForm
+      action={isByTwo ? text.desks.offer.propose : text.desks.offer.send}
+      isBusy={isBusy}
+      isReady={isSeen && words.trim().length >= 5}
+      onSubmit={submit}
+    >
       <PlanFields reference={reference} plan={plan} onPlan={(next) => setDraft({ ...draft, plan: next })} />
       <FailureNote failure={error && failureText(error, text.failure)} />
       {data && !error && <Preview preview={data} />}
@@ -87,12 +91,7 @@ export function OfferForm({ reference }: { reference: string }) {
         minRows={3}
         required
       />
-      <Group justify="flex-end">
-        <Button loading={isBusy} disabled={!isSeen || words.trim().length < 5} onClick={submit}>
-          {isByTwo ? text.desks.offer.propose : text.desks.offer.send}
-        </Button>
-      </Group>
-    </Stack>
+    </DeskForm>
   );
 }
 
@@ -124,9 +123,9 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
         ]}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DatePickerInput
+        <DayInput
+          days="coming"
           label={words.first}
-          valueFormat="DD.MM.YYYY"
           value={plan.first_date}
           onChange={(value) => value && set({ first_date: value })}
         />

@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import { workOnCase } from '@senim/contracts/office/calls';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 
 type Step = 'answered' | 'deferred' | 'note' | 'closed';
 const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
@@ -34,7 +35,7 @@ export function StepForm({ reference }: { reference: string }) {
     if (await run(() => call(workOnCase, { params: { reference }, body }), text.cases.done[kind])) forget();
   };
   return (
-    <Stack>
+    <DeskForm action={text.cases.submit[kind]} isBusy={isBusy} isReady={isReady} onSubmit={submit}>
       <SegmentedControl
         aria-label={text.cases.steps}
         value={kind}
@@ -42,9 +43,9 @@ export function StepForm({ reference }: { reference: string }) {
         data={STEPS.map((value) => ({ value, label: labels[value] }))}
       />
       {kind === 'deferred' && (
-        <DatePickerInput
+        <DayInput
+          days="coming"
           label={text.cases.deferUntil}
-          valueFormat="DD.MM.YYYY"
           value={until}
           onChange={(value) => setDraft({ ...draft, until: value })}
           w={200}
@@ -59,11 +60,6 @@ export function StepForm({ reference }: { reference: string }) {
         minRows={4}
         required
       />
-      <Group justify="flex-end">
-        <Button loading={isBusy} disabled={!isReady} onClick={submit}>
-          {text.cases.submit[kind]}
-        </Button>
-      </Group>
-    </Stack>
+    </DeskForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Paper, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { askApplicant } from '@senim/contracts/office/calls';
 import type { Review } from '../../api/answers.ts';
@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 
 interface Props {
   readonly borrowerId: number;
@@ -50,7 +51,17 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
   };
   return (
     <Paper withBorder p="md" component="section">
-      <Stack>
+      <DeskForm
+        action={text.desks.question.send}
+        isBusy={isBusy}
+        isReady={words.trim().length >= LENGTH_MIN}
+        onSubmit={submit}
+        others={
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+        }
+      >
         <Textarea
           label={text.desks.question.words}
           description={text.desks.question.hint}
@@ -61,15 +72,7 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
           maxLength={500}
           required
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button loading={isBusy} disabled={words.trim().length < LENGTH_MIN} onClick={submit}>
-            {text.desks.question.send}
-          </Button>
-        </Group>
-      </Stack>
+      </DeskForm>
     </Paper>
   );
 }

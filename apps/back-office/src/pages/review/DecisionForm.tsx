@@ -1,10 +1,11 @@
-import { Button, Group, Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Group, Paper, Radio, Stack, Title } from '@mantine/core';
 import { decideReview } from '@senim/contracts/office/calls';
 import type { Review } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
+import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
 interface Props {
@@ -14,9 +15,10 @@ interface Props {
 }
 
 const CHOICES = ['approve', 'refuse'] as const;
-const EMPTY = { ...NO_REASONS, decision: 'approve' as (typeof CHOICES)[number] };
+type Choice = (typeof CHOICES)[number];
+const EMPTY = { ...NO_REASONS, decision: null as Choice | null };
 
-/** Approve, or refuse with reasons. What is typed survives a reload until it is sent. */
+/** Approve, or refuse with reasons; nothing is chosen for the person. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
@@ -26,6 +28,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   // Who has approved waits for the second person, but may still refuse.
   const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
+    if (decision === null) return;
     const answer = await run(
       () =>
         call(decideReview, {
@@ -37,7 +40,13 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
     if (answer) forget();
   };
   const form = (
-    <>
+    <DeskForm
+      action={decision === null ? text.review.chooseFirst : text.review[decision]}
+      color={isRefusal ? 'red.8' : 'brand'}
+      isBusy={isBusy}
+      isReady={decision !== null && isExplained(draft, isRefusal)}
+      onSubmit={submit}
+    >
       <ReasonsAndWords
         {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
         label={text.review.note}
@@ -45,17 +54,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
         value={draft}
         onChange={setDraft}
       />
-      <Group justify="flex-end">
-        <Button
-          onClick={submit}
-          loading={isBusy}
-          disabled={!isExplained(draft, isRefusal)}
-          color={isRefusal ? 'red.8' : 'brand'}
-        >
-          {text.review[decision]}
-        </Button>
-      </Group>
-    </>
+    </DeskForm>
   );
   return (
     <Paper withBorder p="md" component="section">
@@ -63,15 +62,17 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
         <Title order={2} size="h4">
           {text.review.decision}
         </Title>
-        <SegmentedControl
-          fullWidth
+        <Radio.Group
           aria-label={text.review.decision}
           value={decision}
-          onChange={(value) =>
-            setDraft({ ...draft, decision: CHOICES.find((choice) => choice === value) ?? 'approve' })
-          }
-          data={CHOICES.map((value) => ({ value, label: text.review[value] }))}
-        />
+          onChange={(value) => setDraft({ ...draft, decision: value as Choice })}
+        >
+          <Group>
+            {CHOICES.map((value) => (
+              <Radio key={value} value={value} label={text.review[value]} />
+            ))}
+          </Group>
+        </Radio.Group>
         {isAgreed ? <p className="quiet">{text.review.outcomes['awaits-second']}</p> : form}
       </Stack>
     </Paper>

@@ -198,6 +198,7 @@ export const kz: Text = {
     second: (limit) => `Сома ${limit} шегінен жоғары: екі адам керек, бірі — аға менеджер.`,
     approvedBy: (name, when) => `Келісімін берген: ${name}, ${when}`,
     decision: 'Шешім',
+    chooseFirst: 'Шешімді таңдаңыз',
     approve: 'Мақұлдау',
     refuse: 'Бас тарту',
     reasons: 'Бас тарту себептері (өтініш беруші көреді)',

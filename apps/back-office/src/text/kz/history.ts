@@ -173,7 +173,7 @@ export const kzHistory: typeof ruHistory = {
     onBehalf: 'клиент атынан',
     failed: 'жеткізілмеді',
     reasons: 'себептері',
-    onlyActions: 'Қарауларсыз',
+    onlyActions: 'Тек әрекеттер',
     empty: 'Оқиғалар жоқ.',
   },
   events: {

@@ -202,6 +202,7 @@ export const ru = {
     second: (limit: string) => `Сумма выше ${limit}: нужны двое, один из них старший менеджер.`,
     approvedBy: (name: string, when: string) => `Согласие дал(а) ${name}, ${when}`,
     decision: 'Решение',
+    chooseFirst: 'Выберите решение',
     approve: 'Одобрить',
     refuse: 'Отказать',
     reasons: 'Причины отказа (заявитель увидит их)',

@@ -178,7 +178,7 @@ export const ruHistory = {
     onBehalf: 'за клиента',
     failed: 'не доставлено',
     reasons: 'причины',
-    onlyActions: 'Без просмотров',
+    onlyActions: 'Только действия',
     empty: 'Событий нет.',
   },
   events: {

@@ -83,7 +83,7 @@ function entriesOf(
         account.agreement_id IS NULL AS is_shared, account.balance_tiyn, account.entries_count
       FROM ledger_entry AS entry JOIN ledger_account AS of_model USING (account_id)
         CROSS JOIN generate_series($1::int, $2::int) AS i
-        JOIN ledger_account AS account ON account.code = of_model.code AND account.dimension =
+        JOIN ledger_account AS account ON account.code = of_model.code AND account.stripe = of_model.stripe AND account.dimension =
           CASE of_model.dimension WHEN '${borrowerId}/${agreementId}' THEN (${borrowerOf}) || '/' || (${borrowerOf})
             ELSE of_model.dimension END
       WHERE entry.journal_id = ${journalId} AND i % 10 = ANY ($3::int[])),

@@ -176,8 +176,8 @@ BEGIN
     INTO v_reward, v_penalty
     FROM ledger_entry JOIN ledger_account USING (account_id) WHERE journal_id = p_journal.journal_id;
   SELECT * INTO v_limit FROM ledger_recognition_limit WHERE day = p_journal.value_day AND product = v_product;
-  SELECT balance_tiyn - COALESCE((SELECT sum(amount_tiyn) FROM ledger_journal AS later JOIN ledger_entry USING (journal_id)
-        WHERE later.journal_id > v_through AND later.agreement_id IS NOT NULL AND ledger_entry.account_id = account.account_id), 0)
+  SELECT sum(balance_tiyn) - COALESCE((SELECT sum(amount_tiyn) FROM ledger_journal AS later JOIN ledger_entry USING (journal_id)
+        WHERE later.journal_id > v_through AND later.agreement_id IS NOT NULL AND ledger_entry.account_id = ANY (array_agg(account.account_id))), 0)
     INTO v_receivable
     FROM ledger_account AS account WHERE code = 'reward-receivable' AND dimension = v_product;
   v_limit.reward_tiyn := COALESCE(v_limit.reward_tiyn, 0);

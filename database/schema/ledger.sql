@@ -13,8 +13,9 @@ CASE
     WHEN (account_kept_per(code) = 'product'::text) THEN dimension
     ELSE NULL::text
 END),
+  stripe smallint NOT NULL DEFAULT 0,
   PRIMARY KEY (account_id),
-  UNIQUE (code, dimension),
+  UNIQUE (code, dimension, stripe),
   FOREIGN KEY (product) REFERENCES product(code),
   CONSTRAINT account_of_the_chart CHECK (
 CASE account_kept_per(code)
@@ -23,12 +24,13 @@ CASE account_kept_per(code)
     WHEN 'provider'::text THEN dimension <> ''::text
     WHEN 'house'::text THEN dimension = ''::text
     ELSE false
-END)
+END),
+  CONSTRAINT one_row_an_agreement CHECK (stripe = 0 OR stripe >= 1 AND stripe <= 15 AND account_kept_per(code) <> 'agreement'::text)
 );
 ALTER TABLE ledger_account ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_account_agreement ON ledger_account (borrower_id, agreement_id) WHERE agreement_id IS NOT NULL;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF account_id, code, dimension, borrower_id, agreement_id ON ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF account_id, code, dimension, stripe, borrower_id, agreement_id ON ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON ledger_account FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_account TO senim_app;
 
@@ -97,6 +99,7 @@ DECLARE
   v_journals journal_told[] := journals_told(p_journals);
   v_lines line_told[] := lines_told(v_journals);
   v_links journal_linked[];
+  v_stripe smallint;
   v_ids bigint[];
   v_account_ids bigint[];
   v_balances bigint[];
@@ -105,15 +108,19 @@ BEGIN
   INSERT INTO ledger_chain (chain) SELECT DISTINCT chain FROM unnest(v_journals) AS told
     WHERE NOT EXISTS (SELECT FROM ledger_chain AS known WHERE known.chain = told.chain OFFSET 0) ORDER BY chain ON CONFLICT DO NOTHING;
   v_links := link_journals(v_journals);
-  INSERT INTO ledger_account (code, dimension, borrower_id, agreement_id)
-    SELECT code, dimension, max(borrower_id), max(agreement_id) FROM unnest(v_lines) AS line
-    WHERE NOT EXISTS (SELECT FROM ledger_account AS known WHERE known.code = line.code AND known.dimension = line.dimension OFFSET 0)
-    GROUP BY code, dimension ORDER BY code COLLATE "C", dimension COLLATE "C" ON CONFLICT DO NOTHING;
+  v_stripe := take_stripe();
+  INSERT INTO ledger_account (code, dimension, stripe, borrower_id, agreement_id)
+    SELECT code, dimension, in_stripe, max(borrower_id), max(agreement_id) FROM unnest(v_lines) AS line
+      CROSS JOIN LATERAL (SELECT CASE account_kept_per(code) WHEN 'agreement' THEN 0::smallint ELSE v_stripe END AS in_stripe) AS placed
+    WHERE NOT EXISTS (SELECT FROM ledger_account AS known
+      WHERE known.code = line.code AND known.dimension = line.dimension AND known.stripe = in_stripe OFFSET 0)
+    GROUP BY code, dimension, in_stripe ORDER BY code COLLATE "C", dimension COLLATE "C" ON CONFLICT DO NOTHING;
   SELECT array_agg(account_id ORDER BY account_place), array_agg(balance_tiyn ORDER BY account_place), array_agg(entries_count ORDER BY account_place)
     INTO v_account_ids, v_balances, v_counts
-    FROM (SELECT DISTINCT account_place, code, dimension FROM unnest(v_lines) ORDER BY account_place) AS line
+    FROM (SELECT DISTINCT account_place, code, dimension, CASE account_kept_per(code) WHEN 'agreement' THEN 0::smallint ELSE v_stripe END AS in_stripe
+        FROM unnest(v_lines) ORDER BY account_place) AS line
       CROSS JOIN LATERAL (SELECT account_id, balance_tiyn, entries_count FROM ledger_account
-        WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;
+        WHERE code = line.code AND dimension = line.dimension AND stripe = in_stripe FOR UPDATE) AS held;
   SELECT array_agg(nextval('ledger_journal_journal_id_seq')) INTO v_ids FROM generate_series(1, cardinality(v_journals));
   UPDATE ledger_account SET balance_tiyn = balance_tiyn + sums.amount_tiyn, entries_count = entries_count + sums.count
     FROM (SELECT account_place, sum(amount_tiyn) AS amount_tiyn, count(*) AS count FROM unnest(v_lines) GROUP BY account_place) AS sums
@@ -154,6 +161,19 @@ BEGIN
   RETURN v_links;
 END $function$;
 -- link_journals may be called by: nobody
+
+CREATE FUNCTION take_stripe() RETURNS smallint LANGUAGE plpgsql AS $function$
+DECLARE
+  v_stripe integer;
+BEGIN
+  SELECT stripe INTO v_stripe FROM generate_series(0, 15) AS stripe WHERE pg_try_advisory_xact_lock(440, stripe) LIMIT 1;
+  IF NOT FOUND THEN
+    v_stripe := pg_backend_pid() % 16;
+    PERFORM pg_advisory_xact_lock(440, v_stripe);
+  END IF;
+  RETURN v_stripe;
+END $function$;
+-- take_stripe may be called by: nobody
 
 CREATE FUNCTION journals_told(p_journals jsonb) RETURNS journal_told[] LANGUAGE sql IMMUTABLE AS $function$
   SELECT array_agg((place, chain, row_number, cause, kind, value_day, posted_at, borrower_id, agreement_id, entries, entries_text)::journal_told

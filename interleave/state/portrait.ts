@@ -10,7 +10,7 @@ const LINES: readonly string[] = [
   `SELECT 'fact', number, fact_id, fact - 'order', channel FROM agreement_fact JOIN agreement USING (borrower_id, agreement_id)`,
   `SELECT 'entry', cause, kind, value_day, code, dimension, amount_tiyn
     FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)`,
-  `SELECT 'balance', code, dimension, balance_tiyn FROM ledger_account WHERE balance_tiyn <> 0`,
+  `SELECT 'balance', code, dimension, sum(balance_tiyn) FROM ledger_account GROUP BY code, dimension HAVING sum(balance_tiyn) <> 0`,
   `SELECT 'payout', number, kind, amount_tiyn, payout.status, failure, executed_at IS NOT NULL, returned_at IS NOT NULL
     FROM payout JOIN agreement USING (borrower_id, agreement_id)`,
   `SELECT 'payment', provider, provider_payment_id, amount_tiyn, value_day, borrower_id || '/' || agreement_id, reversed_at IS NOT NULL, given_back_at IS NOT NULL

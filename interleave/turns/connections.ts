@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isTrip, travelled } from '../../apps/server/src/platform/database/trip-for-tests.ts';
 import type { Gate, Place } from './gate.ts';
 
 type Send = (...given: unknown[]) => Promise<unknown>;
@@ -13,11 +14,21 @@ export function connectionsAt(gate: Gate, place: Place): typeof pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(typeof config === 'object' ? { ...config, options: `${config.options ?? ''}${TIMES}` } : config);
       const send = this.query.bind(this) as unknown as Send;
+      const client: pg.Client = this;
       const ask = (given: readonly unknown[]) =>
         gate.step(place, textOf(given[0]), pidOf(this), () => send(...given));
       Object.assign(this, {
         /** The pool's own calls tell a function of their end; operations await. */
         query(...given: unknown[]) {
+          const [trip] = given;
+          if (isTrip(trip)) {
+            const asked = gate.step(place, 'together', pidOf(client), () => travelled(trip, send));
+            void asked.then(
+              (tell) => tell(),
+              (error) => trip.handleError(error),
+            );
+            return trip;
+          }
           const told = given.at(-1);
           if (typeof told !== 'function') return ask(given);
           return void ask(given.slice(0, -1)).then(

@@ -2,6 +2,8 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger';
 const POSTING = 'database/migrations/0380_entries-looked-at-once.sql';
+const STRIPES = 'database/migrations/0440_stripes-of-shared-accounts.sql';
+const STRIPED = [`${LEDGER}/stripes.db.test.ts`];
 const RULES = [`${LEDGER}/rules.test.ts`];
 const PAGE = [`${LEDGER}/books-page.test.ts`];
 const BOOKS = [`${LEDGER}/books.db.test.ts`];
@@ -12,7 +14,7 @@ const TOGETHER = ['apps/server/src/modules/payments/incoming/together.db.test.ts
 export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an entry of several journals posted together has the balance of none but its own',
-    file: POSTING,
+    file: STRIPES,
     right: 'v_balances[account_place] + sum(amount_tiyn) OVER so_far',
     wrong: 'v_balances[account_place] + amount_tiyn',
     noticedBy: TOGETHER,
@@ -54,10 +56,31 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an account goes, and its entries stay',
-    file: POSTING,
+    file: STRIPES,
     right: 'CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF',
     wrong: 'CREATE TRIGGER stays BEFORE UPDATE OF',
     noticedBy: INVARIANTS,
+  },
+  {
+    bug: 'all who post wait for the one row of an account, until whoever has it commits',
+    file: STRIPES,
+    right: 'WHERE pg_try_advisory_xact_lock(440, stripe) LIMIT 1',
+    wrong: 'WHERE stripe = 0 LIMIT 1',
+    noticedBy: STRIPED,
+  },
+  {
+    bug: 'an agreement has its own accounts in several rows, and the law looks at one of them',
+    file: STRIPES,
+    right: ' CHECK (stripe = 0 OR stripe BETWEEN 1 AND 15 AND account_kept_per(code) <>',
+    wrong: ' CHECK (stripe BETWEEN 0 AND 15 OR account_kept_per(code) <>',
+    noticedBy: STRIPED,
+  },
+  {
+    bug: 'reconcile takes one row of an account for all of it',
+    file: `${LEDGER}/store.ts`,
+    right: 'sum(balance_tiyn)::bigint AS "balanceTiyn"',
+    wrong: 'max(balance_tiyn) AS "balanceTiyn"',
+    noticedBy: STRIPED,
   },
   {
     bug: 'an overpayment stands in the books as the lender’s money',

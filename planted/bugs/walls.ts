@@ -10,6 +10,20 @@ const RIGHTS = ['attacks/matrix/declared-rules.db.test.ts', ...MATRIX];
 /** Walls around money and people: rights, row-level security, records, keys, headers, the log. */
 export const WALL_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'what is asked for after its transaction has failed is done in whoever’s has the connection next',
+    file: `${PLATFORM}/database/asking.ts`,
+    right: 'if (isOver) for',
+    wrong: 'if (passengers.length === 0) for',
+    noticedBy: [`${PLATFORM}/database/asking.db.test.ts`],
+  },
+  {
+    bug: 'a connection that has lost count of what it prepared goes back to the others',
+    file: `${PLATFORM}/database/database.ts`,
+    right: 'client.release(broken ?? asking.broken());',
+    wrong: 'client.release(broken);',
+    noticedBy: [`${PLATFORM}/database/asking.db.test.ts`],
+  },
+  {
     bug: 'requests for lost payments are seen by every borrower',
     file: 'database/migrations/0013_card-payments.sql',
     right: "SELECT wall_off_by_borrower('payment_inquiry');\n",

@@ -70,6 +70,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'lender_of_books',
     'post_journals',
     'link_journals',
+    'take_stripe',
     'journals_told',
     'lines_told',
     'account_kept_per',

@@ -43,7 +43,7 @@ const KEYS_WITHOUT_BORROWER: Readonly<Record<string, string>> = {
   identity_verification_reference_key: LEADS,
   incoming_payment_payment_id_key: LEADS,
   incoming_payment_pkey: LEADS,
-  ledger_account_code_dimension_key: BOOKS,
+  ledger_account_code_dimension_stripe_key: BOOKS,
   ledger_account_pkey: BOOKS,
   ledger_journal_cause_key: BOOKS,
   ledger_journal_pkey: BOOKS,

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Trip } from '../../apps/server/src/platform/database/trip.ts';
+import { isTrip, travelled } from '../../apps/server/src/platform/database/trip-for-tests.ts';
 import { type Fault, isBefore, isDeath } from './fault.ts';
 import { Died, type Turns } from './turns.ts';
 
@@ -60,12 +62,12 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
     }
   };
 
-  /** Readings that go together are one step; who waits for them hears of it when it is their turn to go on. */
+  /** Statements that go together are one step; who waits for them hears of it when it is their turn to go on. */
   function travel(client: pg.Client, trip: Trip, send: Send): Trip {
     const go = () => travelled(trip, send);
     void turns
       .take(
-        'sql readings',
+        'sql together',
         () => pidOf(client),
         (fault) => (fault === null ? go() : cut(client, fault, go)),
       )
@@ -86,26 +88,6 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
     if (pid !== null) await endBackend(pid);
     throw actor?.isDead ? new Died() : new Error('Connection terminated unexpectedly');
   }
-}
-
-/** What the driver sends as it stands, and tells of its end. */
-type Trip = pg.Submittable & Record<'handleReadyForQuery' | 'handleError', (told?: unknown) => void>;
-
-const isTrip = (given: unknown): given is Trip =>
-  typeof given === 'object' && given !== null && 'submit' in given && 'handleReadyForQuery' in given;
-
-/** Sends it, and gives back how to tell what came of it. */
-function travelled(trip: Trip, send: Send): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<() => void>();
-  const { handleReadyForQuery, handleError } = trip;
-  const tellLater = (tell: () => void) => {
-    Object.assign(trip, { handleReadyForQuery, handleError });
-    resolve(tell);
-  };
-  trip.handleReadyForQuery = (told) => tellLater(() => trip.handleReadyForQuery(told));
-  trip.handleError = (told) => tellLater(() => trip.handleError(told));
-  void send(trip);
-  return promise;
 }
 
 function withoutHurry(config: string | pg.ClientConfig | undefined) {

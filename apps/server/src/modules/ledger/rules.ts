@@ -79,9 +79,14 @@ export interface BookedLoan extends AgreementKey {
  * back-dated payment or a reversal posts only the difference. A loan that does not fold is a bug.
  */
 export function ledgerImage(loan: BookedLoan, day: Day, allowances: Allowances): readonly LedgerLine[] {
-  const key = agreementDimension(loan);
-  const folded = foldOrThrow(position(loan.terms, loan.facts, day), key);
-  const discountTiyn = foldOrThrow(promoDiscount(loan.terms, loan.facts, day), key);
+  const folded = foldOrThrow(position(loan.terms, loan.facts, day), agreementDimension(loan));
+  return foldedImage(loan, folded, allowances);
+}
+
+/** The same of a loan that is folded already. */
+function foldedImage(loan: BookedLoan, folded: Position, allowances: Allowances): readonly LedgerLine[] {
+  const discount = promoDiscount(loan.terms, loan.facts, folded.day);
+  const discountTiyn = foldOrThrow(discount, agreementDimension(loan));
   const setAsideTiyn = allowanceTiyn(folded, allowances);
   return imageOf(folded, { discountTiyn, setAsideTiyn }, loan, loan.terms.loanType);
 }
@@ -206,14 +211,20 @@ export interface FactChange {
   readonly fact: Fact;
   readonly bookDay: Day;
   readonly channel: MoneyChannel | null;
+  /** The loan's positions on that day without the fact and with it, if somebody has folded it. */
+  readonly folded?: { readonly before: Position; readonly after: Position };
 }
 
 /** The entries of a fact: what it changes in the loan's image, and where its money came from or went. */
 export function factLines(change: FactChange, allowances: Allowances): LedgerLine[] {
   const { key, terms, facts, fact, bookDay, channel } = change;
   const { borrowerId, agreementId } = key;
-  const before = ledgerImage({ borrowerId, agreementId, terms, facts }, bookDay, allowances);
-  const after = ledgerImage({ borrowerId, agreementId, terms, facts: [...facts, fact] }, bookDay, allowances);
+  const imageAt = (told: readonly Fact[], folded?: Position) => {
+    const loan = { borrowerId, agreementId, terms, facts: told };
+    return folded ? foldedImage(loan, folded, allowances) : ledgerImage(loan, bookDay, allowances);
+  };
+  const before = imageAt(facts, change.folded?.before);
+  const after = imageAt([...facts, fact], change.folded?.after);
   return sumLines([...imageDifference(after, before), ...moneyLines(fact, { terms, facts, channel })]);
 }
 

@@ -227,14 +227,14 @@ export async function readOwnBalances(tx: Transaction, range: KeyRange): Promise
   );
 }
 
-/** The accounts that no agreement has to itself. */
+/** The accounts that no agreement has to itself, each with all its stripes. */
 export async function readSharedBalances(tx: Transaction): Promise<AccountBalance[]> {
   return tx.rows<AccountBalance>(sql`
-    SELECT code, dimension, balance_tiyn AS "balanceTiyn" FROM ledger_account
-    WHERE borrower_id IS NULL OR agreement_id IS NULL ORDER BY code, dimension`);
+    SELECT code, dimension, sum(balance_tiyn)::bigint AS "balanceTiyn" FROM ledger_account
+    WHERE borrower_id IS NULL OR agreement_id IS NULL GROUP BY code, dimension ORDER BY code, dimension`);
 }
 
-/** The accounts whose balance is not the sum of their entries. The database adds up; what comes here should be nothing. */
+/** The rows of accounts whose balance is not the sum of their entries. The database adds up; what comes here should be nothing. */
 export async function readTornBalances(
   tx: Transaction,
 ): Promise<(AccountBalance & { readonly entriesSumTiyn: Tiyn })[]> {
@@ -354,8 +354,8 @@ export async function readMoneyIn(
 /** The balances of the suspense accounts, by provider, as what is owed to others. */
 export async function readHeldInSuspense(tx: Transaction): Promise<{ dimension: string; heldTiyn: Tiyn }[]> {
   return tx.rows(sql`
-    SELECT dimension, -balance_tiyn AS "heldTiyn" FROM ledger_account
-    WHERE code = 'suspense' AND balance_tiyn <> 0 ORDER BY dimension`);
+    SELECT dimension, -sum(balance_tiyn)::bigint AS "heldTiyn" FROM ledger_account
+    WHERE code = 'suspense' GROUP BY dimension HAVING sum(balance_tiyn) <> 0 ORDER BY dimension`);
 }
 
 /** Takes a database that is nobody's yet for a lender; whose it is. */

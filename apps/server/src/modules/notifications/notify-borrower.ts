@@ -38,12 +38,14 @@ export async function notifyBorrowers(
 ): Promise<void> {
   if (news.length === 0) return;
   const ids = news.map(({ borrowerId }) => borrowerId);
-  const contacts = await readContacts(services, tx, ids);
   const createdAt = services.clock.now();
   const rows = news.map((one) => ({ ...one, notificationId: services.randomness.uuid(), createdAt }));
-  await insertNotifications(tx, rows);
-  const devices = await readDeviceIds(tx, ids);
-  const channels = await readChannels(tx, news);
+  const [contacts, devices, channels] = await Promise.all([
+    readContacts(services, tx, ids),
+    readDeviceIds(tx, ids),
+    readChannels(tx, news),
+    insertNotifications(tx, rows),
+  ]);
   const messages: MessageToSend[] = [];
   for (const [place, one] of news.entries()) {
     const contact = contacts.get(one.borrowerId);

@@ -34,11 +34,10 @@ export async function sendMessages(
     const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
     return { ...message, text, messageId: services.randomness.uuid(), createdAt };
   });
-  await insertMessages(services.sealing, tx, rows);
   const jobs = rows.map((message) => ({
     task: 'notifications.deliver',
     payload: { messageId: message.messageId },
     urgency: URGENCY[sendingTime(message.kind)],
   }));
-  await enqueueAll(tx, jobs);
+  await Promise.all([insertMessages(services.sealing, tx, rows), enqueueAll(tx, jobs)]);
 }

@@ -2,6 +2,7 @@ import type { ActDetails } from '@senim/contracts/office/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
+import { type Answer, askingOn } from './asking.ts';
 import { createLines } from './lines.ts';
 import { type Provided, readingOn, type Settings, theOne } from './reading.ts';
 import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
@@ -58,7 +59,7 @@ export interface Reading {
   readonly act: Act;
 }
 
-/** Work on one connection in one transaction. */
+/** Work on one connection in one transaction. What it asks for at once (`Promise.all`) is sent and answered together, in that order. */
 export interface Transaction extends Reading {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
@@ -202,23 +203,26 @@ async function inTransaction<T>(
   noted: Noted,
 ): Promise<T> {
   const client = await pool.connect();
+  const asking = askingOn(client);
   let broken: Error | undefined;
   try {
     const inTrail = await begin(client, act);
-    const tx = transactionOn(client, act, noted);
+    const tx = transactionOn(asking.ask, act, noted);
     if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);
     const result = await work(tx);
     const recorded = await recordStaffAct(tx, noted, result);
+    asking.end();
     await client.query('COMMIT');
     for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
     return result;
   } catch (error) {
+    asking.end();
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? asking.broken());
   }
 }
 
@@ -295,8 +299,7 @@ async function recordStaffAct(
   return { record: 'staff-acts', ...row };
 }
 
-function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transaction {
-  const query = ({ text, name, values }: Sql) => client.query({ text, name, values: [...values] });
+function transactionOn(ask: (statement: Sql) => Promise<Answer>, act: Act, noted: Noted): Transaction {
   return {
     act,
     note(details, about = {}) {
@@ -305,14 +308,13 @@ function transactionOn(client: pg.PoolClient, act: Act, noted: Noted): Transacti
     },
     async happened(event, times) {
       const statement = trailRows(event, whoOf(act.principal), act.requestId, times);
-      const { rows } = await query(statement);
+      const rows = (await ask(statement)).rows as readonly Omit<Recorded, 'record'>[];
       noted.inTrail = [...noted.inTrail, ...rows.map((row) => ({ record: 'audit-trail' as const, ...row }))];
     },
-    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    one: async <Row>(statement: Sql) =>
-      theOne((await query(statement)).rows[0] as Row | undefined, statement),
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    rows: async <Row>(statement: Sql) => (await ask(statement)).rows as readonly unknown[] as Row[],
+    row: async <Row>(statement: Sql) => (await ask(statement)).rows[0] as Row | undefined,
+    one: async <Row>(statement: Sql) => theOne((await ask(statement)).rows[0] as Row | undefined, statement),
+    run: async (statement) => (await ask(statement)).count,
   };
 }
 

@@ -96,7 +96,7 @@ test('nothing can be written by a reading, and a transaction over its connection
 test.each([
   ['the database refuses', sql`SELECT 1 / ${0}::integer`, 'division by zero'],
   ['cannot be computed exactly', sql`SELECT 9007199254740993 AS number`, 'computed exactly'],
-  ['cannot be sent', sql`SELECT ${{ a: 1 }}::jsonb`, 'single values only'],
+  ['cannot be sent', sql`SELECT ${{ a: 1 }}::jsonb`, 'single values and lists of them only'],
 ])('what %s fails alone, and the next reading is answered', async (_, statement, why) => {
   await expect(database.read(machine, (reading) => reading.rows(statement))).rejects.toThrow(why);
   expect(await seenBy(as(AIGERIM))).toEqual([{ borrowerId: AIGERIM }]);

@@ -64,8 +64,8 @@ function provided({ found, orElse }: Provided, passengers: readonly Passenger[])
   );
   const others = passengers.map((passenger) => ({
     ...passenger,
-    resolve: (rows: readonly object[]) =>
-      isSo ? passenger.resolve(rows) : passenger.reject(new Undone(orElse)),
+    resolve: (rows: readonly object[], count: number) =>
+      isSo ? passenger.resolve(rows, count) : passenger.reject(new Undone(orElse)),
   }));
   return [first, ...others];
 }

@@ -6,7 +6,8 @@ import { typeParser } from './values.ts';
 export interface Passenger {
   readonly statement: Pick<Sql, 'text' | 'name'>;
   readonly values: (string | Buffer | null)[];
-  resolve(rows: readonly object[]): void;
+  /** The rows that came back, and how many were read or changed. */
+  resolve(rows: readonly object[], count: number): void;
   reject(error: Error): void;
 }
 
@@ -16,14 +17,15 @@ type Columns = readonly { readonly name: string; readonly read: (text: string) =
 const preparedOn = new WeakMap<pg.Connection, Map<string, { columns: Columns }>>();
 
 /**
- * Statements that are sent and answered together: PostgreSQL runs all before one Sync as one transaction, so that settings end with it.
- * If one fails, all have failed, and the connection is of no more use.
+ * Statements that are sent and answered together, one after another in their order: outside a transaction PostgreSQL runs all before one Sync as one, so
+ * that settings end with it. If one fails, all have failed, and the connection is of no more use: it does not know which of them it has prepared.
  */
-class Trip implements pg.Submittable {
+export class Trip implements pg.Submittable {
   readonly #passengers: readonly Passenger[];
   readonly #ended: (error?: Error) => void;
   readonly #columns: { columns: Columns }[] = [];
   readonly #answers: object[][] = [];
+  readonly #counts: number[] = [];
   /** A value that cannot be read must not be thrown at the connection, which has no more to do with it. */
   #unreadable: Error | undefined;
 
@@ -66,7 +68,8 @@ class Trip implements pg.Submittable {
     }
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#counts.push(Number(text.slice(text.lastIndexOf(' ') + 1)) || 0);
     this.#answers.push([]);
   }
 
@@ -75,7 +78,8 @@ class Trip implements pg.Submittable {
       this.handleError(this.#unreadable);
     } else {
       this.#ended();
-      for (const [index, { resolve }] of this.#passengers.entries()) resolve(this.#answers[index] ?? []);
+      for (const [index, { resolve }] of this.#passengers.entries())
+        resolve(this.#answers[index] ?? [], this.#counts[index] ?? 0);
     }
   }
 

@@ -18,11 +18,18 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** A single value as it is sent. */
+/** A value, or a list of such, as it is sent. */
 export function writtenValue(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new TypeError('A reading takes single values only.');
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
+  throw new TypeError('A statement takes single values and lists of them only.');
+}
+
+/** A value within a list: always in quotes, but for what is not there. */
+function element(value: unknown): string {
+  const written = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : writtenValue(value);
+  return written === null ? 'NULL' : `"${String(written).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -28,7 +28,7 @@ export async function findPayableAgreements(
   const found = new Map(numbered.map((agreement) => [agreement.number, agreement]));
   const unnumbered = accounts.filter((account) => !found.has(account));
   const owners = await findBorrowersByIin(services, tx, unnumbered.flatMap(iinOf));
-  const owed = await findPayableOfBorrowers(tx, [...owners.values()]);
+  const owed = owners.size === 0 ? [] : await findPayableOfBorrowers(tx, [...owners.values()]);
   for (const account of unnumbered) {
     const [iin = ''] = iinOf(account);
     const own = owed.find(({ borrowerId }) => borrowerId === owners.get(iin));

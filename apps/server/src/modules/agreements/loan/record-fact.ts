@@ -72,27 +72,43 @@ export async function recordFacts(
   beforePosting: (became: readonly Became[]) => Promise<void> = async () => {},
 ): Promise<readonly Became[]> {
   const keys = toRecord.map(({ key }) => key);
-  const agreements = await lockAgreements(services.sealing, tx, keys);
+  const [agreements, bookDay, known] = await Promise.all([
+    lockAgreements(services.sealing, tx, keys),
+    readBookDay(tx),
+    readFactsOf(tx, keys),
+  ]);
   const locked = new Map(agreements.map((agreement) => [keyText(agreement), agreement]));
   insist(locked.size === toRecord.length, 'facts are brought for loans that exist, one for each');
-  const bookDay = await readBookDay(tx);
-  const known = await readFactsOf(tx, keys);
   const decided = toRecord.map((one) =>
     decide(one, locked.get(keyText(one.key)), known.get(keyText(one.key)) ?? [], bookDay),
   );
   const changes = decided.filter((one): one is Change => !isRefused(one) && one.isNew);
-  await writeFacts(services, tx, changes);
+  await Promise.all([
+    writeFacts(services, tx, changes),
+    goOn(services, tx, changes, bookDay),
+    beforePosting(decided),
+  ]);
+  await postChanges(services, tx, changes, bookDay);
+  return decided;
+}
+
+/** Their new status, then the next day on which each is looked at, and the term of a refund. */
+async function goOn(
+  services: Services,
+  tx: Transaction,
+  changes: readonly Change[],
+  bookDay: Day,
+): Promise<void> {
   for (const change of changes) await moveOn(services, tx, change);
   const undue = changes.filter(({ agreement }) => !isDue(agreement, bookDay));
-  await planNextEvents(
+  const next = planNextEvents(
     tx,
     undue.map(({ toRecord: { key }, after }) => ({ key, folded: after })),
   );
-  for (const { toRecord: one, before, after } of changes)
-    await followCredit(services, tx, one.key, { before, after });
-  await beforePosting(decided);
-  await postChanges(services, tx, changes, bookDay);
-  return decided;
+  const credits = changes.map(({ toRecord: { key }, before, after }) =>
+    followCredit(services, tx, key, { before, after }),
+  );
+  await Promise.all([next, ...credits]);
 }
 
 /** A fact that can be recorded, and the facts before it. */
@@ -139,14 +155,17 @@ async function postChanges(
   changes: readonly Change[],
   bookDay: Day,
 ): Promise<void> {
-  const postings = changes.map(({ toRecord: { key, fact, channel }, agreement: { terms }, facts }) => ({
-    key,
-    terms,
-    facts,
-    fact,
-    bookDay,
-    channel,
-  }));
+  const postings = changes.map(
+    ({ toRecord: { key, fact, channel }, agreement: { terms }, facts, before, after }) => ({
+      key,
+      terms,
+      facts,
+      fact,
+      bookDay,
+      channel,
+      folded: { before, after },
+    }),
+  );
   await postFacts(services, tx, postings);
 }
 

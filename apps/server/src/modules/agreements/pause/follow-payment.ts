@@ -1,5 +1,4 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -16,21 +15,20 @@ import { keepPause, readAwaitingPayment } from './store.ts';
 import type { PaymentMade } from './types.ts';
 
 /**
- * What follows from recorded payments of several loans, in their own transaction: a pause begins if its part came in time, a paid
- * prolongation is drawn up, and a prolongation of a repaid loan ends.
+ * What follows from recorded payments of several loans that are paid off or await one, in their own transaction: a pause begins if its part
+ * came in time, a paid prolongation is drawn up, and a prolongation of a repaid loan ends.
  */
 export async function followPayments(
   services: Services,
   tx: Transaction,
   payments: readonly { readonly key: AgreementKey; readonly payment: PaymentMade }[],
 ): Promise<void> {
-  const awaiting = await readAwaitingPayment(
-    tx,
-    payments.map(({ key }) => key),
-  );
-  for (const { key, payment } of payments)
-    if (awaiting.has(keyText(key))) await followPayment(services, tx, key, payment);
+  for (const { key, payment } of payments) await followPayment(services, tx, key, payment);
 }
+
+/** Those of the loans that a payment may change besides their debt, but for those that it pays off. */
+export const readAwaiting = (tx: Transaction, keys: readonly AgreementKey[]): Promise<ReadonlySet<string>> =>
+  readAwaitingPayment(tx, keys);
 
 async function followPayment(
   services: Services,

@@ -1,7 +1,6 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
-import { constant, sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
 import type { PauseRequest } from './types.ts';
 
@@ -87,16 +86,14 @@ export async function missPause(
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status = 'open' AND pay_until <= ${now}`);
 }
 
-/** Those of the agreements that a payment may change besides their debt: paid off by it, or with a pause or a prolongation that waits for it. */
+/** Those of the agreements with a pause or a prolongation that waits for a payment. */
 export async function readAwaitingPayment(
   tx: Transaction,
   keys: readonly AgreementKey[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<AgreementKey>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
-    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id) WHERE status = ${constant(STATUS.paid)}
-    UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN pause_request USING (borrower_id, agreement_id)
-      WHERE status IN ('open', 'missed')
+    FROM ${askedKeys(keys)} JOIN pause_request USING (borrower_id, agreement_id) WHERE status IN ('open', 'missed')
     UNION SELECT borrower_id, agreement_id FROM ${askedKeys(keys)} JOIN amendment USING (borrower_id, agreement_id)
       WHERE status IN ('awaiting-payment', 'awaiting-signature')`);
   return new Set(rows.map(keyText));

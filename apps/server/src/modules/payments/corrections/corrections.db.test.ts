@@ -149,7 +149,7 @@ test('money in suspense finds its owner, on the day it was paid, and only one', 
   expect((await folded(key)).cashInTiyn).toBe(tengeToTiyn(10_000));
   const suspense = await database.transaction(act, (tx) =>
     tx.one<{ balance: number }>(
-      sql`SELECT balance_tiyn AS balance FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`,
+      sql`SELECT sum(balance_tiyn)::bigint AS balance FROM ledger_account WHERE code = 'suspense' AND dimension = 'kassa24'`,
     ),
   );
   expect(suspense.balance).toBe(0);

@@ -1,6 +1,7 @@
 import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
+import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -10,7 +11,7 @@ import {
   type Recorded,
   recordFacts,
 } from '../../agreements/loan/record-fact.ts';
-import { followPayments } from '../../agreements/pause/follow-payment.ts';
+import { followPayments, readAwaiting } from '../../agreements/pause/follow-payment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
@@ -53,9 +54,17 @@ export async function recordPayments(
       const recorded = became[place];
       return recorded && !isRefused(recorded) && recorded.isNew ? [{ ...one, recorded }] : [];
     });
-  const tell = (became: readonly Became[]) => notifyBorrowers(services, tx, creditedBy(became).map(newsOf));
-  const recorded = await recordFacts(services, tx, payments.map(factOf), tell);
-  await followPayments(services, tx, creditedBy(recorded));
+  const keys = payments.map(({ key }) => key);
+  let awaiting: ReadonlySet<string> = new Set();
+  const beforePosting = async (became: readonly Became[]) => {
+    const news = creditedBy(became).map(newsOf);
+    [awaiting] = await Promise.all([readAwaiting(tx, keys), notifyBorrowers(services, tx, news)]);
+  };
+  const recorded = await recordFacts(services, tx, payments.map(factOf), beforePosting);
+  const followed = creditedBy(recorded).filter(
+    ({ key, recorded: { after } }) => after.isPaid || awaiting.has(keyText(key)),
+  );
+  await followPayments(services, tx, followed);
   return recorded;
 }
 

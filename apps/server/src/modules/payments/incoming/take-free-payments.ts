@@ -18,7 +18,10 @@ export async function takeFreePayments(
   const accounts = payments.map(({ account }) => account);
   const free = await lockPayableAgreements(services, tx, [...new Set(accounts)]);
   const chosen = oneOfEach(payments, free);
-  if (chosen.length > 0) await tx.happened(event, chosen.length);
-  const answers = await takePayments(services, tx, chosen, free);
+  if (chosen.length === 0) return payments.map(() => undefined);
+  const [answers] = await Promise.all([
+    takePayments(services, tx, chosen, free),
+    tx.happened(event, chosen.length),
+  ]);
   return payments.map((payment) => answers[chosen.indexOf(payment)]);
 }

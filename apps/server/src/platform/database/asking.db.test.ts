@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { countStatements } from '../../../../../bench/count-statements.ts';
+import { givenDatabase } from '../../given-for-tests.ts';
+import { machineAct, type Transaction } from './database.ts';
+import { sql } from './sql.ts';
+import { asOwner } from './test-database.ts';
+
+const database = await givenDatabase();
+const act = machineAct('test');
+await asOwner(
+  database,
+  sql`CREATE TABLE told (place integer PRIMARY KEY, text text)`,
+  sql`GRANT SELECT, INSERT, UPDATE ON told TO senim_app`,
+);
+
+const tell = (tx: Transaction, place: number, text = 'told') =>
+  tx.run(sql`INSERT INTO told VALUES (${place}, ${text})`);
+const toldAt = (tx: Transaction, place: number) =>
+  tx.row<{ text: string }>(sql`SELECT text FROM told WHERE place = ${place}`);
+
+test('what a transaction asks for at once goes in one trip, in its order, and each is told its own rows and count', async () => {
+  const told = (from: number) =>
+    database.transaction(act, (tx) =>
+      Promise.all([
+        toldAt(tx, from),
+        tell(tx, from),
+        toldAt(tx, from),
+        tx.run(sql`UPDATE told SET text = 'other' WHERE place >= ${from}`),
+        toldAt(tx, from),
+        tx.rows(sql`SELECT 1 WHERE ${false}::boolean`),
+      ]),
+    );
+  expect(await told(1)).toEqual([undefined, 1, { text: 'told' }, 1, { text: 'other' }, []]);
+  const counter = countStatements();
+  await told(2);
+  counter.stop();
+  // The three are BEGIN, what was asked, and COMMIT.
+  expect(counter.counted.trips).toBe(3);
+});
+
+test('lists are sent together as they are sent alone', async () => {
+  const texts = ['', 'NULL', '"\\', '{,}', 'ә', null];
+  const bytes = [Buffer.from([0, 92, 255]), null];
+  const at = [new Date('2026-11-23T05:00:00.123Z')];
+  const same = sql`SELECT ${texts}::text[] AS texts, ${bytes}::bytea[] AS bytes, ${at}::timestamptz[] AS at, ${[]}::bigint[] AS none`;
+  const answer = { texts, bytes, at, none: [] };
+  const [alone, together] = await database.transaction(act, async (tx) => [
+    await tx.one(same),
+    await Promise.all([tx.one(same), tx.one(same)]),
+  ]);
+  expect([alone, ...(together as object[])]).toEqual([answer, answer, answer]);
+});
+
+test('if one is refused nothing of the transaction stays, and the next one finds a connection that works', async () => {
+  const work = () =>
+    database.transaction(act, async (tx) => {
+      await tell(tx, 10);
+      await Promise.all([tell(tx, 11), tell(tx, 11), tell(tx, 12)]);
+    });
+  await expect(work()).rejects.toMatchObject({ code: '23505', constraint: 'told_pkey' });
+  await expect(work()).rejects.toMatchObject({ code: '23505' });
+  const { count } = await database.transaction(act, (tx) =>
+    tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM told WHERE place >= 10`),
+  );
+  expect(count).toBe(0);
+});
+
+test('what is asked for after its transaction is over is refused, and not done in another’s', async () => {
+  const ended = Promise.withResolvers<void>();
+  let late: Promise<number> | undefined;
+  const failing = database.transaction(act, async (tx) => {
+    late = ended.promise.then(() => tell(tx, 20));
+    throw new Error('failed meanwhile');
+  });
+  await expect(failing).rejects.toThrow('failed meanwhile');
+  ended.resolve();
+  await expect(late).rejects.toThrow('The transaction is over');
+  expect(await database.transaction(act, (tx) => toldAt(tx, 20))).toBeUndefined();
+});

@@ -21,18 +21,22 @@ import {
 import { judge, untilPaidOut } from './verdict.ts';
 
 /**
- * `npm run drill [-- --kills 100] [--seed 1]`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
+ * `npm run drill [-- --kills 100] [--seed 1] [--pooler]`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
  * acknowledged and is lost, doubled or off by a tiyn, at a request lost by a restart in turn, and where fewer than 99.9 % are answered right.
  */
 export async function drill(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+    options: {
+      kills: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      pooler: { type: 'boolean', default: false },
+    },
   });
   await buildBorrower();
   await buildOffice();
   const chance = chanceOf(Number(values.seed));
-  const stage = await openStage(LOANS);
+  const stage = await openStage(LOANS, values.pooler);
   // Whoever ends a drill leaves no process of it behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(1)));

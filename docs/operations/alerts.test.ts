@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -14,9 +15,31 @@ test('every alert says what to do about it, and nothing is told of an alert that
   expect(led).toEqual(alerts.map((name) => name.toLowerCase()));
 });
 
-test('an alert reads only what the product tells', () => {
-  const told = read('apps/server/src/platform/metrics.ts');
-  const named = [...rules.matchAll(/senim_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, ''));
-  expect(new Set(named).size).toBeGreaterThan(6);
-  expect([...new Set(named)].filter((name) => !told.includes(name))).toEqual([]);
+const dashboard = JSON.parse(read('deploy/grafana/senim.json')) as {
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+};
+const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
+const metricsIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/\b(?:senim|process|nodejs)_\w+/g)].map(([name]) =>
+      name.startsWith('senim_') ? name.replace(/_(count|sum|bucket)$/, '') : name,
+    ),
+  );
+
+test('alerts and the dashboard read only what the product tells, and all that it tells is shown', async () => {
+  const told = metricsIn(read('apps/server/src/platform/metrics.ts'));
+  const ofProcess = await createMetrics().print();
+  expect([...metricsIn(rules)].filter((name) => !told.has(name))).toEqual([]);
+  const own = [...metricsIn(shown)].filter((name) => name.startsWith('senim_'));
+  expect(own.sort()).toEqual([...told].filter((name) => name.startsWith('senim_')).sort());
+  const others = [...metricsIn(shown)].filter((name) => !name.startsWith('senim_'));
+  expect(others.filter((name) => !ofProcess.includes(`# TYPE ${name} `))).toEqual([]);
+  expect(others.length).toBeGreaterThan(0);
+});
+
+test('each picture of the dashboard has a number and a name of its own, and asks something', () => {
+  const { panels } = dashboard;
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  expect(panels.every(({ targets }) => targets.length > 0)).toBe(true);
 });

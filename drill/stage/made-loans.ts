@@ -14,6 +14,7 @@ import { knowProducts } from '../../apps/server/src/modules/ledger/know-products
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { sessionsUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
@@ -50,7 +51,7 @@ async function untilOurs<Made>(make: () => Promise<Made>, tries = TRIES_MAX): Pr
 export async function openMadeLoans(environment: Environment): Promise<MadeLoans> {
   const config = readConfig(environment);
   const { lender } = openLender(config);
-  const database = openDatabase(config.DATABASE_URL, createLog('silent'));
+  const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('silent'));
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const plain = createTestServices(database);
   const alone = { ...lender.policy, reviewSecondPersonAboveTenge: null, payoutSecondPersonAboveTenge: null };

@@ -25,7 +25,7 @@ const WORDS_KEPT = 8_000;
 
 /** Runs a script of the product and keeps its last words. */
 export function run(script: readonly string[], environment: Environment) {
-  const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
+  const { MODE, PORT, DATABASE_URL, SESSION_DATABASE_URL, ...machine } = process.env;
   const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', ...script], {
     cwd: ROOT,
     env: { ...machine, ...environment },

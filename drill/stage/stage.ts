@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../apps/sandbox/src/start-sandbox.ts';
 import { writeOwnLender } from '../../apps/server/src/lender-for-tests.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { openPooler, WITHOUT_POOLER } from '../../apps/server/src/platform/database/pooler-for-tests.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { RATE_CLASSES } from '../../apps/server/src/platform/http/rate-limit.ts';
+import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import type { Undo } from '../../apps/server/src/running.ts';
 import { type DrilledDatabase, openDatabaseBehindDoor } from './database.ts';
@@ -38,20 +40,20 @@ const LEAVE_SECONDS = 3;
 const APIS = 2;
 const WORKERS = 2;
 
-export async function openStage(loansCount: number): Promise<Stage> {
+export async function openStage(loansCount: number, isPooled = false): Promise<Stage> {
   const undo: Undo = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await openParts(loansCount, undo)), close };
+    return { ...(await openParts(loansCount, isPooled, undo)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openParts(loansCount: number, undo: Undo): Promise<Omit<Stage, 'close'>> {
+async function openParts(loansCount: number, isPooled: boolean, undo: Undo): Promise<Omit<Stage, 'close'>> {
   const folder = await folderForTests('drill');
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const database = await openDatabaseBehindDoor(join(folder, 'database'));
@@ -66,7 +68,8 @@ async function openParts(loansCount: number, undo: Undo): Promise<Omit<Stage, 'c
     () => sandbox.stop(),
     () => smsDoor.close(),
   );
-  const environment = await environmentOf(folder, database.url, publicUrl, outside);
+  const ways = isPooled ? await waysThroughPooler(database.url, undo) : { DATABASE_URL: database.url };
+  const environment = { ...(await environmentOf(folder, publicUrl, outside)), ...ways };
   const loans = await openMadeLoans(environment);
   undo.push(() => loans.close());
   const numbers = await loans.owed(loansCount);
@@ -89,6 +92,17 @@ async function openParts(loansCount: number, undo: Undo): Promise<Omit<Stage, 'c
     loans,
     bankSecret,
   };
+}
+
+/** Fewer than the processes would take together. */
+const LENT_MAX = 6;
+
+/** It looks at once whether a database that was killed is back. */
+async function waysThroughPooler(databaseUrl: string, undo: Undo): Promise<Environment> {
+  if (WITHOUT_POOLER) throw new PlainFailure(`Nothing can be drilled behind a pooler: ${WITHOUT_POOLER}.`);
+  const pooler = await openPooler(databaseUrl, LENT_MAX, ['server_login_retry = 1']);
+  undo.push(() => pooler.close());
+  return { DATABASE_URL: pooler.url, SESSION_DATABASE_URL: databaseUrl };
 }
 
 export async function killAll(parts: readonly Part[]): Promise<void> {
@@ -162,14 +176,12 @@ async function lenderAtAnyHour(folder: string): Promise<string> {
 
 async function environmentOf(
   folder: string,
-  databaseUrl: string,
   publicUrl: string,
   { sandbox: { endpoints }, smsDoor }: Outside,
 ): Promise<Environment> {
   await mkdir(join(folder, 'data'), { recursive: true });
   return {
     ...PRODUCTION,
-    DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     LENDER: await lenderAtAnyHour(join(folder, 'lender')),
     PUBLIC_URL: publicUrl,

@@ -22,6 +22,7 @@ export async function restoreElsewhere(stage: Stage): Promise<Elsewhere> {
   const environment = {
     ...stage.environment,
     DATABASE_URL: database.url,
+    SESSION_DATABASE_URL: '',
     DATA_DIR: join(stage.folder, 'data-elsewhere'),
   };
   await runToItsEnd(['scripts/operate/restore.ts', backup], environment);

@@ -3,6 +3,8 @@ import type { PlantedBug } from '../planted-bug.ts';
 const BACKUP = 'scripts/operate/backup';
 const DRILL = ['scripts/operate/backup.db.test.ts'];
 
+const POOLER = ['apps/server/src/platform/database/pooler.db.test.ts'];
+
 /** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
@@ -46,5 +48,33 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     right: 'if (isSuperuser || ownsTables)',
     wrong: 'if (isSuperuser)',
     noticedBy: ['scripts/operate/doctor.db.test.ts'],
+  },
+  {
+    bug: 'behind a pooler a reading is told who reads for longer than its trip',
+    file: 'apps/server/src/platform/database/reading.ts',
+    right: '`set_config($${2 * index + 1}, $${2 * index + 2}, true)`',
+    wrong: '`set_config($${2 * index + 1}, $${2 * index + 2}, false)`',
+    noticedBy: POOLER,
+  },
+  {
+    bug: 'behind a pooler nothing holds a transaction to its role and time-outs',
+    file: 'apps/server/src/platform/database/lending.ts',
+    right: 'toEach: HELD_BY, namesKept: false',
+    wrong: 'toEach: [], namesKept: false',
+    noticedBy: POOLER,
+  },
+  {
+    bug: 'behind a pooler statements are asked for by names that another connection knows',
+    file: 'apps/server/src/platform/database/lending.ts',
+    right: 'toEach: HELD_BY, namesKept: false',
+    wrong: 'toEach: HELD_BY, namesKept: true',
+    noticedBy: POOLER,
+  },
+  {
+    bug: 'a pooler that drops role and time-outs is not found out at the start',
+    file: 'apps/server/src/platform/database/assert-acting.ts',
+    right: '    if (HELD_BY.some(([name, value]) => values.get(name) !== value)) throw poolerUnnamed();\n',
+    wrong: '',
+    noticedBy: POOLER,
   },
 ];

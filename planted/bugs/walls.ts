@@ -148,8 +148,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who reads is not told to the database',
     file: `${PLATFORM}/database/database.ts`,
-    right: 'readingOn(pool, act, settingsOf(act.principal))',
-    wrong: "readingOn(pool, act, settingsOf({ kind: 'machine', name: '' }))",
+    right: 'readingOn({ pool, lending }, act, settingsOf(act.principal))',
+    wrong: "readingOn({ pool, lending }, act, settingsOf({ kind: 'machine', name: '' }))",
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
   },
   {

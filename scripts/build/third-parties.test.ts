@@ -29,8 +29,6 @@ const ALLOWED = new Set([
 /** Each with the reason why its terms are kept. */
 const KNOWN = {
   'web-push': 'MPL-2.0: a file of it that is changed must be published; none is',
-  'combine-errors':
-    'says nothing; it comes with tus-js-client (MIT), whose makers must be asked before the product is handed on',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0: a library of its own file, which its user may replace',
 };
 
@@ -50,6 +48,11 @@ test('the notice has the words of each licence that came with one', () => {
   const notice = noticeOf(parties);
   expect(notice).toContain(readFileSync(join(root, 'node_modules/pg/LICENSE'), 'utf8').trim());
   expect(notice).toContain('SIL Open Font License');
+});
+
+test('a package that names no licence is told by its README, and the notice says so', () => {
+  const party = parties.find(({ name }) => name === 'combine-errors');
+  expect(party).toMatchObject({ licence: 'MIT', texts: ['Its package names no licence; its README does.'] });
 });
 
 test('the bill of materials names a package and its checksum as scanners read them', () => {

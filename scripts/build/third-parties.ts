@@ -8,7 +8,7 @@ import { libraryOf, productFiles } from './product-files.ts';
 export interface ThirdParty {
   readonly name: string;
   readonly version: string;
-  /** As the package itself says it, an SPDX expression. */
+  /** As the package itself says it, or where it is silent its README: an SPDX expression. */
   readonly licence: string;
   /** The texts that it wants to be kept with it. */
   readonly texts: readonly string[];
@@ -56,8 +56,20 @@ function thirdParty(folder: string, integrity: string | null): ThirdParty {
   const texts = readdirSync(folder, { withFileTypes: true })
     .filter((each) => each.isFile() && LICENCE_FILE.test(each.name))
     .map((each) => readFileSync(join(folder, each.name), 'utf8').trim());
-  const licence = (typeof license === 'object' ? license.type : license) ?? 'unstated';
-  return { name, version, licence, texts, integrity };
+  const stated = typeof license === 'object' ? license.type : license;
+  if (stated) return { name, version, licence: stated, texts, integrity };
+  const said = licenceInReadme(folder);
+  const where = said ? ['Its package names no licence; its README does.'] : [];
+  return { name, version, licence: said ?? 'unstated', texts: [...texts, ...where], integrity };
+}
+
+const HEADING = '## License';
+
+/** Some say it there alone: the first words after the heading. */
+function licenceInReadme(folder: string): string | undefined {
+  const file = readdirSync(folder).find((each) => each.toLowerCase() === 'readme.md');
+  const [, said] = file ? readFileSync(join(folder, file), 'utf8').split(HEADING) : [];
+  return said?.trim().split(/\s/)[0];
 }
 
 /** What lawyers ask for: who made what is inside, under which terms. */

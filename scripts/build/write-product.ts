@@ -6,6 +6,9 @@ import { type Lock, libraryFolders } from './libraries.ts';
 import { productFiles, READ_FOLDERS } from './product-files.ts';
 import { billOfMaterials, noticeOf, thirdParties } from './third-parties.ts';
 
+/** Under which terms it is handed on. */
+const TERMS = ['LICENSE', 'NOTICE'];
+
 /** What only tools read in a library. */
 const FOR_TOOLS = /\.map$|\.d\.[cm]?ts$/;
 
@@ -26,7 +29,7 @@ export async function writeProduct(repository: string, folder: string): Promise<
   const read = (name: string) => JSON.parse(readFileSync(join(repository, name), 'utf8'));
   const lock = read('package-lock.json') as Lock;
   const folders = libraryFolders(lock, libraries, (each) => existsSync(join(repository, each)));
-  for (const path of [...paths, ...READ_FOLDERS, ...folders]) await copy(path);
+  for (const path of [...paths, ...READ_FOLDERS, ...TERMS, ...folders]) await copy(path);
   await linkWorkspaces(unfinished, repository, paths);
   const { name, version } = read('package.json') as { name: string; version: string };
   const description = { name, version, private: true, type: 'module', engines: { node: '>=24' } };

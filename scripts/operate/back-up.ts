@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { ownersUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
 import { backUp } from './backup/back-up.ts';
 import { inWords } from './in-words.ts';
-import { ownersUrl, reachDatabase } from './reach-database.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** `npm run backup -- <folder> [--keys <another folder>]`: database, documents and anchors of this environment, while it runs. */
 setUp();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -28,6 +28,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { sql } from '../../apps/server/src/platform/database/sql.ts';
+import { pastTheWalls } from '../../apps/server/src/platform/database/test-database.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
@@ -224,6 +226,24 @@ test('a second backup takes room only for what is new, and the first can be remo
   await rm(first, { recursive: true });
   for (const sha256 of [documentSha256, later])
     expect((await stat(documentIn(second, sha256))).size).toBeGreaterThan(0);
+});
+
+test('a backup without the documents that its rows name is refused, and what it wrote is gone', async () => {
+  const place = join(folder, 'elsewhere');
+  await mkdir(join(place, 'unfinished-999999', 'tables'), { recursive: true });
+  await mkdir(join(place, 'unfinished-999998', 'tables'), { recursive: true });
+  const daysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(place, 'unfinished-999999', 'tables'), daysAgo, daysAgo);
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO agreement_document
+      SELECT borrower_id, agreement_id, 'ru', repeat('a', 64), now() FROM agreement LIMIT 1 ON CONFLICT DO NOTHING`,
+  );
+  const backingUp = backUp(configOf('nowhere', database.url), place, null);
+  await expect(backingUp).rejects.toThrow(
+    /names \d+ signed documents and .*nowhere\/documents holds none: set DATA_DIR/,
+  );
+  expect(await readdir(place), 'but what another may be writing').toEqual(['unfinished-999998']);
 });
 
 test('a restore writes over nothing, reads no damaged backup and none of other keys', async () => {

@@ -118,7 +118,7 @@ test('a database that is away, older, another lender’s or closed to this role 
   ]);
   await others.close();
   expect(await wrongWith({ DATABASE_URL: await urlOfStranger() })).toEqual([
-    expect.stringContaining('role: the one in DATABASE_URL may not act'),
+    expect.stringContaining('database: The login of DATABASE_URL may not act'),
   ]);
 });
 

@@ -6,6 +6,7 @@ import { enrolFirstAdministrator } from '../../apps/server/src/modules/staff/acc
 import { authenticatorLink } from '../../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { sessionsUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
@@ -27,7 +28,9 @@ await inWords(async () => {
   const { login, name, iin } = await askWho();
   const password = machineRandomness.token().slice(0, 24);
   const totpSecret = new Secret({ size: 20 }).base32;
-  const database = openDatabase(config.DATABASE_URL, createLog('warn'), { connectionsMax: 2 });
+  const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('warn'), {
+    connectionsMax: 2,
+  });
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const services = { database, clock: machineClock, randomness: machineRandomness, sealing };
   const member = { login, name, iin, password, totpSecret };

@@ -1,3 +1,4 @@
+import { ownersUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
@@ -6,7 +7,8 @@ import { inWords } from './in-words.ts';
 /** `npm run migrate`: brings the database to this version's shape, as its owner. Safe to repeat; run it before the new processes. */
 setUp();
 await inWords(async () => {
-  const url = process.env['OWNER_DATABASE_URL'] || process.env['DATABASE_URL'];
+  const { OWNER_DATABASE_URL = '', SESSION_DATABASE_URL = '', DATABASE_URL = '' } = process.env;
+  const url = ownersUrl({ OWNER_DATABASE_URL, SESSION_DATABASE_URL, DATABASE_URL });
   if (!url)
     throw new PlainFailure(
       'Set OWNER_DATABASE_URL or DATABASE_URL to the database that is to be brought up to date.',

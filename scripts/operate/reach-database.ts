@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../../apps/server/src/platform/config.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -8,10 +7,6 @@ import { reachEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 
 const folderOf = (dataDir: string): string => join(resolve(dataDir), 'database');
 const outside = (url: string): EmbeddedPostgres => ({ url, stop: async () => {} });
-
-/** Where what only the owner of the tables may do is done. */
-export const ownersUrl = (config: Pick<Config, 'DATABASE_URL' | 'OWNER_DATABASE_URL'>): string =>
-  config.OWNER_DATABASE_URL || config.DATABASE_URL;
 
 /** The product's database: that of the address, else the embedded one of the folder, which runs or is started for the while. */
 export async function reachDatabase(url: string, dataDir: string): Promise<EmbeddedPostgres> {

@@ -11,6 +11,7 @@ import { compareImages } from '../../apps/server/src/modules/portfolio/compare-i
 import { verifyRecords } from '../../apps/server/src/modules/staff/record/verify-records.ts';
 import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+import { sessionsUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { Services } from '../../apps/server/src/platform/machinery.ts';
@@ -34,7 +35,8 @@ setUp();
 const log = createLog('warn');
 await inWords(async () => {
   const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
-  const postgres = await reachDatabase(process.env['DATABASE_URL'] ?? '', dataFolder);
+  const { SESSION_DATABASE_URL = '', DATABASE_URL = '' } = process.env;
+  const postgres = await reachDatabase(sessionsUrl({ SESSION_DATABASE_URL }, DATABASE_URL), dataFolder);
   try {
     const database = openDatabase(postgres.url, log, { connectionsMax: 2 });
     return await compare(database, dataFolder).finally(() => database.close());

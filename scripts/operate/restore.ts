@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { ownersUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
 import { restore } from './backup/restore.ts';
 import { inWords } from './in-words.ts';
-import { makeDatabase, ownersUrl } from './reach-database.ts';
+import { makeDatabase } from './reach-database.ts';
 
 /** `npm run restore -- <backup>`: a backup into the empty database and folders of this environment. */
 setUp();

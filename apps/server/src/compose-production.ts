@@ -3,6 +3,7 @@ import { type Composition, compose } from './compose.ts';
 import { type OpenLender, openLender } from './compose-lender.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { assertActing } from './platform/database/assert-acting.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
@@ -31,6 +32,7 @@ export async function composeProduction(
     throw new PlainFailure('The sandbox runs in one process: use "npm start", or set MODE=production.');
   const opened = openLender(config);
   await assertMigrated(config.DATABASE_URL);
+  await assertActing(config, config.DATABASE_URL);
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
   undo.push(async () => endNotes());

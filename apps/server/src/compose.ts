@@ -59,6 +59,7 @@ import { questionRoutes } from './modules/underwriting/routes.ts';
 import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { isPooled, sessionsUrl } from './platform/database/addresses.ts';
 import { type Database, type DatabaseManners, openDatabase } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
@@ -119,7 +120,11 @@ export function compose(parts: CompositionParts): Composition {
   const networks = readNetworks(config, lender);
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
-  const database = openDatabase(parts.databaseUrl, log, { heed: watch.heed, ...inSimulation?.connections });
+  const database = openDatabase(parts.databaseUrl, log, {
+    heed: watch.heed,
+    isPooled: isPooled(config),
+    ...inSimulation?.connections,
+  });
   const machinery = machineryOf(parts, database);
   const metrics = createMetrics();
   const services = {
@@ -271,7 +276,7 @@ async function openHttp(
       leaving,
     },
   );
-  const ear = hearDatabase(databaseUrl, 'desk', log, (topic) => bell.ring(topic));
+  const ear = hearDatabase(sessionsUrl(config, databaseUrl), 'desk', log, (topic) => bell.ring(topic));
   app.addHook('preClose', async () => bell.hush());
   app.addHook('onClose', () => ear.close());
   return app;

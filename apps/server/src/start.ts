@@ -8,6 +8,8 @@ import { type SiteMode, shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { claimDataFolder } from './platform/data-folder.ts';
+import { ownersUrl, sessionsUrl } from './platform/database/addresses.ts';
+import { assertActing } from './platform/database/assert-acting.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
@@ -38,7 +40,8 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
   const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));
-  await migrate(config.OWNER_DATABASE_URL || databaseUrl);
+  await migrate(ownersUrl({ ...config, DATABASE_URL: databaseUrl }));
+  await assertActing(config, databaseUrl);
 
   const port = config.PORT || 3000;
   const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
@@ -52,7 +55,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   undo.push(() => composition.close());
   await composition.knowProducts();
   await beginBinding(composition, log, undo);
-  const worker = await beginWork(composition, databaseUrl, log, undo);
+  const worker = await beginWork(composition, sessionsUrl(config, databaseUrl), log, undo);
 
   const versionFiles = sandbox ? null : await shareFilesOf(config, log, undo);
   const areas = [

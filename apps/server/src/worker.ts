@@ -1,6 +1,7 @@
 import { beginBinding, beginWork } from './begin-work.ts';
 import { composeProduction, type ProductionParts } from './compose-production.ts';
 import { readFigures } from './modules/desk/watch/read-figures.ts';
+import { sessionsUrl } from './platform/database/addresses.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -16,7 +17,7 @@ export function startWorkerProcess(
     const parts = await composeProduction(environment, undo);
     const { config, composition, log } = parts;
     await beginBinding(composition, log, undo);
-    await beginWork(composition, config.DATABASE_URL, log, undo);
+    await beginWork(composition, sessionsUrl(config, config.DATABASE_URL), log, undo);
     await composition.wake();
     if (config.WORKER_PORT > 0) await openDoor(parts, undo);
     return config.PUBLIC_URL;

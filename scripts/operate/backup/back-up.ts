@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
@@ -14,6 +14,8 @@ export const keptFolders = ({ MODE, DATA_DIR, ANCHOR_DIR }: Config): Record<stri
   anchors: ANCHOR_DIR || join(DATA_DIR, 'anchors'),
 });
 
+const DAY_MS = 86_400_000;
+const UNFINISHED = /^unfinished-\d+$/;
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
@@ -23,25 +25,57 @@ const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 export async function backUp(config: Config, place: string, keysPlace: string | null): Promise<string> {
   if (keysPlace !== null) refuseKeysInside(place, keysPlace);
   await mkdir(place, { recursive: true, mode: 0o700 });
+  await removeLeftovers(place);
   const unfinished = join(place, `unfinished-${process.pid}`);
-  const dumped = await dumpDatabase(config.DATABASE_URL, unfinished);
-  // After the rows: a document is written before the row that names it.
+  try {
+    const dumped = await dumpDatabase(config.DATABASE_URL, unfinished);
+    // After the rows: a document is written before the row that names it.
+    await copyFolders(config, place, unfinished, dumped);
+    const manifest: Manifest = { ...dumped, keys: fingerprints(config) };
+    await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    const name = dumped.madeAt.replace(/[:.]/g, '-');
+    if (keysPlace !== null) await writeKeys(config, join(keysPlace, `keys-${name}.env`));
+    await rename(unfinished, join(place, name));
+    return join(place, name);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What a backup left that was killed; one that goes on has written something within the day. */
+async function removeLeftovers(place: string): Promise<void> {
+  const dayAgo = Date.now() - DAY_MS;
+  for (const name of (await readdir(place)).filter((each) => UNFINISHED.test(each))) {
+    const { mtimeMs } = await stat(join(place, name, 'tables')).catch(() => stat(join(place, name)));
+    if (mtimeMs < dayAgo) await rm(join(place, name), { recursive: true });
+  }
+}
+
+async function copyFolders(
+  config: Config,
+  place: string,
+  unfinished: string,
+  { tables }: Pick<Manifest, 'tables'>,
+): Promise<void> {
   const before = (await readdir(place))
     .filter((name) => FINISHED.test(name))
     .sort()
     .at(-1);
-  for (const [name, folder] of Object.entries(keptFolders(config)))
-    await copyFiles(
-      folder,
-      join(unfinished, name),
-      before && name === 'documents' ? join(place, before, name) : null,
+  for (const [name, folder] of Object.entries(keptFolders(config))) {
+    const isOfDocuments = name === 'documents';
+    const last = before && isOfDocuments ? join(place, before, name) : null;
+    const count = await copyFiles(folder, join(unfinished, name), last);
+    if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, tables);
+  }
+}
+
+function refuseWithoutDocuments(folder: string, tables: Manifest['tables']): void {
+  const signed = tables.find(({ name }) => name === 'public.agreement_document')?.rows ?? 0;
+  if (signed > 0)
+    throw new PlainFailure(
+      `The database names ${signed} signed documents and ${folder} holds none: set DATA_DIR to that of the product.`,
     );
-  const manifest: Manifest = { ...dumped, keys: fingerprints(config) };
-  await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
-  const name = dumped.madeAt.replace(/[:.]/g, '-');
-  if (keysPlace !== null) await writeKeys(config, join(keysPlace, `keys-${name}.env`));
-  await rename(unfinished, join(place, name));
-  return join(place, name);
 }
 
 function refuseKeysInside(place: string, keysPlace: string): void {

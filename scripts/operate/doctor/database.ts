@@ -1,4 +1,6 @@
 import type { Config } from '../../../apps/server/src/platform/config.ts';
+import { isPooled } from '../../../apps/server/src/platform/database/addresses.ts';
+import { assertActing } from '../../../apps/server/src/platform/database/assert-acting.ts';
 import {
   type Database,
   machineAct,
@@ -18,9 +20,6 @@ import { type Finding, mind, well, wrong } from './finding.ts';
 const ABOUT = 'database';
 /** Codes and sessions live by seconds; the lender's deadlines by days. */
 const CLOCK_SECONDS_MAX = 5;
-/** What PostgreSQL answers where a connection asks for a role that is not its own. */
-const MAY_NOT_ACT = '42501';
-const NO_SUCH_ROLE = '22023';
 
 /** The database as the product meets it: by DATABASE_URL, in the product's role. */
 export async function examineDatabase(config: Config, lenderCode: string | null): Promise<Finding[]> {
@@ -35,7 +34,12 @@ export async function examineDatabase(config: Config, lenderCode: string | null)
         `it is older than this version, by ${missing.length} migrations: run "node server.js migrate".`,
       ),
     ];
-  const database = openDatabase(config.DATABASE_URL, createLog('silent'), { connectionsMax: 1 });
+  const acting = await assertActing(config, config.DATABASE_URL).catch((error: unknown) => error);
+  if (acting instanceof PlainFailure) return [wrong(ABOUT, acting.message)];
+  const database = openDatabase(config.DATABASE_URL, createLog('silent'), {
+    connectionsMax: 1,
+    isPooled: isPooled(config),
+  });
   try {
     return [
       unknown.length > 0
@@ -47,15 +51,6 @@ export async function examineDatabase(config: Config, lenderCode: string | null)
       ...(await examineServer(database)),
       ...(await examineOwner(database, lenderCode)),
       ...(await examineKeys(database, config)),
-    ];
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== MAY_NOT_ACT && code !== NO_SUCH_ROLE) throw error;
-    return [
-      wrong(
-        'role',
-        'the one in DATABASE_URL may not act as senim_app: let an administrator GRANT senim_app, senim_worker to it.',
-      ),
     ];
   } finally {
     await database.close();

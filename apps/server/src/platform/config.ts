@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { placeList, RATE_CLASSES, type RateClass } from './http/rate-limit.ts';
 import { PlainFailure } from './plain-failure.ts';
+import {
+  callLimits,
+  callLimitsFrom,
+  count,
+  databaseUrl,
+  hexKey,
+  networkPasswords,
+  numberedKeys,
+  oneOf,
+  postbacks,
+  text,
+  urlOrNothing,
+} from './setting-checks.ts';
 
 /**
  * Every setting of the product in one table: its default in the sandbox, its purpose, its check.
@@ -18,77 +30,6 @@ interface Setting {
   readonly requiredInProduction?: boolean;
   readonly check: z.ZodType<unknown, string>;
 }
-
-const text = z.string().min(1, 'must not be empty');
-const url = z.url('must be a URL');
-const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`);
-const count = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
-/** What is sealed names its key in one byte. */
-const KEY_NUMBER_MAX = 255;
-const numberedKeys = z
-  .string()
-  .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated')
-  .refine((given) => {
-    const numbers = given.split(',').map((key) => Number.parseInt(key, 10));
-    return (
-      numbers.every((number) => number >= 1 && number <= KEY_NUMBER_MAX) &&
-      new Set(numbers).size === numbers.length
-    );
-  }, `must give each key a number of its own, from 1 to ${KEY_NUMBER_MAX}`);
-
-const json = z.string().transform((given, context) => {
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    context.addIssue('must be JSON');
-    return z.NEVER;
-  }
-});
-
-const postbacks = json.pipe(
-  z.record(
-    z.string(),
-    z.partialRecord(
-      z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
-      z.string().regex(/^https?:\/\//),
-    ),
-    'must be {"source": {"goal": "https://..."}}',
-  ),
-);
-
-const networkPasswords = json.pipe(
-  z
-    .record(
-      z.string(),
-      z.string().min(1, 'must be {"network": "password"}'),
-      'must be {"network": "password"}',
-    )
-    .refine(
-      (passwords) => new Set(Object.values(passwords)).size === Object.keys(passwords).length,
-      'must have another password for each network',
-    ),
-);
-
-const callLimits = z.partialRecord(
-  z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]),
-  z.int().min(1).max(1_000_000),
-  `must be {"class": calls a minute}, of the classes ${Object.keys(RATE_CLASSES).join(', ')}`,
-);
-const isPlace = (place: string): boolean => {
-  try {
-    placeList(place);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
@@ -132,7 +73,7 @@ export const SETTINGS = {
     about: 'The site as borrowers reach it, for links and callbacks; in the sandbox http://localhost:PORT',
     sandboxDefault: '',
     requiredInProduction: true,
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   DATA_DIR: {
     about: "Folder of the embedded database, documents and the sandbox's books",
@@ -140,16 +81,23 @@ export const SETTINGS = {
     check: text,
   },
   DATABASE_URL: {
-    about: 'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
+    about:
+      'PostgreSQL 15 or newer, or with SESSION_DATABASE_URL a pooler before it; unset: the embedded one in DATA_DIR',
     sandboxDefault: '',
     requiredInProduction: true,
-    check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]),
+    check: databaseUrl,
+  },
+  SESSION_DATABASE_URL: {
+    about:
+      'The server itself, where DATABASE_URL leads to a pooler that lends connections by transaction (PgBouncer): for jobs, bells and commands, which keep a connection; unset: DATABASE_URL',
+    sandboxDefault: '',
+    check: databaseUrl,
   },
   OWNER_DATABASE_URL: {
     about:
-      'The same database as its owner reaches it, for `migrate`, `backup` and `restore`; unset: DATABASE_URL. The product itself then signs in as a role that owns nothing',
+      'The same database as its owner reaches it, for `migrate`, `backup` and `restore`; unset: as SESSION_DATABASE_URL. The product itself then signs in as a role that owns nothing',
     sandboxDefault: '',
-    check: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')]),
+    check: databaseUrl,
   },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug or silent',
@@ -185,7 +133,7 @@ export const SETTINGS = {
     about: 'Mobizon-compatible SMS gateway',
     requiredInProduction: true,
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   SMS_API_KEY: { about: 'Key of the SMS gateway', secret: true, sandboxDefault: 'sandbox-sms', check: text },
   SMTP_URL: {
@@ -204,7 +152,7 @@ export const SETTINGS = {
     about: "The payout bank's host-to-host service (ISO 20022)",
     requiredInProduction: true,
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   BANK_SECRET: {
     about: 'Shared secret that signs messages to and from the bank',
@@ -216,7 +164,7 @@ export const SETTINGS = {
     about: "Credit bureau, state register and mobile citizens' base gateway",
     requiredInProduction: true,
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   BUREAU_USER: {
     about: 'User at the credit bureau',
@@ -233,7 +181,7 @@ export const SETTINGS = {
   STATE_BUREAU_URL: {
     about: 'State Credit Bureau, which opens the database of persons to fill in the form; empty: not used',
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   STATE_BUREAU_USER_ID: {
     about: 'Who asks, as the State Credit Bureau has registered them',
@@ -255,13 +203,13 @@ export const SETTINGS = {
   BUSINESS_REGISTER_URL: {
     about: 'Open register of companies by BIN, to help fill in the form; empty: not used',
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   BIOMETRICS_URL: {
     about: 'Identity verification service',
     requiredInProduction: true,
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   BIOMETRICS_SECRET: {
     about: 'Key of the identity verification service',
@@ -273,7 +221,7 @@ export const SETTINGS = {
     about: 'Card acquirer with a payment page of its own',
     requiredInProduction: true,
     sandboxDefault: '',
-    check: z.union([z.literal(''), url]),
+    check: urlOrNothing,
   },
   CARD_SECRET: {
     about: 'Shared secret that signs messages to and from the card acquirer',
@@ -298,20 +246,13 @@ export const SETTINGS = {
     about:
       'How many calls a minute one address may make, where that is not the usual (rights.md), as JSON: {"reading": 900, "machine": 6000}',
     sandboxDefault: '{}',
-    check: json.pipe(callLimits),
+    check: callLimits,
   },
   CALLS_A_MINUTE_FROM: {
     about:
       'The same for addresses that many share or that pay much: a terminal network, an office, a carrier, as JSON by address or network: {"10.0.0.0/8": {"reading": 9000}, "192.0.2.7": {"machine": 60000}}; the first that fits counts',
     sandboxDefault: '{}',
-    check: json.pipe(
-      z
-        .record(z.string(), callLimits, 'must be {"address or network": {"class": calls}}')
-        .refine(
-          (places) => Object.keys(places).every(isPlace),
-          'must name addresses or networks as 10.0.0.0/8',
-        ),
-    ),
+    check: callLimitsFrom,
   },
   CODES_AN_HOUR: {
     about:

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Lending, nameKept } from './lending.ts';
 import type { Sql } from './sql.ts';
 import { type Passenger, Trip } from './trip.ts';
 import { writtenValue } from './values.ts';
@@ -14,7 +15,7 @@ export interface Answer {
  * when nothing more can go on without an answer. If one of such a trip fails they all have, and `broken` says so: the connection is not to be used again.
  * After `end` nothing can be asked, as the connection may be another's by then.
  */
-export function askingOn(client: pg.PoolClient) {
+export function askingOn(client: pg.PoolClient, lending: Lending) {
   let waiting: Passenger[] = [];
   let isOver = false;
   let broken: Error | undefined;
@@ -33,11 +34,11 @@ export function askingOn(client: pg.PoolClient) {
       }),
     );
   };
-  const ask = ({ text, name, values }: Sql) =>
+  const ask = (statement: Sql) =>
     new Promise<Answer>((resolve, reject) => {
       const passenger: Passenger = {
-        statement: { text, name },
-        values: values.map(writtenValue),
+        statement: { text: statement.text, name: nameKept(lending, statement) },
+        values: statement.values.map(writtenValue),
         resolve: (rows, count) => resolve({ rows, count }),
         reject,
       };

@@ -3,8 +3,9 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
 import { type Answer, askingOn } from './asking.ts';
+import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
-import { type Provided, readingOn, type Settings, theOne } from './reading.ts';
+import { type Provided, readingOn, theOne } from './reading.ts';
 import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 import { typeParser } from './values.ts';
@@ -101,6 +102,8 @@ export interface DatabaseManners {
   readonly heed?: (row: Recorded) => void;
   /** The driver's connection; a simulation brings one whose turns and end it decides. */
   readonly Client?: typeof pg.Client | undefined;
+  /** A pooler stands before the database and lends a connection for one transaction. */
+  readonly isPooled?: boolean;
 }
 
 export function openDatabase(
@@ -111,16 +114,16 @@ export function openDatabase(
     connectionWaitMs = CONNECTION_WAIT_MS,
     heed = () => {},
     Client = pg.Client,
+    isPooled = false,
   }: DatabaseManners = {},
 ): Database {
+  const lending = isPooled ? LENT : KEPT;
   const pool = new pg.Pool({
     connectionString: url,
     Client,
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
-    // The application has a role of its own, which may only append to the journal.
-    options:
-      '-c role=senim_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=20s',
+    ...lending.atConnecting,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   const inLine = createLines();
@@ -133,13 +136,13 @@ export function openDatabase(
     return line ? inLine(line.name, line.placesMax, done) : done();
   };
   const transaction: Database['transaction'] = (act, work) =>
-    inOwnLine(act, () => withRetries(() => orUndone({ pool, heed }, act, work)));
+    inOwnLine(act, () => withRetries(() => orUndone({ pool, lending, heed }, act, work)));
 
   return {
     transaction,
     read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T> {
       if (act.auditEvent !== null || act.isReport) return transaction(act, work);
-      const reading = readingOn(pool, act, settingsOf(act.principal));
+      const reading = readingOn({ pool, lending }, act, settingsOf(act.principal));
       return inOwnLine(act, () => work(reading).catch(asRefused<T>));
     },
     waiting: () => pool.waitingCount,
@@ -193,20 +196,21 @@ function asRefused<T>(error: unknown): T {
 
 interface Opened {
   readonly pool: pg.Pool;
+  readonly lending: Lending;
   readonly heed: (row: Recorded) => void;
 }
 
 async function inTransaction<T>(
-  { pool, heed }: Opened,
+  { pool, lending, heed }: Opened,
   act: Act,
   work: (tx: Transaction) => Promise<T>,
   noted: Noted,
 ): Promise<T> {
   const client = await pool.connect();
-  const asking = askingOn(client);
+  const asking = askingOn(client, lending);
   let broken: Error | undefined;
   try {
-    const inTrail = await begin(client, act);
+    const inTrail = await begin(client, lending, act);
     const tx = transactionOn(asking.ask, act, noted);
     if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);
     const result = await work(tx);
@@ -227,22 +231,26 @@ async function inTransaction<T>(
 }
 
 /** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
-async function begin(client: pg.PoolClient, act: Act): Promise<Recorded | undefined> {
+async function begin(client: pg.PoolClient, lending: Lending, act: Act): Promise<Recorded | undefined> {
   // Several statements are answered one by one, which the driver's type does not say.
-  const answers = (await client.query(beginAs(act))) as unknown as pg.QueryResult<Omit<Recorded, 'record'>>[];
+  const answers = (await client.query(beginAs(act, lending))) as unknown as pg.QueryResult<
+    Omit<Recorded, 'record'>
+  >[];
   const row = answers.at(-1)?.rows[0];
   return row && { record: 'audit-trail', ...row };
 }
 
-function beginAs(act: Act): string {
-  const statements = settingsOf(act.principal).map(
-    ([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value)}`,
-  );
+function beginAs(act: Act, { toEach }: Lending): string {
+  const statements = setOut(settingsOf(act.principal));
   if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
     statements.push(auditRow(act, act.auditEvent, ownRowsOf(act.principal)));
   if (act.keepsPlans) statements.unshift('SET LOCAL plan_cache_mode = force_generic_plan');
-  return [...(act.isReport ? BEGIN_REPORT : ['BEGIN']), ...statements].join('; ');
+  const [begin, ...ofReport] = act.isReport ? BEGIN_REPORT : ['BEGIN'];
+  return [begin, ...setOut(toEach), ...ofReport, ...statements].join('; ');
 }
+
+const setOut = (settings: Settings): string[] =>
+  settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value)}`);
 
 /** What tells row-level security who acts. */
 function settingsOf(principal: Principal): Settings {

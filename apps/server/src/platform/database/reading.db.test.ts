@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../../../../bench/count-statements.ts';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { type Act, machineAct, type Principal } from './database.ts';
+import { KEPT } from './lending.ts';
 import { readingOn } from './reading.ts';
 import { sql } from './sql.ts';
 
@@ -70,7 +71,7 @@ test('a reading sees what its reader may, whoever read over the same connection 
 test('what a trip sets ends with it', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const said = sql`SELECT current_setting('senim.principal') AS principal, current_setting('transaction_read_only') AS only`;
-  const reading = readingOn(pool, {}, [['senim.principal', 'machine']]);
+  const reading = readingOn({ pool, lending: KEPT }, {}, [['senim.principal', 'machine']]);
   expect(await reading.one(said)).toEqual({ principal: 'machine', only: 'on' });
   const { rows } = await pool.query(said.text);
   await pool.end();
@@ -104,7 +105,7 @@ test.each([
 
 test('statements that stood behind a refused one are sent anew by the next trip', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const reading = readingOn(pool, {}, [['senim.principal', 'machine']]);
+  const reading = readingOn({ pool, lending: KEPT }, {}, [['senim.principal', 'machine']]);
   const behind = sql`SELECT ${7}::bigint AS number`;
   const trip = await Promise.allSettled([reading.one(sql`SELECT 1 / ${0}::integer`), reading.one(behind)]);
   expect(trip.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,11 +1,9 @@
 import type pg from 'pg';
 import { type Refused, Undone } from '../outcome.ts';
+import { type Lending, nameKept, type Settings } from './lending.ts';
 import type { Sql } from './sql.ts';
 import { type Passenger, sendTogether } from './trip.ts';
 import { writtenValue } from './values.ts';
-
-/** Names and values of what holds for one transaction. */
-export type Settings = readonly (readonly [name: string, value: string])[];
 
 /** What must be so in the eyes of the database, under the act's own rights; otherwise all that the work would answer is this refusal. */
 export interface Provided {
@@ -19,7 +17,7 @@ export interface Provided {
  * must be so, and rejects with `Undone` where it is not.
  */
 export function readingOn<OfAct extends { readonly provided?: Provided }>(
-  pool: pg.Pool,
+  { pool, lending }: { readonly pool: pg.Pool; readonly lending: Lending },
   act: OfAct,
   settings: Settings,
 ) {
@@ -28,7 +26,10 @@ export function readingOn<OfAct extends { readonly provided?: Provided }>(
     const passengers = waiting;
     waiting = [];
     const asked = act.provided ? provided(act.provided, passengers) : passengers;
-    void sendTogether(pool, [settingOut(settings), ...asked]);
+    void sendTogether(
+      pool,
+      [settingOut([...lending.toEach, ...settings]), ...asked].map((passenger) => named(passenger, lending)),
+    );
   };
   const ask = <Row>(statement: Sql) =>
     new Promise<Row[]>((resolve, reject) => {
@@ -51,6 +52,11 @@ function passengerOf(
 ): Passenger {
   return { statement: { text, name }, values: values.map(writtenValue), resolve, reject };
 }
+
+const named = (passenger: Passenger, lending: Lending): Passenger => ({
+  ...passenger,
+  statement: { text: passenger.statement.text, name: nameKept(lending, passenger.statement) },
+});
 
 /** Answered in their order, so that what must be so is known before the first of the others is told. */
 function provided({ found, orElse }: Provided, passengers: readonly Passenger[]): Passenger[] {

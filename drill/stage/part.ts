@@ -22,11 +22,12 @@ export interface Part {
 export type Environment = Readonly<Record<string, string>>;
 
 const WORDS_KEPT = 8_000;
+const AS_A_LENDER_BEGINS = ['-r', './scripts/require-node.cjs', '-r', './scripts/keep-compiled.cjs'];
 
 /** Runs a script of the product and keeps its last words. */
 export function run(script: readonly string[], environment: Environment) {
   const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
-  const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', ...script], {
+  const child = spawn(process.execPath, [...AS_A_LENDER_BEGINS, ...script], {
     cwd: ROOT,
     env: { ...machine, ...environment },
     stdio: 'pipe',

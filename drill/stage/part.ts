@@ -13,7 +13,7 @@ export interface Part {
   signal(signal: NodeJS.Signals): void;
   /** Waits until its process is gone. */
   ended(): Promise<void>;
-  /** Waits until it says that it is ready. */
+  /** Waits until it says that it is ready; one that gave up, as it found no database in time, is begun again as a service manager does. */
   ready(): Promise<void>;
   /** What it has written last, for whoever looks for the cause of a failure. */
   lastWords(): string;
@@ -22,11 +22,12 @@ export interface Part {
 export type Environment = Readonly<Record<string, string>>;
 
 const WORDS_KEPT = 8_000;
+const AS_A_LENDER_BEGINS = ['-r', './scripts/require-node.cjs', '-r', './scripts/keep-compiled.cjs'];
 
 /** Runs a script of the product and keeps its last words. */
 export function run(script: readonly string[], environment: Environment) {
   const { MODE, PORT, DATABASE_URL, SESSION_DATABASE_URL, ...machine } = process.env;
-  const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', ...script], {
+  const child = spawn(process.execPath, [...AS_A_LENDER_BEGINS, ...script], {
     cwd: ROOT,
     env: { ...machine, ...environment },
     stdio: 'pipe',
@@ -73,11 +74,10 @@ export function partOf(name: string, script: string, readyUrl: string, environme
     async ready() {
       for (const begun = performance.now(); performance.now() - begun < READY_MS_MAX; ) {
         if (await answersWell(readyUrl)) return;
-        if (hasEnded(child())) break;
+        if (hasEnded(child())) this.begin();
         await once(AbortSignal.timeout(LOOK_MS), 'abort');
       }
-      const { exitCode, signalCode } = child();
-      throw new Error(`${name} is not ready (${exitCode ?? signalCode}): ${running?.words()}`);
+      throw new Error(`${name} is not ready: ${running?.words()}`);
     },
     lastWords: () => running?.words() ?? '',
   };

@@ -157,6 +157,27 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     noticedBy: LISTED,
   },
   {
+    bug: 'anybody keeps as many views of a list as they like',
+    file: `${LISTS}/keep-view.ts`,
+    right: "    if ((await countOtherViews(tx, list, kept)) >= VIEWS_MAX) return refuse('views_too_many');\n",
+    wrong: '',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'who keeps as many views as there may be can change none of them',
+    file: `${LISTS}/views-store.ts`,
+    right: ' AND title <> ${title}',
+    wrong: '',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a colleague’s own view of a list is shown to everybody',
+    file: `${LISTS}/views-store.ts`,
+    right: ' AND (staff_id = ${staffId} OR is_shared)',
+    wrong: '',
+    noticedBy: LISTED,
+  },
+  {
     bug: 'a file of a list ends with its first thousand rows',
     file: `${LISTS}/export-list.ts`,
     right: 'page.length < ROWS_AT_ONCE',

@@ -43,6 +43,13 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/platform/http/leaving.test.ts'],
   },
   {
+    bug: 'an API closes before it says that it leaves',
+    file: 'apps/server/src/platform/http/leaving.ts',
+    right: '  await app.leave(seconds);\n  await app.close();\n',
+    wrong: '  await app.close();\n  await app.leave(seconds);\n',
+    noticedBy: ['apps/server/src/platform/http/leaving.test.ts'],
+  },
+  {
     bug: 'a product that signs in as the owner of its tables is told that all is well',
     file: 'scripts/operate/doctor/database.ts',
     right: 'if (isSuperuser || ownsTables)',

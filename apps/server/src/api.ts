@@ -3,6 +3,7 @@ import { officeArea } from './compose-office.ts';
 import { composeProduction } from './compose-production.ts';
 import { shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
+import { leaveAndClose } from './platform/http/leaving.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { type Running, running } from './running.ts';
 
@@ -25,8 +26,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     });
     await beginBinding(composition, log, undo);
     const app = await composition.http([officeArea(opened.lender, versionFiles), site]);
-    undo.push(() => app.close());
-    undo.push(() => app.leave(config.LEAVE_SECONDS));
+    undo.push(() => leaveAndClose(app, config.LEAVE_SECONDS));
     return app.listen({ port: config.PORT, host: config.HOST });
   });
 }

@@ -8,7 +8,7 @@ import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { healthRoutes } from './health.ts';
-import { createLeaving } from './leaving.ts';
+import { createLeaving, leaveAndClose } from './leaving.ts';
 import { createHttpServer } from './server.ts';
 
 const database = { ping: async () => {}, pingQueue: async () => {} } as HttpDependencies['database'];
@@ -78,6 +78,25 @@ test('a server that leaves is not ready, answers what still comes, and ends each
   expect(await ask(port, '/page', agent)).toEqual({ status: 200, connection: 'close', body: 'a page' });
   await app.close();
   agent.destroy();
+});
+
+test('a server closes only after the time in which it says that it leaves', async () => {
+  const left = Promise.withResolvers<void>();
+  const done: (string | number)[] = [];
+  const stopped = leaveAndClose(
+    {
+      leave: (seconds) => {
+        done.push('leaves', seconds);
+        return left.promise;
+      },
+      close: async () => void done.push('closes'),
+    },
+    3,
+  );
+  expect(done).toEqual(['leaves', 3]);
+  left.resolve();
+  await stopped;
+  expect(done).toEqual(['leaves', 3, 'closes']);
 });
 
 test('what has begun before a server closes is answered', async () => {

@@ -24,3 +24,11 @@ export function createLeaving(): Leaving {
     },
   };
 }
+
+type Leaver = { leave(seconds: number): Promise<void>; close(): Promise<void> };
+
+/** Whoever sends it calls has to hear that it leaves while it can still say so. */
+export async function leaveAndClose(app: Leaver, seconds: number): Promise<void> {
+  await app.leave(seconds);
+  await app.close();
+}

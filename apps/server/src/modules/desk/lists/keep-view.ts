@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { type ListWish, readWish, VIEWS_MAX } from './rules.ts';
-import { countViews, deleteView, readViews, writeView } from './views-store.ts';
+import { countOtherViews, deleteView, readViews, writeView } from './views-store.ts';
 
 /** The views that somebody may look through: their own and those that are shared. */
 export async function listViews(services: Services, act: Act, { staffId }: StaffCaller, list: ListName) {
@@ -35,8 +35,8 @@ export async function keepView(
   if (readWish(roles, list, wish) === null) return refuse('list_wish_unknown');
   const { title, shared, where = null, sort = null, columns = null } = wish;
   return services.database.transaction(act, async (tx) => {
-    if ((await countViews(tx, list, staffId)) >= VIEWS_MAX) return refuse('views_too_many');
     const kept = { ownerId: staffId, title, where, sort, columns, isShared: shared };
+    if ((await countOtherViews(tx, list, kept)) >= VIEWS_MAX) return refuse('views_too_many');
     return { view_id: await writeView(tx, list, kept) };
   });
 }

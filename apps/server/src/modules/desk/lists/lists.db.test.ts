@@ -229,6 +229,19 @@ test('a view is kept under its name, shared if its owner wants, and dropped by i
   });
 });
 
+test('fifty views of a list are kept: one more is refused, one of them is replaced, and nobody else and no other list is touched', async () => {
+  const keep = (login: string, list: ListName, title: string) =>
+    keepView(services, actOf(login, 'list.view-kept'), at(login), list, { title, shared: false });
+  for (let kept = 1; kept <= 50; kept++)
+    expect(await keep('accountant', 'loans', `Вид ${kept}`)).toHaveProperty('view_id');
+  expect(await keep('accountant', 'loans', 'Вид 51')).toEqual({ refused: 'views_too_many' });
+  expect(await keep('accountant', 'loans', 'Вид 50')).toHaveProperty('view_id');
+  expect(await keep('accountant', 'payments', 'Вид 51')).toHaveProperty('view_id');
+  expect(await keep('collector', 'loans', 'Вид 51')).toHaveProperty('view_id');
+  const { views } = await listViews(services, actOf('collector'), at('collector'), 'loans');
+  expect(views.map(({ title }) => title)).toEqual(['Вид 51']);
+});
+
 test('a list goes on over its pages with the very next row, and a file has all of it', async () => {
   await asOwner(
     database,

@@ -28,9 +28,14 @@ export async function writeView(
   return viewId;
 }
 
-export async function countViews(tx: Transaction, list: ListName, staffId: number): Promise<number> {
+/** How many views somebody has of a list besides the one of that name, which would be replaced. */
+export async function countOtherViews(
+  tx: Transaction,
+  list: ListName,
+  { ownerId, title }: Pick<ListView, 'ownerId' | 'title'>,
+): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
-    sql`SELECT count(*) AS count FROM list_view WHERE list = ${list} AND staff_id = ${staffId}`,
+    sql`SELECT count(*) AS count FROM list_view WHERE list = ${list} AND staff_id = ${ownerId} AND title <> ${title}`,
   );
   return count;
 }

@@ -56,7 +56,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   }
 }
 
-interface Form extends StageSize {
+interface Form extends Omit<StageSize, 'isPooled'> {
   readonly troubles: readonly Trouble[];
   /** Who is told to stop in order, one after another. */
   readonly restarted: (stage: Stage) => readonly Part[];

@@ -8,7 +8,7 @@ import { JOB_BUGS } from './bugs/jobs.ts';
 import { KAZAKHSTAN_BUGS } from './bugs/kazakhstan.ts';
 import { LEDGER_BUGS } from './bugs/ledger.ts';
 import { LENDER_BUGS } from './bugs/lender.ts';
-import { NOTIFICATION_BUGS } from './bugs/notifications.ts';
+import { CONVERSATION_BUGS, NOTIFICATION_BUGS } from './bugs/notifications.ts';
 import { OFFICE_BUGS } from './bugs/office.ts';
 import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
@@ -31,6 +31,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...APPLICATION_BUGS,
   ...BORROWER_BUGS,
   ...CONTRACTS_BUGS,
+  ...CONVERSATION_BUGS,
   ...ENGINE_BUGS,
   ...IDENTITY_BUGS,
   ...JOB_BUGS,

@@ -66,7 +66,7 @@ test(
   'a field more in what the office sends does not compile until the screen fills it',
   () => {
     const after = 'params: reference,\n  body: form({';
-    const change = { contract: 'office/work.ts', after, field: 'channel: textField(1, 9)' };
+    const change = { contract: 'office/cases.ts', after, field: 'channel: textField(1, 9)' };
     expect(filesOf(saidOf('back-office', 'src/pages/cases', [change]))).toEqual(['StepForm.tsx']);
   },
   TIMEOUT_MS,

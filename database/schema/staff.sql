@@ -245,7 +245,7 @@ CREATE TABLE desk_claim (
   taken_at timestamp with time zone NOT NULL,
   PRIMARY KEY (item_kind, item),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
-  CHECK (item_kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text, 'reviews'::text, 'payouts'::text, 'suspense'::text, 'inquiries'::text, 'statements'::text, 'overpayments'::text]))
+  CHECK (item_kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text, 'conversation'::text, 'callback'::text, 'reviews'::text, 'payouts'::text, 'suspense'::text, 'inquiries'::text, 'statements'::text, 'overpayments'::text]))
 );
 ALTER TABLE desk_claim ENABLE ROW LEVEL SECURITY;
 CREATE INDEX desk_claim_owner ON desk_claim (staff_id, item_kind);

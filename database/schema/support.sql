@@ -20,13 +20,20 @@ CREATE TABLE support_case (
   answer_by date NOT NULL,
   answered_at timestamp with time zone,
   deferred_until date,
+  answer_due_at timestamp with time zone,
+  call_at timestamp with time zone,
+  borrower_read_step_id bigint NOT NULL DEFAULT 0,
+  staff_read_step_id bigint NOT NULL DEFAULT 0,
+  told_step_id bigint NOT NULL DEFAULT 0,
+  untold_since timestamp with time zone,
   PRIMARY KEY (case_id),
   UNIQUE (content_index, received_day),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK (phone_index IS NOT NULL OR email_index IS NOT NULL),
   CHECK (answered_at IS NULL OR (status = ANY (ARRAY['answered'::text, 'closed'::text]))),
-  CHECK (kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text])),
+  CONSTRAINT support_case_due_by_the_hour CHECK ((kind = ANY (ARRAY['conversation'::text, 'callback'::text])) = (answer_due_at IS NOT NULL) AND (kind = 'callback'::text) = (call_at IS NOT NULL) AND (answer_due_at IS NULL OR borrower_id IS NOT NULL)),
+  CHECK (kind = ANY (ARRAY['feedback'::text, 'complaint'::text, 'settlement'::text, 'not-my-loan'::text, 'mediation'::text, 'conversation'::text, 'callback'::text])),
   CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
   CHECK (status = ANY (ARRAY['new'::text, 'in-work'::text, 'answered'::text, 'closed'::text]))
 );
@@ -37,12 +44,16 @@ CREATE INDEX support_case_by_borrower ON support_case (borrower_id) WHERE borrow
 CREATE INDEX support_case_by_email ON support_case (email_index, received_at) WHERE email_index IS NOT NULL;
 CREATE INDEX support_case_by_phone ON support_case (phone_index, received_at) WHERE phone_index IS NOT NULL;
 CREATE INDEX support_case_by_time ON support_case (received_at);
-CREATE INDEX support_case_desk ON support_case (kind, answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
-CREATE INDEX support_case_queue ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE INDEX support_case_desk ON support_case (kind, COALESCE(answer_due_at, ((answer_by + 1)::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text)), case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE INDEX support_case_queue ON support_case (COALESCE(answer_due_at, ((answer_by + 1)::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text)), case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE INDEX support_case_untold ON support_case (untold_since) WHERE untold_since IS NOT NULL;
 CREATE INDEX support_case_waiting ON support_case (answer_by, case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
+CREATE UNIQUE INDEX support_case_one_callback ON support_case (borrower_id) WHERE kind = 'callback'::text AND (status = ANY (ARRAY['new'::text, 'in-work'::text]));
+CREATE UNIQUE INDEX support_case_one_conversation ON support_case (borrower_id) WHERE kind = 'conversation'::text AND status <> 'closed'::text;
+CREATE TRIGGER marks_go_on BEFORE UPDATE OF borrower_read_step_id, staff_read_step_id, told_step_id ON support_case FOR EACH ROW EXECUTE FUNCTION refuse_mark_back();
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON support_case FOR EACH ROW EXECUTE FUNCTION ring_case();
 CREATE POLICY own_rows ON support_case FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until) ON support_case TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, borrower_id, agreement_number, answer_by, answered_at, deferred_until, answer_due_at, borrower_read_step_id, staff_read_step_id, told_step_id, untold_since) ON support_case TO senim_app;
 
 CREATE TABLE support_case_file (
   case_id bigint NOT NULL,
@@ -52,9 +63,11 @@ CREATE TABLE support_case_file (
   bytes_count integer NOT NULL,
   sha256 text NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  step_id bigint,
   PRIMARY KEY (case_id, file_id),
-  UNIQUE (case_id, sha256),
+  CONSTRAINT support_case_file_once UNIQUE NULLS NOT DISTINCT (case_id, step_id, sha256),
   FOREIGN KEY (case_id) REFERENCES support_case(case_id),
+  FOREIGN KEY (case_id, step_id) REFERENCES support_case_step(case_id, step_id),
   CHECK (bytes_count >= 1 AND bytes_count <= 10000000),
   CHECK (content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/heic'::text, 'image/heif'::text, 'image/webp'::text])),
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
@@ -63,7 +76,14 @@ ALTER TABLE support_case_file ENABLE ROW LEVEL SECURITY;
 CREATE INDEX support_case_file_by_content ON support_case_file (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY machines_only ON support_case_file FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+CREATE POLICY own_rows ON support_case_file FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR step_id IS NOT NULL AND (EXISTS ( SELECT
+   FROM support_case_step
+     JOIN support_case USING (case_id)
+  WHERE support_case_step.case_id = support_case_file.case_id AND support_case_step.step_id = support_case_file.step_id AND (support_case_step.kind = ANY (ARRAY['added'::text, 'answered'::text])) AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
+CREATE POLICY own_words ON support_case_file FOR INSERT WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers) OR step_id IS NOT NULL AND (EXISTS ( SELECT
+   FROM support_case_step
+     JOIN support_case USING (case_id)
+  WHERE support_case_step.case_id = support_case_file.case_id AND support_case_step.step_id = support_case_file.step_id AND support_case_step.staff_id IS NULL AND support_case_step.kind = 'added'::text AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
 GRANT INSERT, SELECT ON support_case_file TO senim_app;
 
 CREATE TABLE support_case_step (
@@ -94,8 +114,17 @@ GRANT INSERT, SELECT ON support_case_step TO senim_app;
 CREATE FUNCTION recent_cases(of_phone bytea, of_email bytea, of_address bytea, at timestamp with time zone, OUT of_contact_last_day bigint, OUT of_address_last_day bigint, OUT by_sms_last_hour bigint) RETURNS record LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
   SELECT
     (SELECT count(*) FROM support_case
-      WHERE (phone_index = of_phone OR email_index = of_email) AND received_at > at - interval '1 day'),
-    (SELECT count(*) FROM support_case WHERE address_index = of_address AND received_at > at - interval '1 day'),
-    (SELECT count(*) FROM support_case WHERE email_index IS NULL AND received_at > at - interval '1 hour')
+      WHERE (phone_index = of_phone OR email_index = of_email) AND answer_due_at IS NULL AND received_at > at - interval '1 day'),
+    (SELECT count(*) FROM support_case WHERE address_index = of_address AND answer_due_at IS NULL AND received_at > at - interval '1 day'),
+    (SELECT count(*) FROM support_case WHERE email_index IS NULL AND answer_due_at IS NULL AND received_at > at - interval '1 hour')
 $function$;
 -- recent_cases may be called by: senim_app
+
+CREATE FUNCTION refuse_mark_back() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.borrower_read_step_id < OLD.borrower_read_step_id OR NEW.staff_read_step_id < OLD.staff_read_step_id
+    OR NEW.told_step_id < OLD.told_step_id THEN
+    RAISE EXCEPTION 'What was read stays read.';
+  END IF;
+  RETURN NEW;
+END $function$;

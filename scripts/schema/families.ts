@@ -97,7 +97,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_images_due', 'refuse_other_past'],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
-  support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases'],
+  support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases', 'refuse_mark_back'],
   staff: [
     'staff_member',
     'staff_session',

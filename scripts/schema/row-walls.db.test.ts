@@ -52,6 +52,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'outgoing_message.anyone_sends': 'a code goes to somebody who is not known yet',
   'promo_code.anyone_reads': 'what a code is worth is asked with the code in hand',
   'promo_code.anyone_uses': 'its uses are counted by whoever applies',
+  'support_case_file.own_rows': 'files of the borrower’s own messages and of answers to them',
+  'support_case_file.own_words': 'files of the borrower’s own messages, none in the name of staff',
   'support_case_step.own_rows': 'steps of the borrower’s own letters that are meant for them',
   'support_case_step.own_words': 'the borrower’s words in letters of their own, none in the name of staff',
 };

@@ -32,6 +32,8 @@ export const paths = {
   cabinetChain: () => '/cabinet/chain',
   /** Everything asked of us, and every answer. */
   cabinetRequests: () => '/cabinet/requests',
+  /** Messages to the office and its answers. */
+  cabinetConversation: () => '/cabinet/conversation',
   /** Easier terms on a debt. */
   cabinetSettlement: () => '/cabinet/settlement',
   cabinetNotMyLoan: () => '/cabinet/not-my-loan',

@@ -53,6 +53,7 @@ import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
 import { linkRecords } from './modules/staff/record/link-records.ts';
 import { watchRecords } from './modules/staff/record/watch-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
+import { wakeAnswers } from './modules/support/conversation/wake-answers.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
@@ -204,6 +205,7 @@ type WakingServices = Parameters<typeof wakeAgreements>[0] &
   Parameters<typeof wakeIdentifications>[0] &
   Parameters<typeof wakeClaims>[0] &
   Parameters<typeof wakeActing>[0] &
+  Parameters<typeof wakeAnswers>[0] &
   Parameters<typeof wakeMessages>[0] &
   Parameters<typeof keepImages>[0];
 
@@ -215,6 +217,7 @@ const WAKERS = [
   wakeIdentifications,
   wakeClaims,
   wakeActing,
+  wakeAnswers,
   wakeMessages,
 ] as const;
 

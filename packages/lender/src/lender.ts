@@ -136,6 +136,26 @@ const hours = z
   .readonly()
   .refine(({ opens, closes }) => opens < closes, 'must open before closing');
 
+const inBoth = z
+  .strictObject({ ru: z.string().min(2).max(1_000), kz: z.string().min(2).max(1_000) })
+  .readonly();
+
+/** How the office talks with borrowers in the cabinet and by telephone. */
+const conversation = z
+  .strictObject({
+    /** Working minutes within which a message is answered. */
+    answerMinutes: z.int().min(5).max(2_700).default(60),
+    /** Working days ahead on which a call can be asked for, today among them. */
+    callDays: z.int().min(1).max(10).default(3),
+    /** What is often answered; whoever answers changes the words as needed. */
+    answers: z
+      .array(z.strictObject({ title: inBoth, text: inBoth }).readonly())
+      .max(40)
+      .readonly()
+      .default([]),
+  })
+  .readonly();
+
 export const lenderDocument = z
   .strictObject({
     /** Part of file names and payment references. */
@@ -149,6 +169,7 @@ export const lenderDocument = z
     /** When staff decide and money is sent, Monday to Friday. */
     hours,
     purposeCodes: purposeCodes.prefault({}),
+    conversation: conversation.prefault({}),
   })
   .readonly();
 

@@ -73,10 +73,21 @@ function keyOf(act: string): string {
   return key;
 }
 
+/** A form with files names its own type. */
+const isForm = (body: object): body is FormData => body instanceof FormData;
+
+/** What tells one act from another: of a file its name and size. */
+function contentOf(body: object | undefined): string {
+  if (!body || !isForm(body)) return JSON.stringify(body);
+  return JSON.stringify(
+    [...body].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]),
+  );
+}
+
 /** A repeated press or a lost answer does nothing twice. */
 async function ask(called: Called, input: CallInput, { isBackground, signal }: Manner): Promise<Response> {
   const { body } = input;
-  const act = `${called.method} ${addressOf(called, input)} ${JSON.stringify(body)}`;
+  const act = `${called.method} ${addressOf(called, input)} ${contentOf(body)}`;
   const response = await fetch(OFFICE_BASE + addressOf(called, input), {
     method: called.method,
     credentials: 'same-origin',
@@ -85,10 +96,10 @@ async function ask(called: Called, input: CallInput, { isBackground, signal }: M
       'Accept-Language': htmlLanguage(state.language),
       ...(called.method !== 'GET' && { 'X-Office-Csrf': state.csrf }),
       ...(called.idempotent && { 'Idempotency-Key': keyOf(act) }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
       ...(isBackground && { 'X-Office-Background': '1' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => {
     throw new CallFailure(0, 'no_connection', '');

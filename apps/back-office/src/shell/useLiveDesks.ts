@@ -2,7 +2,7 @@ import { waitForChanges } from '@senim/contracts/office/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Review } from '../api/answers.ts';
+import type { CaseWhole, Review } from '../api/answers.ts';
 import { call } from '../api/client.ts';
 
 /** A busy desk is not drawn again more often than this. */
@@ -61,10 +61,18 @@ const AWAITED_ANSWER = {
     (state.data as Review | undefined)?.questions.some(({ answer }) => answer === null) ?? false,
 };
 
+/** A conversation that is open before somebody: it reloads by itself, and each viewing is recorded. */
+const TALKED = {
+  queryKey: ['CASE'],
+  predicate: ({ state }: { state: { data: unknown } }) =>
+    (state.data as CaseWhole | undefined)?.kind === 'conversation',
+};
+
 async function bringUpToDate(client: QueryClient, changed: readonly string[]): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['COUNTS'] }),
     changed.includes('reviews') && client.invalidateQueries(AWAITED_ANSWER),
+    changed.includes('cases') && client.invalidateQueries(TALKED),
     ...changed.map((desk) =>
       client.invalidateQueries({ queryKey: desk === 'proposals' ? ['PROPOSALS'] : ['QUEUE', desk] }),
     ),

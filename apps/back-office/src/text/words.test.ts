@@ -43,6 +43,8 @@ const LETTERS: Readonly<Record<Language, Readonly<Record<CaseKind, RegExp>>>> = 
     settlement: /урегулирован/i,
     'not-my-loan': /не мой заём/i,
     mediation: /медиаци/i,
+    conversation: /чат/i,
+    callback: /звон/i,
   },
   kz: {
     feedback: /сұрақ/i,
@@ -50,6 +52,8 @@ const LETTERS: Readonly<Record<Language, Readonly<Record<CaseKind, RegExp>>>> = 
     settlement: /берешекті реттеу/i,
     'not-my-loan': /менің несием емес/i,
     mediation: /медиация/i,
+    conversation: /жазысу/i,
+    callback: /қоңырау/i,
   },
 };
 

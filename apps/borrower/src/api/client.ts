@@ -67,16 +67,19 @@ export async function call<E extends Endpoint>(
         ...headers,
         Accept: 'application/json',
         'Accept-Language': htmlLanguage(language),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
         ...(endpoint.idempotent && idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     });
     return await readAnswer<AnswerOf<E>>(response);
   } catch {
     return NO_ANSWER;
   }
 }
+
+/** A form with files names its own type. */
+const isForm = (body: object): body is FormData => body instanceof FormData;
 
 /** The failure in an answer. */
 export function readFailure({ status, headers }: Response, told: Partial<Failure>): Failure {

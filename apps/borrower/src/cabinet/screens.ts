@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { Agreements } from './agreements/Agreements.tsx';
 import { CurrentComponent } from './CurrentComponent.tsx';
 import { Chain } from './chain/Chain.tsx';
+import { Conversation } from './conversation/Conversation.tsx';
 import { LoanPayment } from './deal/LoanPayment.tsx';
 import { VerificationResult } from './info/VerificationResult.tsx';
 import { CabinetLayout } from './layout/CabinetLayout.tsx';
@@ -31,6 +32,7 @@ export const CABINET_SCREENS: Readonly<Record<string, ComponentType>> = {
   [paths.cabinetChain()]: Chain,
   [paths.cabinetNotMyLoan()]: NotMyLoan,
   [paths.cabinetRequests()]: Requests,
+  [paths.cabinetConversation()]: Conversation,
   [paths.cabinetSettlement()]: Settlement,
   [paths.mediation()]: Mediation,
   [paths.cabinetData()]: DataScreen,

@@ -39,6 +39,8 @@ export type HeaderProps = {
   phone: string;
   licence: string;
   action: HeaderAction;
+  /** Answers of the office that were not read yet. */
+  unread?: number;
   /** The address of the same page in the other language; the script stores the choice when it is touched. */
   otherLanguageHref: string;
 };
@@ -55,7 +57,7 @@ function LanguageLink({ language, otherLanguageHref, short }: HeaderProps & { sh
   );
 }
 
-function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
+function Actions({ text, action, unread = 0 }: Pick<HeaderProps, 'text' | 'action' | 'unread'>) {
   const unknown = action === 'unknown';
   return (
     <>
@@ -75,8 +77,14 @@ function Actions({ text, action }: Pick<HeaderProps, 'text' | 'action'>) {
       )}
       {action === 'help' && (
         <span className={styles.session}>
-          <ButtonLink href={paths.cabinetRequests()} size="small" variant="secondary">
+          <ButtonLink href={paths.cabinetConversation()} size="small" variant="secondary">
             {text.help}
+            {unread > 0 && (
+              <span className={styles.unread}>
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="visually-hidden">{text.unread(unread)}</span>
+              </span>
+            )}
           </ButtonLink>
         </span>
       )}

@@ -2,8 +2,10 @@ import { languageNamed, nextLanguage } from '@senim/kazakhstan/languages';
 import { Button } from '@senim/ui/Button';
 import { Dialog } from '@senim/ui/Dialog';
 import { LoadingBar } from '@senim/ui/Progress';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { unreadQuery } from '../api/conversationQueries.ts';
 import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -23,7 +25,7 @@ export function useErrorDialog(): (message: string) => void {
 
 /** No button leads to where somebody is already. */
 function headerAction(path: string): HeaderAction {
-  if (path === paths.cabinetRequests() || path === paths.signup()) return 'none';
+  if (path === paths.cabinetConversation() || path === paths.signup()) return 'none';
   if (isInCabinet(path)) return 'help';
   if (hasSession()) return 'cabinet';
   return path === paths.auth() ? 'none' : 'sign-in';
@@ -47,6 +49,8 @@ export function Shell({ told = '' }: { told?: string }) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigation = useNavigation();
+  const action = headerAction(pathname);
+  const unread = useQuery({ ...unreadQuery(language), enabled: action === 'help' && hasSession() });
   const [message, setMessage] = useState(told);
   const showError = useMemo(() => (next: string) => setMessage(next), []);
   // Newer browsers answer scrollTo with a promise. React would take it for the effect's clean-up.
@@ -64,7 +68,8 @@ export function Shell({ told = '' }: { told?: string }) {
         text={text}
         language={language}
         lender={lender}
-        action={headerAction(pathname)}
+        action={action}
+        unread={unread.data?.unread ?? 0}
         otherLanguageHref={`?lang=${nextLanguage(language)}`}
         isFooterBrief={isInCabinet(pathname)}
         footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}

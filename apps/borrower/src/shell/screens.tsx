@@ -18,6 +18,7 @@ const CABINET_ADDRESSES: readonly string[] = [
   paths.cabinetChain(),
   paths.cabinetNotMyLoan(),
   paths.cabinetRequests(),
+  paths.cabinetConversation(),
   paths.cabinetSettlement(),
   paths.mediation(),
   paths.cabinetData(),

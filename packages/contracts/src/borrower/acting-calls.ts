@@ -75,6 +75,15 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.requests': true,
   'cabinet.requests.write': true,
   'cabinet.requests.add': true,
+  'cabinet.conversation': true,
+  'cabinet.conversation.unread': true,
+  // Staff do not write to themselves in a client's name, and what was not read by the client stays unread.
+  'cabinet.conversation.write': false,
+  'cabinet.conversation.read': false,
+  'cabinet.conversation.file': false,
+  'cabinet.callback': true,
+  'cabinet.callback.ask': true,
+  'cabinet.callback.cancel': true,
   // The answer to an offer must come from the client.
   'cabinet.offer.decline': false,
   'cabinet.agreements.decline': false,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { dayText, instantText } from '../shared/answers.ts';
 import {
-  CASE_KINDS,
   CASE_TOPICS,
   COMPLAINT_TOPICS,
   FEEDBACK_TOPICS,
+  REQUEST_KINDS,
   SETTLEMENT_TOPICS,
   SHOWN_STEPS,
 } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { amountField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
-import { CASE_TEXT_LENGTH } from '../shared/support.ts';
+import { amountField, blankField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { CASE_TEXT_LENGTH, LETTER_FILES } from '../shared/support.ts';
 
 /** What a borrower asks from the cabinet, and its result. */
 const words = textField(CASE_TEXT_LENGTH.min, 2_000);
@@ -29,7 +29,7 @@ export const listRequests = endpoint({
     requests: z.array(
       z.object({
         reference: z.string(),
-        kind: z.enum([...CASE_KINDS, 'payment']),
+        kind: z.enum([...REQUEST_KINDS, 'payment']),
         topic: z.enum(CASE_TOPICS),
         text: z.string(),
         agreement_number: z.string().nullable(),
@@ -140,4 +140,125 @@ export const writeToUs = endpoint({
   answer: receipt,
   idempotent: true,
   refusals: ['agreement_not_found', 'too_many_cases'],
+});
+
+/** How long one message may be. */
+export const MESSAGE_LENGTH_MAX = 2_000;
+
+const file = z.object({
+  id: z.number(),
+  file_name: z.string(),
+  content_type: z.string(),
+  bytes: z.number(),
+});
+
+export const readConversation = endpoint({
+  id: 'cabinet.conversation',
+  method: 'GET',
+  path: '/cabinet/conversation',
+  summary: 'The conversation with the office, its last messages, oldest first',
+  session: 'borrower',
+  answer: z.object({
+    messages: z.array(
+      z.object({
+        id: z.number(),
+        mine: z.boolean(),
+        /** Empty if only files were sent. */
+        text: z.string(),
+        at: instantText,
+        /** Whether the other side has seen it. */
+        read: z.boolean(),
+        files: z.array(file),
+      }),
+    ),
+    unread: z.number(),
+    answer_due_at: instantText
+      .nullable()
+      .meta({ description: 'By when the office answers; null if nothing waits for it' }),
+  }),
+  refusals: [],
+});
+
+export const countUnreadMessages = endpoint({
+  id: 'cabinet.conversation.unread',
+  method: 'GET',
+  path: '/cabinet/conversation/unread',
+  summary: 'How many answers of the office are unread',
+  session: 'borrower',
+  answer: z.object({ unread: z.number() }),
+  refusals: [],
+});
+
+export const writeMessage = endpoint({
+  id: 'cabinet.conversation.write',
+  method: 'POST',
+  path: '/cabinet/conversation',
+  summary: 'Writes to the office, with files or files alone',
+  session: 'borrower',
+  body: form({ text: blankField(MESSAGE_LENGTH_MAX) }),
+  answer: z.object({ id: z.number(), answer_due_at: instantText }),
+  takesFiles: LETTER_FILES.takesFiles,
+  refusals: ['message_empty', 'too_many_messages', ...LETTER_FILES.refusals],
+  idempotent: true,
+});
+
+export const markMessagesRead = endpoint({
+  id: 'cabinet.conversation.read',
+  method: 'POST',
+  path: '/cabinet/conversation/read',
+  summary: 'Marks the answers up to this message as read',
+  session: 'borrower',
+  body: form({ id: idField }),
+  answer: z.object({ unread: z.number() }),
+  refusals: [],
+});
+
+export const readMessageFile = endpoint({
+  id: 'cabinet.conversation.file',
+  method: 'GET',
+  path: '/cabinet/conversation/files/{id}',
+  summary: 'A file of the conversation',
+  session: 'borrower',
+  params: form({ id: idField }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['case_file_not_found'],
+});
+
+const slot = z.object({ at: instantText, until: instantText });
+
+export const readCallback = endpoint({
+  id: 'cabinet.callback',
+  method: 'GET',
+  path: '/cabinet/callback',
+  summary: 'When the office can call, and the call that is asked for',
+  session: 'borrower',
+  answer: z.object({
+    slots: z.array(slot),
+    asked: slot.extend({ reference: z.string() }).nullable(),
+  }),
+  refusals: [],
+});
+
+export const askCallback = endpoint({
+  id: 'cabinet.callback.ask',
+  method: 'POST',
+  path: '/cabinet/callback',
+  summary: 'Asks for a call within one of the hours',
+  session: 'borrower',
+  body: form({ at: textField(10, 40), text: optional(textField(2, 500)) }),
+  answer: slot.extend({ reference: z.string() }),
+  refusals: ['call_time_gone', 'call_asked'],
+  idempotent: true,
+});
+
+export const cancelCallback = endpoint({
+  id: 'cabinet.callback.cancel',
+  method: 'POST',
+  path: '/cabinet/callback/cancel',
+  summary: 'Takes back the call that was asked for',
+  session: 'borrower',
+  answer: z.object({}),
+  refusals: ['call_not_asked'],
+  idempotent: true,
 });

@@ -1,6 +1,7 @@
 import type { CallOf } from '../shared/call.ts';
 import type * as accounts from './accounts.ts';
 import type * as acting from './acting.ts';
+import type * as cases from './cases.ts';
 import type * as customers from './customers.ts';
 import type * as health from './health.ts';
 import type * as lists from './lists.ts';
@@ -43,6 +44,19 @@ export const confirmActing: CallOf<typeof acting.confirmActing> = {
 export const requestActing: CallOf<typeof acting.requestActing> = {
   method: 'POST',
   path: '/customers/{borrower_id}/acting',
+  idempotent: true,
+};
+export const readSupportCase: CallOf<typeof cases.readSupportCase> = {
+  method: 'GET',
+  path: '/cases/{reference}',
+};
+export const readSupportCaseFile: CallOf<typeof cases.readSupportCaseFile> = {
+  method: 'GET',
+  path: '/cases/{reference}/files/{id}',
+};
+export const workOnCase: CallOf<typeof cases.workOnCase> = {
+  method: 'POST',
+  path: '/cases/{reference}/steps',
   idempotent: true,
 };
 export const findAnyone: CallOf<typeof customers.findAnyone> = { method: 'POST', path: '/find' };
@@ -271,14 +285,6 @@ export const readReview: CallOf<typeof work.readReview> = {
   method: 'GET',
   path: '/customers/{borrower_id}/applications/{application_id}',
 };
-export const readSupportCase: CallOf<typeof work.readSupportCase> = {
-  method: 'GET',
-  path: '/cases/{reference}',
-};
-export const readSupportCaseFile: CallOf<typeof work.readSupportCaseFile> = {
-  method: 'GET',
-  path: '/cases/{reference}/files/{id}',
-};
 export const readSuspense: CallOf<typeof work.readSuspense> = {
   method: 'GET',
   path: '/suspense/{payment_id}',
@@ -304,8 +310,3 @@ export const takeOverItem: CallOf<typeof work.takeOverItem> = {
   idempotent: true,
 };
 export const waitForChanges: CallOf<typeof work.waitForChanges> = { method: 'GET', path: '/changes' };
-export const workOnCase: CallOf<typeof work.workOnCase> = {
-  method: 'POST',
-  path: '/cases/{reference}/steps',
-  idempotent: true,
-};

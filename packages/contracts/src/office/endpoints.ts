@@ -1,6 +1,7 @@
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as people from './accounts.ts';
 import * as acting from './acting.ts';
+import * as cases from './cases.ts';
 import * as office from './customers.ts';
 import * as health from './health.ts';
 import * as lists from './lists.ts';
@@ -19,6 +20,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   staff,
   office,
   work,
+  cases,
   lists,
   payouts,
   loans,

@@ -27,6 +27,8 @@ export const QUEUE_OF_CASE = {
   settlement: 'settlements',
   mediation: 'mediations',
   'not-my-loan': 'disputes',
+  conversation: 'cases',
+  callback: 'cases',
 } as const satisfies Readonly<Record<CaseKind, keyof typeof QUEUES>>;
 
 /** The kinds of cases that are worked on at a desk. */

@@ -88,6 +88,8 @@ export const STAFF_EVENTS = [
   'statement.settled',
   'statement.viewed',
   'support.added-to',
+  'support.call-asked',
+  'support.call-cancelled',
   'support.loan-disputed',
   'support.written-to',
   'suspense.assigned',

@@ -1,8 +1,6 @@
-import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { ANSWER_SOURCES, PREFILLED_FIELDS } from '../borrower/application-choices.ts';
 import { dayText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
-import { CASE_KINDS, CASE_STATUSES, CASE_STEP_KINDS, CASE_TOPICS, CASE_WORK } from '../shared/cases.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
   dateField,
@@ -36,6 +34,8 @@ const row = z.object({
   since: instantText,
   due_at: instantText.nullable(),
   late: z.boolean(),
+  /** Messages that nobody in the office has opened; only of conversations. */
+  unread: z.number().nullable(),
   waits_for: z.enum(['us', 'applicant', 'second-person', 'later']),
   owner,
 });
@@ -310,76 +310,5 @@ export const proposePayerFinding = endpoint({
   body: transferFinding,
   answer: z.object({}),
   refusals: ['payment_not_found', 'item_taken', 'right_missing', 'proposal_open', 'transfer_day_wrong'],
-  idempotent: true,
-});
-
-const reference = form({ reference: textField(6, 20) });
-
-export const readSupportCase = endpoint({
-  id: 'office.cases.read',
-  method: 'GET',
-  path: '/cases/{reference}',
-  summary: 'A case whole: who wrote, what, whose loan it is about, what was done',
-  session: 'staff',
-  params: reference,
-  answer: z.object({
-    reference: z.string(),
-    kind: z.enum(CASE_KINDS),
-    status: z.enum(CASE_STATUSES),
-    topic: z.enum(CASE_TOPICS),
-    language: z.enum(LANGUAGES),
-    name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    text: z.string(),
-    agreement_number: z.string().nullable(),
-    borrower_id: z.number().nullable(),
-    received_at: instantText,
-    answer_by: dayText,
-    deferred_until: dayText.nullable(),
-    steps: z.array(
-      z.object({
-        kind: z.enum(CASE_STEP_KINDS),
-        text: z.string(),
-        /** Null if the sender or a term did it. */
-        by: z.string().nullable(),
-        at: instantText,
-        reasons: z.array(z.string()),
-      }),
-    ),
-    files: z.array(
-      z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() }),
-    ),
-    owner,
-  }),
-  refusals: ['case_not_found'],
-});
-
-export const readSupportCaseFile = endpoint({
-  id: 'office.cases.file',
-  method: 'GET',
-  path: '/cases/{reference}/files/{id}',
-  summary: 'A paper or a photo that came with a case, byte for byte',
-  session: 'staff',
-  params: form({ reference: textField(6, 20), id: idField }),
-  answer: z.object({}),
-  answersFile: 'application/octet-stream',
-  refusals: ['case_file_not_found'],
-});
-
-export const workOnCase = endpoint({
-  id: 'office.cases.work',
-  method: 'POST',
-  path: '/cases/{reference}/steps',
-  summary: 'Answers the sender, defers the case, notes something, or closes it',
-  session: 'staff',
-  params: reference,
-  body: form({
-    kind: oneOf(CASE_WORK, 'incorrect_value'),
-    text: textField(5, 4000),
-    until: optional(dateField),
-  }),
-  answer: z.object({}),
-  refusals: ['case_not_found', 'case_over', 'item_taken', 'defer_day_wrong', 'right_missing'],
   idempotent: true,
 });

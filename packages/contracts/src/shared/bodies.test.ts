@@ -296,6 +296,21 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['text', 'x', 'too_short'],
     ],
   },
+  'cabinet.conversation.write': {
+    good: { text: 'Когда придёт ответ?' },
+    wrong: [
+      ['text', 'я'.repeat(2_001), 'too_long'],
+      ['text', undefined, 'required'],
+    ],
+  },
+  'cabinet.conversation.read': { good: { id: 12 }, wrong: [['id', 'x', 'incorrect_value']] },
+  'cabinet.callback.ask': {
+    good: { at: '2026-11-24T05:00:00.000Z', text: 'О новом сроке.' },
+    wrong: [
+      ['at', '', 'required'],
+      ['text', 'x', 'too_short'],
+    ],
+  },
   'cabinet.requests.write': {
     good: { kind: 'complaint', topic: 'staff', agreement_id: 7, text: 'Со мной говорили грубо.' },
     wrong: [

@@ -1,6 +1,17 @@
 /** The kinds of letters to us, each with its own terms and desk. */
-export const CASE_KINDS = ['feedback', 'complaint', 'settlement', 'not-my-loan', 'mediation'] as const;
+export const CASE_KINDS = [
+  'feedback',
+  'complaint',
+  'settlement',
+  'not-my-loan',
+  'mediation',
+  'conversation',
+  'callback',
+] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Cases that are one request each; a conversation has a screen of its own. */
+export const REQUEST_KINDS = CASE_KINDS.filter((kind) => kind !== 'conversation');
 
 /** The letter that a case's reference begins with. */
 export const CASE_LETTERS = {
@@ -9,6 +20,8 @@ export const CASE_LETTERS = {
   settlement: 'S',
   'not-my-loan': 'N',
   mediation: 'M',
+  conversation: 'T',
+  callback: 'B',
 } as const satisfies Readonly<Record<CaseKind, string>>;
 
 /** The kind of a case, by its reference. */
@@ -72,12 +85,14 @@ export const SETTLEMENT_TOPICS = [
   'other',
 ] as const;
 
-/** All topics of a case; mediation and a disputed loan have none to choose. */
+/** All topics of a case; what follows the lists has none to choose. */
 export const CASE_TOPICS = [
   ...FEEDBACK_TOPICS,
   ...COMPLAINT_TOPICS,
   ...SETTLEMENT_TOPICS,
   'mediation',
   'not-my-loan',
+  'conversation',
+  'callback',
 ] as const;
 export type CaseTopic = (typeof CASE_TOPICS)[number];

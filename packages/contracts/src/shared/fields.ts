@@ -31,16 +31,19 @@ export const missingOr =
 const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** A missing or empty value is `required` in every field. */
-const typed = (lengthMax: number, told: z.core.GlobalMeta = {}) =>
+const typed = (lengthMax: number, told: z.core.GlobalMeta = {}, mayBeBlank = false) =>
   z
     .string({ error: missingOr('incorrect_value') })
     .meta(told)
     .transform((value, context) => {
       const text = value.trim();
-      if (text === '') return refuse(context, 'required');
+      if (text === '' && !mayBeBlank) return refuse(context, 'required');
       if (UNSTORABLE.test(text)) return refuse(context, 'incorrect_value');
       return text.length > lengthMax ? refuse(context, 'too_long', { max: lengthMax }) : text;
     });
+
+/** Free text that is sent always and may be blank, because something else may say it all. */
+export const blankField = (lengthMax: number) => typed(lengthMax, {}, true);
 
 /** Free text with a least and a greatest length. */
 export const textField = (lengthMin: number, lengthMax: number) =>

@@ -54,6 +54,7 @@ export const NOTIFICATION_KINDS = [
   'mediation-failed',
   'loan-annulled',
   'case-answered',
+  'message-waiting',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

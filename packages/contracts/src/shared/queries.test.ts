@@ -12,6 +12,14 @@ const EXAMPLES = [
     code: 'incorrect_value',
   },
   {
+    id: 'cabinet.conversation.file',
+    part: 'params',
+    good: { id: '12' },
+    read: { id: 12 },
+    wrong: { id: 'x' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'cabinet.verification.read',
     part: 'params',
     good: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },

@@ -44,14 +44,13 @@ const reachable = <Body extends z.ZodType<Contact>>(body: Body) =>
   });
 
 /** Papers and photos are parts named `files` of a multipart form. */
-const withFiles = {
+export const LETTER_FILES = {
   takesFiles: {
     fields: ['files'],
     megabytesMax: ATTACHMENTS.fileMegabytesMax,
     allMegabytesMax: ATTACHMENTS.allMegabytesMax,
   },
   refusals: [
-    'too_many_cases',
     'attachment_empty',
     'attachment_not_readable',
     'attachment_too_large',
@@ -73,7 +72,8 @@ export const submitFeedback = endpoint({
   session: 'none',
   body: reachable(form({ topic: oneOf(FEEDBACK_TOPICS, 'topic_unknown'), ...sender })),
   answer: receipt,
-  ...withFiles,
+  takesFiles: LETTER_FILES.takesFiles,
+  refusals: ['too_many_cases', ...LETTER_FILES.refusals],
   idempotent: true,
 });
 
@@ -91,7 +91,8 @@ export const submitComplaint = endpoint({
     }),
   ),
   answer: receipt,
-  ...withFiles,
+  takesFiles: LETTER_FILES.takesFiles,
+  refusals: ['too_many_cases', ...LETTER_FILES.refusals],
   idempotent: true,
 });
 
@@ -109,6 +110,7 @@ export const submitSettlement = endpoint({
     }),
   ),
   answer: receipt,
-  ...withFiles,
+  takesFiles: LETTER_FILES.takesFiles,
+  refusals: ['too_many_cases', ...LETTER_FILES.refusals],
   idempotent: true,
 });

@@ -17,6 +17,8 @@ const WAYS: Readonly<Record<CaseKind, readonly Way[]>> = {
   settlement: ['offer', 'refuse', 'work'],
   mediation: ['meeting', 'offer', 'fail', 'work'],
   'not-my-loan': ['fraud', 'stands', 'mark', 'work'],
+  conversation: ['work'],
+  callback: ['work'],
 };
 
 /** The decisions for a case of this kind; where there are several none is chosen for the person. The chosen one and what was typed survive a reload. */
@@ -50,7 +52,8 @@ export function CaseDecision({ data }: { data: CaseWhole }) {
   );
 }
 
-function Form({ way, data: { reference } }: { way: Way; data: CaseWhole }) {
+function Form({ way, data }: { way: Way; data: CaseWhole }) {
+  const { reference } = data;
   switch (way) {
     case 'offer':
       return <OfferForm reference={reference} />;
@@ -66,6 +69,6 @@ function Form({ way, data: { reference } }: { way: Way; data: CaseWhole }) {
     case 'stands':
       return <DisputeForm reference={reference} decision={way} />;
     default:
-      return <StepForm reference={reference} />;
+      return <StepForm data={data} />;
   }
 }

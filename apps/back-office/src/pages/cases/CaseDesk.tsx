@@ -28,7 +28,8 @@ export function CaseDesk({ reference }: { reference: string }) {
     queryFn: () => call(readSupportCase, { params: { reference } }),
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const isOpen = data.status === 'new' || data.status === 'in-work';
+  const isTalk = data.kind === 'conversation';
+  const isOpen = data.status === 'new' || data.status === 'in-work' || (isTalk && data.status === 'answered');
   const isOthers = isColleagues(data.owner);
   const queue = QUEUE_OF_CASE[data.kind];
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
@@ -45,11 +46,13 @@ export function CaseDesk({ reference }: { reference: string }) {
       <div className="desk">
         <Stack>
           <LetterPanel data={data} isOpen={isOpen} />
-          {isDecided ? <Steps data={data} /> : <CaseDecision data={data} />}
+          {isTalk && <Steps data={data} />}
+          {!isDecided && <CaseDecision data={data} />}
+          {isDecided && !isTalk && <Steps data={data} />}
         </Stack>
         <Stack>
           <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
-          {!isDecided && <Steps data={data} />}
+          {!isDecided && !isTalk && <Steps data={data} />}
         </Stack>
       </div>
     </Stack>
@@ -66,7 +69,13 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
           [text.cases.from, `${data.name}, ${contacts}`],
           [text.cases.topic, text.cases.topics[data.topic]],
           [text.cases.about, data.agreement_number && `№\u00a0${data.agreement_number}`],
-          [text.cases.answerBy, formatDate(data.answer_by, language, 'short')],
+          [text.cases.callAt, data.call_at && formatDateTime(Date.parse(data.call_at), language, 'short')],
+          [
+            text.cases.answerBy,
+            data.answer_due_at
+              ? formatDateTime(Date.parse(data.answer_due_at), language, 'short')
+              : formatDate(data.answer_by, language, 'short'),
+          ],
           [
             text.cases.deferUntil,
             isOpen && data.deferred_until ? formatDate(data.deferred_until, language, 'short') : null,
@@ -81,31 +90,45 @@ function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
           ],
         ]}
       />
-      <pre className="said" style={{ marginTop: 16 }} lang={htmlLanguage(data.language)}>
-        {data.text}
-      </pre>
-      {data.files.length > 0 && (
-        <ul aria-label={text.cases.files}>
-          {data.files.map((file) => (
-            <li key={file.id}>
-              <a
-                href={fileAddress(readSupportCaseFile, {
-                  params: { reference: data.reference, id: file.id },
-                })}
-              >
-                {file.file_name}
-              </a>{' '}
-              <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
-            </li>
-          ))}
-        </ul>
+      {data.text && (
+        <pre className="said" style={{ marginTop: 16 }} lang={htmlLanguage(data.language)}>
+          {data.text}
+        </pre>
       )}
+      <Files data={data} stepId={null} />
     </Paper>
   );
 }
 
+/** The files of the letter, or of one message. */
+function Files({ data: { reference, files }, stepId }: { data: CaseWhole; stepId: number | null }) {
+  const { text } = useWords();
+  const own = files.filter((file) => file.step_id === stepId);
+  if (own.length === 0) return null;
+  return (
+    <ul aria-label={text.cases.files}>
+      {own.map((file) => (
+        <li key={file.id}>
+          <a href={fileAddress(readSupportCaseFile, { params: { reference, id: file.id } })}>
+            {file.file_name}
+          </a>{' '}
+          <span className="quiet">{text.cases.megabytes(file.bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who did a step and what; in a conversation the client is a side of it. */
+function useStepTitle({ kind }: CaseWhole) {
+  const { text } = useWords();
+  return (step: CaseWhole['steps'][number]): string =>
+    kind === 'conversation' && step.kind === 'added' ? text.cases.client : text.desks.steps[step.kind];
+}
+
 function Steps({ data }: { data: CaseWhole }) {
   const { text, language } = useWords();
+  const titleOf = useStepTitle(data);
   return (
     <section aria-label={text.cases.steps}>
       <Title order={2} size="h4" mb="xs">
@@ -114,13 +137,14 @@ function Steps({ data }: { data: CaseWhole }) {
       {data.steps.length === 0 && <p className="quiet">{text.cases.nothing}</p>}
       <Stack gap="xs">
         {data.steps.map((step) => (
-          <Paper key={step.at + step.kind} withBorder p="sm">
+          <Paper key={step.id} withBorder p="sm">
             <Words size="sm" c="dimmed">
-              {[text.desks.steps[step.kind], step.by, formatDateTime(Date.parse(step.at), language, 'short')]
+              {[titleOf(step), step.by, formatDateTime(Date.parse(step.at), language, 'short')]
                 .filter(Boolean)
                 .join(' · ')}
             </Words>
             {step.text && <pre className="said">{step.text}</pre>}
+            <Files data={data} stepId={step.id} />
           </Paper>
         ))}
       </Stack>

@@ -1,5 +1,8 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { FileInput, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { workOnCase } from '@senim/contracts/office/calls';
+import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
+import { useState } from 'react';
+import type { CaseWhole } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -12,7 +15,7 @@ const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
 const EMPTY = { kind: 'answered' as Step, words: '', until: null as string | null };
 
 /** An answer, a deferral, a note, or the end of a case. */
-export function StepForm({ reference }: { reference: string }) {
+export function StepForm({ data: { reference, kind: caseKind, canned } }: { data: CaseWhole }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
@@ -29,10 +32,20 @@ export function StepForm({ reference }: { reference: string }) {
     note: text.cases.note,
     closed: text.cases.closeIt,
   };
-  const isReady = words.trim().length >= 5 && (kind !== 'deferred' || until !== null);
+  const [files, setFiles] = useState<File[]>([]);
+  const isAnswer = kind === 'answered';
+  const takesFiles = isAnswer && caseKind === 'conversation';
+  const isReady = words.trim().length >= 2 && (kind !== 'deferred' || until !== null);
   const submit = async () => {
-    const body = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
-    if (await run(() => call(workOnCase, { params: { reference }, body }), text.cases.done[kind])) forget();
+    const fields = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
+    const params = { reference };
+    const send = () =>
+      takesFiles && files.length > 0
+        ? call(workOnCase, { params, body: formOf(fields, files) })
+        : call(workOnCase, { params, body: fields });
+    if (!(await run(send, text.cases.done[kind]))) return;
+    forget();
+    setFiles([]);
   };
   return (
     <DeskForm action={text.cases.submit[kind]} isBusy={isBusy} isReady={isReady} onSubmit={submit}>
@@ -51,6 +64,17 @@ export function StepForm({ reference }: { reference: string }) {
           w={200}
         />
       )}
+      {isAnswer && canned.length > 0 && (
+        <Select
+          label={text.cases.canned}
+          description={text.cases.cannedHint}
+          value={null}
+          data={canned.map(({ title }, place) => ({ value: String(place), label: title }))}
+          onChange={(place) =>
+            setDraft({ ...draft, words: [words, canned[Number(place)]?.text].filter(Boolean).join('\n') })
+          }
+        />
+      )}
       <Textarea
         label={text.cases.words}
         description={hints[kind]}
@@ -60,6 +84,23 @@ export function StepForm({ reference }: { reference: string }) {
         minRows={4}
         required
       />
+      {takesFiles && (
+        <FileInput
+          label={text.cases.attach}
+          accept={PAPER_TYPES.join()}
+          multiple
+          clearable
+          value={files}
+          onChange={setFiles}
+        />
+      )}
     </DeskForm>
   );
+}
+
+function formOf(fields: Readonly<Record<string, string>>, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const file of files) form.append('files', file);
+  return form;
 }

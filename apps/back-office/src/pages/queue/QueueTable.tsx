@@ -78,7 +78,12 @@ function useColumns(queue: QueueName): LongColumns<QueueRow> {
           </Link>
         ),
       },
-      { id: 'kind', header: words.kind, cell: ({ row }) => kindText(row.original.kind) },
+      {
+        id: 'kind',
+        header: words.kind,
+        cell: ({ row: { original: row } }) =>
+          row.unread ? `${kindText(row.kind)} · ${text.cases.unread(row.unread)}` : kindText(row.kind),
+      },
       {
         id: 'amount',
         header: words.amount,

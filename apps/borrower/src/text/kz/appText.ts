@@ -5,6 +5,7 @@ import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
 import { chain } from './chain.ts';
+import { conversation } from './conversation.ts';
 import { deal } from './deal.ts';
 import { info } from './info.ts';
 import { layout } from './layout.ts';
@@ -36,6 +37,7 @@ export const appText: typeof ru = {
   cabinet,
   calculator,
   chain,
+  conversation,
   deal,
   info,
   layout,

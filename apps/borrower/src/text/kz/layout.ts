@@ -10,7 +10,8 @@ export const layout: typeof ru = {
   callCentre: 'Байланыс орталығы',
   signIn: 'Кіру',
   cabinet: 'Жеке кабинет',
-  help: 'Көмек',
+  help: 'Жазысу',
+  unread: (count) => `оқылмаған хабарлама саны: ${count}`,
   signOut: 'Кабинеттен шығу',
   links: {
     paymentsInfo: 'Төлеу тәсілдері',

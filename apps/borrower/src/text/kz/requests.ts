@@ -19,6 +19,7 @@ export const requests: typeof ru = {
     settlement: 'Талаптарды жеңілдету',
     'not-my-loan': '«Бұл менің несием емес»',
     mediation: 'Медиация сұрау',
+    callback: 'Қоңырау',
     payment: 'Төлемді іздеу',
   },
   topics: {
@@ -27,6 +28,8 @@ export const requests: typeof ru = {
     ...debtDisposal.topics,
     mediation: 'Медиатор көмегі',
     'not-my-loan': 'Несие менсіз рәсімделген',
+    conversation: 'Жазысу',
+    callback: 'Қоңырау',
   },
   number: (reference) => `Нөмірі ${reference}`,
   about: (number) => `№\u00a0${number} шарт`,

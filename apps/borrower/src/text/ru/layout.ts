@@ -9,7 +9,8 @@ export const layout = {
   callCentre: 'Колл-центр',
   signIn: 'Войти',
   cabinet: 'Личный кабинет',
-  help: 'Помощь',
+  help: 'Чат',
+  unread: (count: number) => `непрочитанных сообщений: ${count}`,
   signOut: 'Выйти из аккаунта',
   links: {
     paymentsInfo: 'Способы оплаты',

@@ -19,6 +19,7 @@ export const requests = {
     settlement: 'Облегчение условий',
     'not-my-loan': '«Это не мой заём»',
     mediation: 'Медиация',
+    callback: 'Звонок',
     payment: 'Поиск платежа',
   },
   topics: {
@@ -27,6 +28,8 @@ export const requests = {
     ...debtDisposal.topics,
     mediation: 'Медиация',
     'not-my-loan': 'Заём оформлен без меня',
+    conversation: 'Чат',
+    callback: 'Звонок',
   } satisfies Readonly<Record<CaseTopic, string>>,
   number: (reference: string) => `№\u00a0${reference}`,
   about: (number: string) => `Договор №\u00a0${number}`,

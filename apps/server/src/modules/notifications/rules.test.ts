@@ -144,6 +144,7 @@ const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] 
     'the borrower has just paid',
     ['payment-received', 'loan-paid', 'prolongation-ready', 'loan-prolonged', 'collection-paused'],
   ],
+  ['by-day', 'an answer waits for who is away', ['message-waiting']],
   ['by-day', 'it reminds of a payment', ['due-soon', 'due-today']],
   [
     'by-day',

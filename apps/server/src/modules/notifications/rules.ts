@@ -139,6 +139,7 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'mediation-failed': 'by-day',
   'loan-annulled': 'by-day',
   'case-answered': 'at-once',
+  'message-waiting': 'by-day',
 };
 
 export function sendingTime(kind: MessageKind): SendingTime {

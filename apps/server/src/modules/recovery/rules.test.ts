@@ -74,6 +74,7 @@ test('a refusal gives each reason as a sentence, then the words, then where to g
 const at = (text: string) => new Date(`${text}:00+05:00`);
 const endOf = (day: string) => new Date(new Date(`${day}T00:00:00+05:00`).getTime() + 86_400_000 - 1);
 const step = (kind: CaseStepRow['kind'], when: string): CaseStepRow => ({
+  stepId: 1,
   kind,
   text: '',
   by: null,

@@ -68,6 +68,7 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
     since: since.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
     late: dueAt !== null && dueAt < now && waitsFor === 'us',
+    unread: row.unread ?? null,
     waits_for: waitsFor === 'approval' ? ('second-person' as const) : waitsFor,
     owner: ownerId === null ? null : { staff_id: ownerId, name: ownerName ?? '' },
   };

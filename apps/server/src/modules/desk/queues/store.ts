@@ -52,24 +52,34 @@ const CASE_KIND = sql`support_case.kind`;
 /** What is no case goes by the name of its queue. */
 const ofQueue = (queue: QueueName & ItemKind): Sql => sql`${queue}`;
 
+/** By when a case is answered: by the hour, or by the end of a day. */
+const CASE_DUE = sql`COALESCE(answer_due_at, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty')`;
+
+/** Kinds that are named at the desk as they are; the others by what is asked. */
+const IS_ITS_OWN_TOPIC = sql`kind IN ('feedback', 'complaint', 'conversation', 'callback')`;
+
+/** What the borrower wrote in a conversation that nobody in the office has opened. */
+const UNREAD = sql`CASE kind WHEN 'conversation' THEN (SELECT count(*) FROM support_case_step AS said
+        WHERE said.case_id = support_case.case_id AND said.kind = 'added' AND said.step_id > staff_read_step_id) END`;
+
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
-    SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE kind WHEN 'feedback' THEN kind
-        WHEN 'complaint' THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
-      received_at AS since, (answer_by + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS "dueAt",
-      CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later' ELSE 'us' END AS "waitsFor",
-      ${OWNER},
-      answer_by::timestamp AT TIME ZONE 'Asia/Almaty' AS "sortAt", case_id AS "sortA", 0 AS "sortB"
+    SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE WHEN ${IS_ITS_OWN_TOPIC} THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
+      received_at AS since, ${CASE_DUE} AS "dueAt",
+      CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date OR call_at > ${filter.now}::timestamptz
+        THEN 'later' ELSE 'us' END AS "waitsFor",
+      ${OWNER}, ${UNREAD} AS unread,
+      ${CASE_DUE} AS "sortAt", case_id AS "sortA", 0 AS "sortB"
     FROM support_case
       ${claimed(CASE_KIND, ITEM.cases)}
     WHERE status IN ('new', 'in-work') AND kind = ANY (${[...caseKindsOf(queue)]}::text[])
       AND ${isOwnedAsAsked(CASE_KIND, ITEM.cases, filter)}
-      AND (NOT ${filter.isLate}::boolean OR answer_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
+      AND (NOT ${filter.isLate}::boolean OR ${CASE_DUE} <= ${filter.now}::timestamptz)
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
-      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (answer_by, case_id)
-        > ((${filter.after?.at ?? null}::timestamptz AT TIME ZONE 'Asia/Almaty')::date, ${filter.after?.a ?? null}::bigint))
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (${CASE_DUE}, case_id)
+        > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint))
       AND ${filter.after?.b ?? 0}::bigint = 0
-    ORDER BY answer_by, case_id LIMIT ${filter.countMax}`;
+    ORDER BY ${CASE_DUE}, case_id LIMIT ${filter.countMax}`;
 
 const READS: Readonly<Record<QueueName, Read>> = {
   reviews: (filter) => sql`

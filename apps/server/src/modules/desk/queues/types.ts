@@ -19,6 +19,8 @@ export interface QueueRow {
   readonly waitsFor: 'us' | 'applicant' | 'approval' | 'second-person' | 'later';
   readonly ownerId: number | null;
   readonly ownerName: string | null;
+  /** Messages that nobody in the office has opened; only of conversations. */
+  readonly unread?: number | null;
   /** The place in the order; the next page begins after it. */
   readonly sortAt: Date;
   readonly sortA: number;

@@ -123,6 +123,7 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'loan-annulled': ({ number }) =>
     `№\u00a0${number} шарт сізсіз жасалған: сіз ештеңе төлемейсіз. Кредиттік тарихты түзетеміз.`,
   'case-answered': ({ number }) => `${number} өтінішіңізге жауап бердік. Жауап жеке кабинетте.`,
+  'message-waiting': () => 'Хабарламаңызға жауап бердік. Жауап жеке кабинетте.',
 };
 
 export const push = 'Жеке кабинетте жаңа хабар бар. Оқу үшін ашыңыз.';

@@ -120,6 +120,7 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'loan-annulled': ({ number }) =>
     `Договор №\u00a0${number} заключён без вас: вы ничего не должны. Кредитную историю исправим.`,
   'case-answered': ({ number }) => `Мы ответили на ваше обращение ${number}. Ответ в личном кабинете.`,
+  'message-waiting': () => 'Мы ответили на ваше сообщение. Ответ в личном кабинете.',
 };
 
 /** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */

@@ -4,9 +4,8 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { findAgreement } from '../../agreements/loan/find-agreement.ts';
-import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
-import { readProfileParts } from '../../profile/read-profile.ts';
 import { openCase } from '../../support/cases/open-case.ts';
+import { readSender } from '../../support/cases/read-sender.ts';
 import { holdCase, recordStep } from '../../support/cases/record-step.ts';
 
 export interface Letter {
@@ -25,18 +24,11 @@ export async function writeLetter(services: Services, act: Act, borrowerId: numb
     const agreement =
       agreementId === null ? null : await findAgreement(services, tx, { borrowerId, agreementId });
     if (agreement && isRefused(agreement)) return agreement;
-    const { phone } = await findBorrower(services, tx, borrowerId);
-    // Whoever has only registered may write as well.
-    const { step1 } = await readProfileParts(services, tx, borrowerId);
     return openCase(services, tx, {
       kind,
       topic,
       language,
-      contact: {
-        name: step1 ? `${step1.surname} ${step1.name}` : `+${phone}`,
-        phone,
-        email: step1?.email ?? null,
-      },
+      contact: await readSender(services, tx, borrowerId),
       text,
       agreementNumber: agreement?.number ?? null,
       borrowerId,
@@ -55,7 +47,7 @@ export async function addWords(
   return services.database.transaction(act, async (tx) => {
     const found = await holdCase(services, tx, reference);
     if (isRefused(found)) return found;
-    if (found.borrowerId !== borrowerId) return refuse('case_not_found');
+    if (found.borrowerId !== borrowerId || found.kind === 'conversation') return refuse('case_not_found');
     await recordStep(services, tx, found, { kind: 'added', text, staffId: null }, { status: found.status });
     return {};
   });

@@ -1,4 +1,9 @@
-import { type CaseStepKind, SHOWN_STEPS, type ShownStep } from '@senim/contracts/shared/cases';
+import {
+  type CaseStepKind,
+  type REQUEST_KINDS,
+  SHOWN_STEPS,
+  type ShownStep,
+} from '@senim/contracts/shared/cases';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readCasesOf, readSteps } from './store.ts';
@@ -16,15 +21,19 @@ const OWN: ReadonlySet<CaseStepKind> = new Set([
   'meeting-declined',
 ]);
 
-/** A borrower's cases with all that the borrower may see. */
+type RequestKind = (typeof REQUEST_KINDS)[number];
+type OwnRequest = SupportCase & { readonly kind: RequestKind };
+const isRequest = (found: SupportCase): found is OwnRequest => found.kind !== 'conversation';
+
+/** A borrower's requests with all that the borrower may see. */
 export async function listCasesOf(
   services: Services,
   tx: Transaction,
   borrowerId: number,
-): Promise<(SupportCase & { readonly steps: readonly ShownStepRow[] })[]> {
+): Promise<(OwnRequest & { readonly steps: readonly ShownStepRow[] })[]> {
   const cases = await readCasesOf(services.sealing, tx, borrowerId);
   const listed = [];
-  for (const found of cases) {
+  for (const found of cases.filter(isRequest)) {
     const steps = await readSteps(services.sealing, tx, found.caseId);
     listed.push({ ...found, steps: steps.filter(isShown) });
   }

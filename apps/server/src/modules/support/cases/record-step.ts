@@ -17,7 +17,9 @@ export async function holdCase(
   return isOpen(found) ? found : refuse('case_over');
 }
 
-const isOpen = ({ status }: SupportCase): boolean => status === 'new' || status === 'in-work';
+/** A conversation goes on after an answer; any other case ends with it. */
+const isOpen = ({ kind, status }: SupportCase): boolean =>
+  status === 'new' || status === 'in-work' || (kind === 'conversation' && status === 'answered');
 
 /** The same for the person at its desk: refuses an item that somebody else has taken. */
 export async function holdCaseFor(
@@ -38,14 +40,26 @@ export async function recordStep(
   tx: Transaction,
   found: SupportCase,
   step: StepToRecord,
-  move: CaseMove = { status: 'in-work' },
+  move?: CaseMove,
 ): Promise<void> {
+  void (await recordMessage(services, tx, found, step, move));
+}
+
+/** The same for what may have files: gives the step's number. */
+export async function recordMessage(
+  services: Services,
+  tx: Transaction,
+  found: SupportCase,
+  step: StepToRecord,
+  move: CaseMove = { status: 'in-work' },
+): Promise<number> {
   const at = services.clock.now();
   if (step.staffId !== null) tx.note({ step: step.kind, reference: found.reference });
-  await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at });
+  const stepId = await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at });
   await moveCase(tx, found.caseId, move, at);
   const isDone = move.status === 'answered' || move.status === 'closed' || Boolean(move.deferredUntil);
   if (isDone) await dropItem(tx, found.kind, found.reference);
+  return stepId;
 }
 
 /** The case, locked, whether open for work or not; undefined if there is none. */

@@ -17,6 +17,9 @@ const ANSWER_TERMS: Readonly<Record<CaseKind, AnswerTerm>> = {
   settlement: { calendarDays: 15 },
   'not-my-loan': { workingDays: 3 },
   mediation: { calendarDays: 15 },
+  // By the hour: these are the days on which the hours end.
+  conversation: { workingDays: 1 },
+  callback: { workingDays: 1 },
 };
 
 /** The last day for the answer to a case; the day of the case itself does not count. */

@@ -15,15 +15,20 @@ import type {
 
 type NewCase = CaseToOpen & CaseReceipt & { readonly receivedDay: string; readonly receivedAt: Date };
 
-function indexes(sealing: Sealing, { kind, contact, text, address, borrowerId }: CaseToOpen) {
+function indexes(sealing: Sealing, asked: CaseToOpen & Partial<CaseReceipt>) {
+  const { kind, contact, text, address, borrowerId, answerDueAt, reference } = asked;
   const { phone, email } = contact;
   // Who writes from the cabinet sees their own letters alone, so a stranger's same words are another letter.
   const writer = borrowerId === null ? [] : [borrowerId];
+  const itself = answerDueAt && reference ? [reference] : [];
   return {
     phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
     emailIndex: email === null ? null : sealing.blindIndex('email', email),
     addressIndex: sealing.blindIndex('address', address),
-    contentIndex: sealing.blindIndex('support-case', JSON.stringify([kind, phone, email, text, ...writer])),
+    contentIndex: sealing.blindIndex(
+      'support-case',
+      JSON.stringify([kind, phone, email, text, ...writer, ...itself]),
+    ),
   };
 }
 
@@ -33,10 +38,10 @@ export async function insertCase(sealing: Sealing, tx: Transaction, row: NewCase
   const contactSealed = sealing.seal(JSON.stringify(row.contact));
   const added = await tx.run(sql`
     INSERT INTO support_case (reference, kind, topic, language, borrower_id, agreement_number, contact_sealed, phone_index,
-      email_index, address_index, text_sealed, content_index, received_day, received_at, answer_by)
+      email_index, address_index, text_sealed, content_index, received_day, received_at, answer_by, answer_due_at, call_at)
     VALUES (${row.reference}, ${row.kind}, ${row.topic}, ${row.language}, ${row.borrowerId}, ${row.agreementNumber},
       ${contactSealed}, ${phoneIndex}, ${emailIndex}, ${addressIndex}, ${sealing.seal(row.text)}, ${contentIndex},
-      ${row.receivedDay}, ${row.receivedAt}, ${row.answerBy})
+      ${row.receivedDay}, ${row.receivedAt}, ${row.answerBy}, ${row.answerDueAt ?? null}, ${row.callAt ?? null})
     ON CONFLICT (content_index, received_day) DO NOTHING`);
   return added === 1;
 }
@@ -71,7 +76,7 @@ export async function countRecent(
 const CASES = sql`
     SELECT case_id AS "caseId", reference, kind, status, topic, language, borrower_id AS "borrowerId",
       agreement_number AS "agreementNumber", received_at AS "receivedAt", answer_by AS "answerBy",
-      answered_at AS "answeredAt", deferred_until AS "deferredUntil", contact_sealed, text_sealed
+      answered_at AS "answeredAt", deferred_until AS "deferredUntil", answer_due_at AS "answerDueAt", call_at AS "callAt", contact_sealed, text_sealed
     FROM support_case`;
 
 type SealedRow = CaseRow & { contact_sealed: Buffer; text_sealed: Buffer };
@@ -97,20 +102,21 @@ export async function lockCase(tx: Transaction, reference: string): Promise<bool
   return row !== undefined;
 }
 
-/** Adds a step of a case, in the words of the person who did it. */
+/** Adds a step of a case, in the words of the person who did it, and gives its number. */
 export async function insertStep(
   sealing: Sealing,
   tx: Transaction,
   { caseId, kind, text, staffId, at, details = {} }: StepToRecord & { caseId: number; at: Date },
-): Promise<void> {
+): Promise<number> {
   const sealed = Object.keys(details).length > 0 ? sealing.seal(JSON.stringify(details)) : null;
-  await tx.run(sql`
+  const { stepId } = await tx.one<{ stepId: number }>(sql`
     INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at)
-    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at})`);
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at}) RETURNING step_id AS "stepId"`);
+  return stepId;
 }
 
 export async function moveCase(tx: Transaction, caseId: number, move: CaseMove, at: Date): Promise<void> {
-  const { status, answerBy = null, deferredUntil } = move;
+  const { status, answerBy = null, deferredUntil, answerDueAt = null } = move;
   const keepsDay = deferredUntil === undefined;
   await tx.run(sql`
     UPDATE support_case SET
@@ -118,6 +124,7 @@ export async function moveCase(tx: Transaction, caseId: number, move: CaseMove, 
       answered_at = CASE ${status}::text WHEN 'answered' THEN COALESCE(answered_at, ${at}::timestamptz)
         WHEN 'closed' THEN answered_at END,
       answer_by = COALESCE(${answerBy}::date, answer_by),
+      answer_due_at = COALESCE(${answerDueAt}::timestamptz, answer_due_at),
       deferred_until = CASE WHEN ${keepsDay}::boolean THEN deferred_until ELSE ${deferredUntil ?? null}::date END
     WHERE case_id = ${caseId}`);
 }
@@ -135,15 +142,17 @@ export async function readCasesOf(
 
 export async function readSteps(sealing: Sealing, tx: Transaction, caseId: number): Promise<CaseStepRow[]> {
   const rows = await tx.rows<{
+    stepId: number;
     kind: CaseStepRow['kind'];
     sealed: Buffer;
     details: Buffer | null;
     name: string | null;
     at: Date;
   }>(sql`
-    SELECT kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at
+    SELECT step_id AS "stepId", kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at
     FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
-  return rows.map(({ kind, sealed, details, name, at }) => ({
+  return rows.map(({ stepId, kind, sealed, details, name, at }) => ({
+    stepId,
     kind,
     text: sealing.open(sealed),
     by: name,

@@ -24,6 +24,7 @@ export interface StepToRecord {
 }
 
 export interface CaseStepRow {
+  readonly stepId: number;
   readonly kind: CaseStepKind;
   readonly text: string;
   readonly by: string | null;
@@ -37,6 +38,8 @@ export interface CaseMove {
   /** The day the next answer is due, if it changes. */
   readonly answerBy?: string;
   readonly deferredUntil?: string | null;
+  /** The instant the next answer is due, where the clock runs by the hour. */
+  readonly answerDueAt?: Date;
 }
 
 export interface CaseToOpen {
@@ -50,6 +53,10 @@ export interface CaseToOpen {
   readonly borrowerId: number | null;
   /** The caller's network address; only its blind index is kept. */
   readonly address: string;
+  /** The instant by which it is answered, where the clock runs by the hour. The same words twice are then two cases. */
+  readonly answerDueAt?: Date;
+  /** When the call that is asked for begins. */
+  readonly callAt?: Date;
 }
 
 export interface CaseReceipt {
@@ -77,6 +84,9 @@ export interface CaseRow extends CaseReceipt {
   readonly answeredAt: Date | null;
   /** A person has deferred it until this day. */
   readonly deferredUntil: string | null;
+  /** Null where the answer is due by the end of a day. */
+  readonly answerDueAt: Date | null;
+  readonly callAt: Date | null;
 }
 
 /** A case with its sealed fields opened. */

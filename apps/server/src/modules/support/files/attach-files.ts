@@ -42,18 +42,19 @@ export async function readAttachments(
   return read;
 }
 
-/** Keeps the files of a case, sealed, in the transaction that opens it; a file sent again is kept once. */
+/** Keeps the files of a case or of one step, sealed, in the caller's transaction; a file sent again is kept once. */
 export async function attachFiles(
   { sealing, documents, clock }: FileServices,
   tx: Transaction,
   reference: string,
   files: readonly Attachment[],
+  stepId: number | null = null,
 ): Promise<void> {
   for (const { bytes, ...file } of files) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await lockContent(tx, sha256);
     await documents.put(bytes);
-    await insertCaseFile(sealing, tx, reference, {
+    await insertCaseFile(sealing, tx, reference, stepId, {
       ...file,
       bytesCount: bytes.length,
       sha256,

@@ -1,4 +1,4 @@
-import { readSupportCaseFile } from '@senim/contracts/office/work';
+import { readSupportCaseFile } from '@senim/contracts/office/cases';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { isRefused } from '../../../platform/outcome.ts';

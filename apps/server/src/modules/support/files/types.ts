@@ -29,6 +29,8 @@ export interface AttachmentFlaw {
 /** A kept file of a case. */
 export interface CaseFile {
   readonly fileId: number;
+  /** The message it came with; null if it came with the letter. */
+  readonly stepId: number | null;
   readonly fileName: string;
   readonly contentType: string;
   readonly bytesCount: number;

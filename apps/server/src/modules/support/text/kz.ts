@@ -35,4 +35,25 @@ export const fileRefusals: typeof ru.fileRefusals = {
 /** Why a step is refused to the desk. */
 export const workingRefusals: typeof ru.workingRefusals = {
   defer_day_wrong: 'Ертеңнен бастап 30\u00a0күн ішіндегі күнді таңдаңыз.',
+  files_not_taken: 'Файлдар хат алмасудағы жауаппен ғана жіберіледі.',
+};
+
+/** Why a message to the office is not taken. */
+export const conversationRefusals: typeof ru.conversationRefusals = {
+  message_empty: 'Хабарлама жазыңыз немесе файл тіркеңіз.',
+  too_many_messages:
+    'Бір тәулікте сізден өте көп хабарлама мен файл келді, біз оларды оқып жатырмыз. Шұғыл болса, байланыс орталығына қоңырау шалыңыз.',
+};
+
+/** Why a call is not asked for or taken back. */
+export const callbackRefusals: typeof ru.callbackRefusals = {
+  call_time_gone: 'Бұл уақыт енді қолжетімсіз. Басқасын таңдаңыз.',
+  call_asked: 'Қоңырауға тапсырыс берілген. Басқа уақыт таңдау үшін алдымен одан бас тартыңыз.',
+  call_not_asked: 'Тапсырыс берілген қоңырау жоқ.',
+};
+
+/** What is written of the call in the case. */
+export const callback: typeof ru.callback = {
+  wish: (day, from, until) => `Маған ${day} күні сағат ${from} мен ${until} аралығында қоңырау шалыңыз.`,
+  cancelled: 'Қоңырау енді қажет емес.',
 };

@@ -32,4 +32,25 @@ export const fileRefusals = {
 /** Why a step is refused to the desk. */
 export const workingRefusals = {
   defer_day_wrong: 'Выберите день не раньше завтрашнего и не позже чем через 30\u00a0дней.',
+  files_not_taken: 'Файлы отправляются только с ответом в переписке.',
+};
+
+/** Why a message to the office is not taken. */
+export const conversationRefusals = {
+  message_empty: 'Напишите сообщение или приложите файл.',
+  too_many_messages:
+    'За сутки от вас пришло очень много сообщений и файлов, мы уже читаем их. Если дело срочное, позвоните в колл-центр.',
+};
+
+/** Why a call is not asked for or taken back. */
+export const callbackRefusals = {
+  call_time_gone: 'Это время уже недоступно. Выберите другое.',
+  call_asked: 'Звонок уже заказан. Чтобы выбрать другое время, сначала отмените его.',
+  call_not_asked: 'Заказанного звонка нет.',
+};
+
+/** What is written of the call in the case. */
+export const callback = {
+  wish: (day: string, from: string, until: string) => `Позвоните мне ${day} с ${from} до ${until}.`,
+  cancelled: 'Звонок больше не нужен.',
 };

@@ -1,16 +1,16 @@
+import { readSupportCase, workOnCase as workEndpoint } from '@senim/contracts/office/cases';
 import { linkCase as linkEndpoint } from '@senim/contracts/office/recovery';
-import { readSupportCase, workOnCase as workEndpoint } from '@senim/contracts/office/work';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
-import type { Services } from '../../../platform/machinery.ts';
 import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
+import type { FileServices } from '../files/attach-files.ts';
 import { SUPPORT_REFUSALS } from '../refusals.ts';
 import { linkCase } from './link-case.ts';
 import { describeCase, workOnCase } from './work-on-case.ts';
 
 /** The desk of cases. */
-export function workingRoutes(services: Services): ContractRoute[] {
+export function workingRoutes(services: FileServices): ContractRoute[] {
   const refusals = {
     ...STAFF_REFUSALS,
     ...SUPPORT_REFUSALS,
@@ -32,7 +32,8 @@ export function workingRoutes(services: Services): ContractRoute[] {
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.viewed',
-      handle: ({ act, staff, params }) => describeCase(services, act, params.reference, staff.roles),
+      handle: ({ act, staff, params, language }) =>
+        describeCase(services, act, params.reference, staff.roles, language),
     }),
     staffRoute({
       ...desk,
@@ -40,7 +41,8 @@ export function workingRoutes(services: Services): ContractRoute[] {
       right: 'cases.handle',
       rateClass: 'form',
       auditEvent: 'case.worked-on',
-      handle: ({ act, staff, params, body }) => workOnCase(services, act, staff, params.reference, body),
+      handle: ({ act, staff, params, body, files }) =>
+        workOnCase(services, act, staff, params.reference, { ...body, files }),
     }),
   ];
 }

@@ -2,19 +2,23 @@ import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
-import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { IncomingFile, StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
 import { signMessage } from '../../notifications/sign-message.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
-import { holdCaseFor, recordStep } from '../cases/record-step.ts';
+import { holdCaseFor, recordMessage } from '../cases/record-step.ts';
 import { answerSubject, answerText } from '../cases/rules.ts';
 import { readCaseRow, readSteps } from '../cases/store.ts';
 import type { CaseMove, SupportCase } from '../cases/types.ts';
+import { markMessagesSeen, markUntold } from '../conversation/store.ts';
+import { attachFiles, type FileServices, readAttachments } from '../files/attach-files.ts';
 import { readCaseFiles } from '../files/store.ts';
+import type { AttachmentRefusal } from '../files/types.ts';
 import { mayWaitUntil } from './rules.ts';
 
 export interface CaseStep {
@@ -22,20 +26,31 @@ export interface CaseStep {
   readonly text: string;
   /** For a deferral: the day on which the case comes back. */
   readonly until?: string | undefined;
+  /** Papers that go with an answer to a conversation. */
+  readonly files?: readonly IncomingFile[];
 }
 
-type StepRefusal = 'case_not_found' | 'case_over' | 'item_taken' | 'defer_day_wrong' | 'right_missing';
+type StepRefusal =
+  | 'case_not_found'
+  | 'case_over'
+  | 'item_taken'
+  | 'defer_day_wrong'
+  | 'right_missing'
+  | 'files_not_taken'
+  | AttachmentRefusal;
 
 /**
  * One step in a case: an answer goes to the sender, a deferral has its day, a note stays in the office, closing ends the case.
  */
 export async function workOnCase(
-  services: Services,
+  services: FileServices,
   act: Act,
   staff: StaffCaller,
   reference: string,
   step: CaseStep,
 ): Promise<Record<string, never> | Refused<StepRefusal>> {
+  const attachments = await readAttachments(step.files ?? [], `staff/${staff.staffId}`);
+  if (isRefused(attachments)) return attachments;
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
@@ -45,12 +60,29 @@ export async function workOnCase(
     const today = dayInAlmaty(services.clock.now().getTime());
     if (step.kind === 'deferred' && !mayWaitUntil(step.until, today))
       return refuse('defer_day_wrong', undefined, 'until');
+    if (attachments.length > 0 && !(found.kind === 'conversation' && step.kind === 'answered'))
+      return undo(refuse('files_not_taken', undefined, 'files'));
     tx.note({ until: step.until ?? null });
     const { kind, text } = step;
-    await recordStep(services, tx, found, { kind, text, staffId: staff.staffId }, moveOf(step));
-    if (kind === 'answered') await answerSender(services, tx, found, text);
+    const stepId = await recordMessage(
+      services,
+      tx,
+      found,
+      { kind, text, staffId: staff.staffId },
+      moveOf(step),
+    );
+    await attachFiles(services, tx, reference, attachments, stepId);
+    // Who has the conversation before them reads the answer there; wakeAnswers tells the others.
+    if (kind === 'answered' && found.kind === 'conversation') await noteAnswer(services, tx, found);
+    else if (kind === 'answered') await answerSender(services, tx, found, text);
     return {};
   });
+}
+
+/** Whoever answers has read what was asked. */
+async function noteAnswer({ clock }: Services, tx: Transaction, { caseId }: SupportCase): Promise<void> {
+  await markMessagesSeen(tx, caseId);
+  await markUntold(tx, caseId, clock.now());
 }
 
 function moveOf({ kind, until }: CaseStep): CaseMove {
@@ -93,18 +125,20 @@ export async function describeCase(
   act: Act,
   reference: string,
   roles: readonly StaffRole[],
+  language: Language = USUAL_LANGUAGE,
 ) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCaseRow(services.sealing, tx, reference);
     if (!found) return refuse('case_not_found');
-    const { contact, kind, status, topic, language, text, agreementNumber, borrowerId } = found;
+    const { contact, kind, status, topic, text, agreementNumber, borrowerId } = found;
     const steps = await readSteps(services.sealing, tx, found.caseId);
+    if (found.kind === 'conversation') await markMessagesSeen(tx, found.caseId);
     return {
       reference,
       kind,
       status,
       topic,
-      language,
+      language: found.language,
       name: contact.name,
       phone: shownTo(roles, 'case_phone', contact.phone),
       email: shownTo(roles, 'case_email', contact.email),
@@ -113,8 +147,11 @@ export async function describeCase(
       borrower_id: borrowerId,
       received_at: found.receivedAt.toISOString(),
       answer_by: found.answerBy,
+      answer_due_at: found.answerDueAt?.toISOString() ?? null,
+      call_at: found.callAt?.toISOString() ?? null,
       deferred_until: found.deferredUntil,
       steps: steps.map((step) => ({
+        id: step.stepId,
         kind: step.kind,
         text: step.text,
         by: step.by,
@@ -126,6 +163,11 @@ export async function describeCase(
         file_name: file.fileName,
         content_type: file.contentType,
         bytes: file.bytesCount,
+        step_id: file.stepId,
+      })),
+      canned: services.lender.conversation.answers.map((answer) => ({
+        title: answer.title[language],
+        text: answer.text[found.language],
       })),
       owner: await readOwner(tx, kind, reference),
     };

@@ -1,0 +1,70 @@
+import { markMessagesRead } from '@senim/contracts/borrower/calls';
+import { ButtonLink } from '@senim/ui/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { CONVERSATION_KEYS, conversationQuery } from '../../api/conversationQueries.ts';
+import { paths } from '../../paths.ts';
+import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
+import { useApi } from '../../shell/useApi.ts';
+import { useLanguage, useText } from '../../text/AppText.tsx';
+import { Connection } from '../layout/Connection.tsx';
+import { Empty } from '../layout/Empty.tsx';
+import { Skeleton } from '../layout/Skeleton.tsx';
+import { Callback } from './Callback.tsx';
+import styles from './Conversation.module.css';
+import { MessageForm } from './MessageForm.tsx';
+import { Messages } from './Messages.tsx';
+import { useOutbox } from './useOutbox.ts';
+
+/** The conversation with the office: what was said, what is on its way, and where to write. */
+export function Conversation() {
+  const { conversation: text } = useText();
+  const language = useLanguage();
+  const { lender } = useSettings();
+  const query = useQuery(useMemo(() => conversationQuery(language), [language]));
+  const outbox = useOutbox();
+  const end = useRef<HTMLDivElement>(null);
+  const messages = query.data?.messages ?? [];
+  const last = messages.at(-1);
+  useMarkRead(query.data?.unread ? (last?.id ?? 0) : 0);
+  const count = messages.length + outbox.unsent.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+  return (
+    <div className={screen.screen}>
+      <h1>{text.title}</h1>
+      <p className={screen.lead}>{text.lead(lender.hours.opens, lender.hours.closes)}</p>
+      <Callback />
+      <ButtonLink href={paths.cabinetRequests()} variant="quiet" size="small">
+        {text.toRequests}
+      </ButtonLink>
+      <Connection query={query} />
+      {!query.data && <Skeleton />}
+      {query.data && count === 0 && <Empty title={text.empty} text={text.emptyText} />}
+      <Messages messages={messages} outbox={outbox} dueAt={query.data?.answer_due_at ?? null} />
+      <div ref={end} className={styles.end} />
+      <MessageForm outbox={outbox} />
+    </div>
+  );
+}
+
+const READ_AFTER_MS = 1_000;
+
+/** Marks what is shown as read, once it has been before somebody's eyes for a moment. */
+function useMarkRead(id: number): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === 0) return;
+    const timer = setTimeout(async () => {
+      if (document.visibilityState !== 'visible') return;
+      const marked = await api(markMessagesRead, { body: { id } });
+      if (!marked.ok) return;
+      await queries.invalidateQueries({ queryKey: [CONVERSATION_KEYS.unread] });
+      await queries.invalidateQueries({ queryKey: [CONVERSATION_KEYS.conversation] });
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [api, queries, id]);
+}

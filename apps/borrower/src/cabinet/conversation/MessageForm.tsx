@@ -1,0 +1,90 @@
+import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
+import { Button } from '@senim/ui/Button';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { fileFlaw } from '../../letter/fileFlaw.ts';
+import { useText } from '../../text/AppText.tsx';
+import styles from './Conversation.module.css';
+import type { Outbox } from './Messages.tsx';
+
+const LENGTH_MAX = 2_000;
+
+/** Where a message is written. What is written stays on this device until it is sent. */
+export function MessageForm({ outbox }: { outbox: Outbox }) {
+  const { conversation: text } = useText();
+  const { draft, setDraft, chosen, setChosen } = outbox;
+  const [flaw, setFlaw] = useState('');
+  const isEmpty = draft.trim() === '' && chosen.length === 0;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) outbox.send();
+  }
+  function choose(files: readonly File[]) {
+    const wrong = fileFlaw(files, text) ?? '';
+    setFlaw(wrong);
+    if (!wrong) setChosen(files);
+  }
+  function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {flaw && (
+        <p className={styles.why} role="alert">
+          {flaw}
+        </p>
+      )}
+      <Chosen files={chosen} onRemove={(file) => choose(chosen.filter((one) => one !== file))} />
+      <textarea
+        className={styles.field}
+        aria-label={text.label}
+        placeholder={text.label}
+        rows={Math.min(6, draft.split('\n').length)}
+        maxLength={LENGTH_MAX}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={sendByKeys}
+      />
+      <div className={styles.acts}>
+        <label className={styles.attach}>
+          <input
+            type="file"
+            className="visually-hidden"
+            aria-label={text.attach}
+            accept={PAPER_TYPES.join()}
+            multiple
+            onChange={(event) => {
+              choose([...chosen, ...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <span aria-hidden="true">{text.attach}</span>
+        </label>
+        <Button type="submit" size="small" aria-disabled={isEmpty || undefined}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Chosen({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  const { conversation: text } = useText();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={text.files}>
+      {files.map((file) => (
+        <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+          <span className={styles.name}>{file.name}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={text.removeFile(file.name)}
+            onClick={() => onRemove(file)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { conversation as ru } from '../ru/conversation.ts';
+import { letter } from './letter.ts';
+
+/** The conversation with the office, and the call that is asked for, in Kazakh. */
+export const conversation: typeof ru = {
+  title: 'Жазысу',
+  lead: (opens, closes) =>
+    `Кез келген уақытта жаза беріңіз. Жұмыс күндері ${opens}–${closes} аралығында жауап береміз.`,
+  empty: 'Бізбен хат алмасуыңыз осында болады',
+  emptyText: 'Несие, төлем немесе құжат туралы сұраңыз. Фото не PDF тіркеуге болады.',
+  log: 'Хабарламалар',
+  you: 'Сіз',
+  read: 'оқылды',
+  sending: 'жіберіліп жатыр',
+  failed: 'Жіберілмеді',
+  again: 'Қайта жіберу',
+  edit: 'Өзгерту',
+  filesLost: 'Файлдар сақталмады, оларды қайта тіркеңіз.',
+  due: (when) => `Жауап беретін соңғы уақытымыз: ${when}`,
+  label: 'Хабарлама',
+  attach: 'Файл тіркеу',
+  files: 'Хабарламаға тіркелген файлдар',
+  removeFile: (name) => `«${name}» файлын алып тастау`,
+  send: 'Жіберу',
+  filesTooMany: letter.filesTooMany,
+  fileTooLarge: letter.fileTooLarge,
+  filesTooLarge: letter.filesTooLarge,
+  openFile: (name) => `«${name}» файлын жүктеп алу`,
+  toRequests: 'Барлық өтініш пен жауап',
+  call: {
+    title: 'Маған қоңырау шалыңыз',
+    when: 'Сізге қай уақыт ыңғайлы',
+    choose: 'Уақытты таңдаңыз',
+    about: 'Не туралы сөйлесеміз',
+    ask: 'Қоңырауға тапсырыс беру',
+    asked: (day, from, until) => `${day}, сағат\u00a0${from}–${until} аралығында қоңырау шаламыз`,
+    askedText: 'Кабинетке кіретін нөміріңізге.',
+    cancel: 'Қоңыраудан бас тарту',
+  },
+};

@@ -7,8 +7,8 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../apps/server/src/composed-for-tests.ts';
 import { stateOf, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
-import { addPromoCode } from '../../apps/server/src/modules/applications/terms-on-offer/add-promo-code.ts';
 import { openSession } from '../../apps/server/src/modules/identity/sessions/open-session.ts';
+import { addSetting } from '../../apps/server/src/modules/settings/add-setting.ts';
 import { memberOfStaff, type StaffForTests } from '../../apps/server/src/modules/staff/staff-for-tests.ts';
 import { standingClock } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await composed.composition.knowProducts();
   services = servicesOf(composed, clock);
   collector = await memberOfStaff(services, 'collector');
-  await addPromoCode(services, machineAct('sums'), PROMO);
+  await addSetting(services, machineAct('sums'), PROMO);
   for (const member of STAFF_CAST.filter(({ role }) => READERS.has(role)))
     office.set(member.role, (await satDown(composed, services, member)).headers);
 }, 120_000);
@@ -83,7 +83,7 @@ const MEANT: Readonly<Record<string, (life: Life) => Meant | Promise<Meant>>> = 
 
 const QUOTES = [
   { loan_type: 'short', amount: 60_000, period: 15 },
-  { loan_type: 'short', amount: 60_000, period: 15, promo_code: PROMO.code },
+  { loan_type: 'short', amount: 60_000, period: 15, promo_code: PROMO.name },
   { loan_type: 'long', amount: 80_000, period: 60 },
   { loan_type: 'instalments', amount: 150_000, period: 6, due_day: 15 },
 ];

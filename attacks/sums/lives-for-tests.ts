@@ -17,7 +17,6 @@ import { requestPause } from '../../apps/server/src/modules/agreements/pause/req
 import { requestProlongation } from '../../apps/server/src/modules/agreements/prolongation/request-prolongation.ts';
 import { requestRefinancing } from '../../apps/server/src/modules/agreements/refinancing/request-refinancing.ts';
 import type { AgreementKey } from '../../apps/server/src/modules/agreements/types.ts';
-import type { PromoCode } from '../../apps/server/src/modules/applications/terms-on-offer/types.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { reversePayment } from '../../apps/server/src/modules/payments/corrections/reverse-payment.ts';
 import {
@@ -45,14 +44,15 @@ export interface Life {
 }
 
 /** A code for everybody; whoever begins lives adds it to the product first. */
-export const PROMO: Omit<PromoCode, 'usesCount'> = {
-  code: 'SUMS15',
-  discountSharePpm: 150_000,
-  audience: 'everyone',
-  validFrom: '2020-01-01',
-  validThrough: '2099-12-31',
-  usesMax: null,
-};
+export const PROMO = {
+  name: 'SUMS15',
+  document: {
+    setting: 'promo-code',
+    discount_percent: 15,
+    audience: 'everyone',
+    ...{ valid_from: '2020-01-01', valid_through: '2099-12-31', uses_max: null, ended: false },
+  },
+} as const;
 
 const INSTALMENTS: LoanWish = { loanType: 'instalments', amountTenge: 150_000, period: 3 };
 const WISHES: readonly LoanWish[] = [
@@ -60,7 +60,7 @@ const WISHES: readonly LoanWish[] = [
   { loanType: 'long', amountTenge: 80_000 },
   { loanType: 'long', amountTenge: 80_000, scheduleKind: 'annuity' },
   { loanType: 'long', amountTenge: 70_000, scheduleKind: 'differentiated' },
-  { amountTenge: 60_000, period: 15, promoCode: PROMO.code },
+  { amountTenge: 60_000, period: 15, promoCode: PROMO.name },
   INSTALMENTS,
 ];
 
@@ -161,7 +161,7 @@ export async function* beginChanged(given: Omit<Life, 'key' | 'story' | 'paid'>)
     { wish: short, days: 14, turns: [refinance] },
     { wish: short, days: 20, turns: [settle] },
     { wish: short, days: 40, turns: [writeOff, payPart] },
-    { wish: { ...short, promoCode: PROMO.code }, days: 4, turns: [payPart] },
+    { wish: { ...short, promoCode: PROMO.name }, days: 4, turns: [payPart] },
     { wish: INSTALMENTS, days: 40, turns: [payPart], known: await repaidOnce(given.services) },
   ]) {
     const key = await liveLoan(given.services, wish, known);

@@ -174,27 +174,6 @@ CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON underwriting_check FOR EA
 CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON underwriting_check TO senim_app;
 
-CREATE TABLE promo_code (
-  code text NOT NULL,
-  discount_share_ppm integer NOT NULL,
-  audience text NOT NULL,
-  valid_from date NOT NULL,
-  valid_through date NOT NULL,
-  uses_max integer,
-  uses_count integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (code),
-  CHECK (audience = ANY (ARRAY['everyone'::text, 'first'::text, 'repeat'::text])),
-  CHECK (uses_max IS NULL OR uses_count <= uses_max),
-  CHECK (code = upper(code)),
-  CHECK (discount_share_ppm >= 1 AND discount_share_ppm <= 1000000),
-  CHECK (uses_max > 0)
-);
-ALTER TABLE promo_code ENABLE ROW LEVEL SECURITY;
-CREATE POLICY anyone_reads ON promo_code FOR SELECT USING (true);
-CREATE POLICY anyone_uses ON promo_code FOR UPDATE USING (true);
-CREATE POLICY machines_add ON promo_code FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
-GRANT INSERT, SELECT, UPDATE (uses_count) ON promo_code TO senim_app;
-
 CREATE TABLE partner_postback (
   borrower_id bigint NOT NULL,
   application_id bigint,

@@ -185,7 +185,7 @@ CREATE TABLE staff_proposal (
   CHECK ((status = ANY (ARRAY['open'::text, 'lapsed'::text])) = (checker_id IS NULL)),
   CHECK ((checker_id IS NULL) = (checker_person IS NULL)),
   CHECK (status <> 'confirmed'::text OR checker_person <> maker_person),
-  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text])),
+  CHECK (kind = ANY (ARRAY['refund'::text, 'write-off'::text, 'offer'::text, 'role-change'::text, 'phone-change'::text, 'payout-made'::text, 'payout-not-made'::text, 'payer-refund'::text, 'payer-refund-made'::text, 'payer-refund-not-made'::text, 'setting-change'::text])),
   CHECK (lapse = ANY (ARRAY['payment-reversed'::text, 'bank-answered'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text, 'lapsed'::text])),
   CONSTRAINT why_lapsed CHECK ((status = 'lapsed'::text) = (lapse IS NOT NULL) AND (lapse IS NULL OR decided_at IS NOT NULL))
@@ -198,6 +198,7 @@ CREATE UNIQUE INDEX staff_proposal_one_payer_refund ON staff_proposal ((terms ->
 CREATE UNIQUE INDEX staff_proposal_one_payout ON staff_proposal (borrower_id, (terms ->> 'payoutId'::text)) WHERE status = 'open'::text AND (kind = ANY (ARRAY['payout-made'::text, 'payout-not-made'::text]));
 CREATE UNIQUE INDEX staff_proposal_one_phone ON staff_proposal (borrower_id) WHERE status = 'open'::text AND kind = 'phone-change'::text;
 CREATE UNIQUE INDEX staff_proposal_one_role_change ON staff_proposal (member_id) WHERE status = 'open'::text AND kind = 'role-change'::text;
+CREATE UNIQUE INDEX staff_proposal_one_setting ON staff_proposal ((terms ->> 'setting'::text), (terms ->> 'name'::text)) WHERE status = 'open'::text AND kind = 'setting-change'::text;
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON staff_proposal FOR EACH ROW EXECUTE FUNCTION ring_desk('proposals');
 CREATE POLICY machines_and_staff ON staff_proposal FOR ALL USING (( SELECT acting_as_machine() AS acting_as_machine)) WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine));
 GRANT INSERT, SELECT, UPDATE (status, checker_id, checker_person, decided_at, lapse) ON staff_proposal TO senim_app;

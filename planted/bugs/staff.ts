@@ -8,6 +8,8 @@ const RECORDS = [`${STAFF}/record/verify-records.db.test.ts`];
 const PROPOSALS = [`${DESK}/deciding/proposals.db.test.ts`];
 const PHONES = [`${DESK}/deciding/propose-phone.db.test.ts`];
 const QUEUES = [`${DESK}/queues/queues.db.test.ts`];
+const SETTINGS = 'apps/server/src/modules/settings';
+const OF_SETTINGS = [`${SETTINGS}/settings.db.test.ts`];
 const CUSTOMERS = [`${DESK}/customers/customers.db.test.ts`];
 
 /** The office: signing in, accounts, claims, what takes two people, the record, what staff see. */
@@ -279,5 +281,33 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     right: "  if (ordinal !== (previous?.ordinal ?? 0) + 1) return 'out-of-line';\n",
     wrong: '',
     noticedBy: RECORDS,
+  },
+  {
+    bug: 'a version begins a moment after its first second',
+    file: `${SETTINGS}/rules.ts`,
+    right: '.filter(({ inForceFrom }) => inForceFrom <= moment)',
+    wrong: '.filter(({ inForceFrom }) => inForceFrom < moment)',
+    noticedBy: OF_SETTINGS,
+  },
+  {
+    bug: 'a version for a day that is past is antedated by the second word',
+    file: 'database/migrations/0460_settings.sql',
+    right: "GREATEST(p_at, (v_change.terms ->> 'fromAt')::timestamptz)",
+    wrong: "COALESCE((v_change.terms ->> 'fromAt')::timestamptz, p_at)",
+    noticedBy: OF_SETTINGS,
+  },
+  {
+    bug: 'a version for a day holds as soon as it is confirmed',
+    file: `${SETTINGS}/propose-setting.ts`,
+    right: 'fromAt: fromAt?.toISOString() ?? null }',
+    wrong: 'fromAt: null }',
+    noticedBy: OF_SETTINGS,
+  },
+  {
+    bug: 'whoever proposes settings confirms them',
+    file: 'packages/contracts/src/office/staff-rights.ts',
+    right: "'settings.confirm': ['compliance', 'owner'],",
+    wrong: "'settings.confirm': ['compliance', 'administrator', 'owner'],",
+    noticedBy: [...OF_SETTINGS, `${STAFF}/proposals/rules.test.ts`],
   },
 ];

@@ -157,9 +157,9 @@ export const TABLES_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a promo code is used more often than it may be',
-    file: `${MIGRATIONS}/0014_promo-codes.sql`,
-    right: 'CHECK (uses_max IS NULL OR uses_count <= uses_max)',
-    wrong: 'CHECK (uses_max IS NULL OR uses_count >= 0)',
+    file: `${MIGRATIONS}/0460_settings.sql`,
+    right: 'NEW.uses_count) >= NEW.uses_count) THEN',
+    wrong: 'NEW.uses_count) >= 0) THEN',
     noticedBy: REFUSED,
   },
   {

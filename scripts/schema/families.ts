@@ -23,7 +23,6 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'consent_withdrawal',
     'identity_verification',
     'underwriting_check',
-    'promo_code',
     'partner_postback',
   ],
   agreements: [
@@ -98,6 +97,14 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_images_due', 'refuse_other_past'],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
   support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases', 'refuse_mark_back'],
+  settings: [
+    'setting_version',
+    'promo_code',
+    'refuse_unagreed_setting',
+    'confirm_setting_change',
+    'count_uses_of_code',
+    'refuse_uses_of_nobody',
+  ],
   staff: [
     'staff_member',
     'staff_session',

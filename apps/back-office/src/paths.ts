@@ -1,5 +1,6 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { SettingKind } from '@senim/contracts/office/settings/documents';
 
 /** Every address of the office. */
 export const paths = {
@@ -9,6 +10,8 @@ export const paths = {
   item: (queue: QueueName, item: string) => `/office/queues/${queue}/${encodeURIComponent(item)}`,
   list: (list: ListName) => `/office/lists/${list}`,
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
+  settings: () => '/office/settings',
+  setting: (setting: SettingKind, name: string) => `/office/settings/${setting}/${encodeURIComponent(name)}`,
   proposals: () => '/office/proposals',
   report: () => '/office/report',
   audit: () => '/office/audit',

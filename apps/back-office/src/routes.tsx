@@ -48,6 +48,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/proposals/Proposals.tsx')).Proposals }),
           },
           {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('./pages/settings/Settings.tsx')).Settings }),
+          },
+          {
+            path: 'settings/:setting/:name',
+            lazy: async () => ({ Component: (await import('./pages/settings/Setting.tsx')).Setting }),
+          },
+          {
             path: 'staff',
             lazy: async () => ({ Component: (await import('./pages/staff/Staff.tsx')).Staff }),
           },

@@ -10,6 +10,7 @@ import { loanDeskRoutes } from './modules/agreements/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { paymentDeskRoutes } from './modules/payments/routes.ts';
 import { recoveryDeskRoutes } from './modules/recovery/routes.ts';
+import { settingRoutes } from './modules/settings/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { staffOfSession } from './modules/staff/sign-in/find-staff-session.ts';
 import { caseRoutes } from './modules/support/routes.ts';
@@ -36,6 +37,7 @@ export function officeArea(
 export function officeRoutes(services: OfficeServices): ContractRoute[] {
   return [
     ...staffRoutes(services),
+    ...settingRoutes(services),
     ...deskRoutes(services),
     ...actingDeskRoutes(services),
     ...loanDeskRoutes(services),

@@ -14,8 +14,8 @@ import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition, CompositionParts } from './compose.ts';
 import { stageOn } from './compose-cast.ts';
-import { addPromoCode } from './modules/applications/terms-on-offer/add-promo-code.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
+import { addSetting } from './modules/settings/add-setting.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
@@ -130,7 +130,7 @@ const secretsOf = (config: Config) => ({
 async function setUpCast({ services }: Composition): Promise<void> {
   for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
   for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
-    await addPromoCode(services, CAST_ACT, promo);
+    await addSetting(services, CAST_ACT, promo);
 }
 
 const castCards = () =>

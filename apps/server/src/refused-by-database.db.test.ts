@@ -124,8 +124,9 @@ const REFUSED: readonly Refused[] = [
   ['a second word given after its day', 'payout_confirmation_check2', secondWord('2026-11-25T10:01Z')],
   [
     'a promo code used once more than it may be',
-    'promo_code_check',
-    sql`INSERT INTO promo_code VALUES ('ONCE', 100000, 'everyone', '2026-01-01', '2026-12-31', 1, 0)`,
+    'uses_as_agreed',
+    sql`INSERT INTO setting_version (setting, name, document, in_force_from)
+      VALUES ('promo-code', 'ONCE', '{"setting": "promo-code", "uses_max": 1}', '2026-01-01')`,
     sql`UPDATE promo_code SET uses_count = uses_count + 2 WHERE code = 'ONCE'`,
   ],
   [

@@ -7,6 +7,7 @@ export const ORDER: readonly string[] = [
   'retention',
   'ledger',
   'staff',
+  'settings',
   'contacts',
   'notifications',
   'identity',

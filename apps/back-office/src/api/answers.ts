@@ -2,6 +2,7 @@ import type {
   findAnyone,
   listProposals,
   listQueue,
+  listSettings,
   listStaff,
   listStaffActs,
   listTimeline,
@@ -18,6 +19,7 @@ import type {
   readPayout,
   readReport,
   readReview,
+  readSetting,
   readStaffLink,
   readStaffSession,
   readSupportCase,
@@ -58,6 +60,8 @@ export type CaseLoan = AnswerOf<typeof readCaseLoan>;
 export type OfferPlan = BodyInputOf<typeof previewOffer>;
 export type OfferPreview = AnswerOf<typeof previewOffer>;
 export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
+export type SettingRow = AnswerOf<typeof listSettings>['settings'][number];
+export type WholeSetting = AnswerOf<typeof readSetting>;
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];

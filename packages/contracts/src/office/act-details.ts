@@ -7,6 +7,7 @@ import { EXPORT_FORMATS } from './lists/columns.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { PROPOSAL_KINDS } from './proposal-kinds.ts';
 import { QUEUE_NAMES } from './queues.ts';
+import { settingDocument } from './settings/documents.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
 
 /** The fields by which a person is searched for. */
@@ -70,6 +71,8 @@ export const actDetails = z
     /** In the same words in which the refusal was told. */
     reasons: z.array(z.string()).readonly(),
     reference: z.string(),
+    /** The setting that an act would change, as it was and as it would be. */
+    setting: z.object({ before: settingDocument.nullable(), after: settingDocument }).readonly(),
     refused: z.string(),
     sessionsEnded: z.number(),
     sort: z.string(),

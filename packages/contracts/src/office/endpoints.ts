@@ -12,6 +12,7 @@ import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
 import * as refunds from './refunds.ts';
 import * as staff from './session.ts';
+import * as settings from './settings.ts';
 import * as statements from './statements.ts';
 import * as work from './work.ts';
 
@@ -32,6 +33,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   statements,
   acting,
   health,
+  settings,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

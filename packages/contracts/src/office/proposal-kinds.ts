@@ -1,9 +1,10 @@
-/** What one person proposes and another decides: about loans, and about colleagues' roles. */
+/** What one person proposes and another decides: about loans, colleagues' roles, and settings. */
 export const PROPOSAL_KINDS = [
   'refund',
   'write-off',
   'offer',
   'role-change',
+  'setting-change',
   'phone-change',
   'payout-made',
   'payout-not-made',

@@ -5,6 +5,7 @@ import { form, idField, oneOf } from '../shared/fields.ts';
 import { reason } from './customers.ts';
 import { PROPOSAL_KINDS, PROPOSAL_LAPSES } from './proposal-kinds.ts';
 import { staffRole } from './session.ts';
+import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
 
 export const listProposals = endpoint({
   id: 'office.proposals',
@@ -55,6 +56,16 @@ export const listProposals = endpoint({
             after: z.array(staffRole),
             /** A closed account would be opened again. */
             returns: z.boolean(),
+          })
+          .nullable(),
+        /** The setting it would change, from what into what, and since when; at once without an instant. */
+        setting: z
+          .object({
+            setting: z.enum(SETTING_KINDS),
+            name: z.string(),
+            before: settingDocument.nullable(),
+            after: settingDocument,
+            from: instantText.nullable(),
           })
           .nullable(),
         reason: z.string(),

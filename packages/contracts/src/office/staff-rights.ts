@@ -23,7 +23,7 @@ const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance
 
 /**
  * Every right and its roles, in one table. The server refuses by it, the screens disable by it. The auditor reads all and
- * changes nothing; the administrator keeps accounts and sees no borrower; the owner sees reports and lists, and decides about nobody.
+ * changes nothing; the administrator keeps accounts and sees no borrower; the owner sees reports and lists, changes settings with another, and decides about nobody.
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
@@ -66,8 +66,8 @@ export const STAFF_RIGHTS = {
   /** May change loans at all; the rights above and below say which change. */
   'loans.decide': ['senior-credit-manager', 'collector', 'accountant', 'compliance'],
   /** Sees proposals, which need two people; each kind has a right of its own, above or below. */
-  'proposals.view': [...SERVING, 'administrator', 'auditor'],
-  'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator'],
+  'proposals.view': [...SERVING, 'administrator', 'auditor', 'owner'],
+  'proposals.decide': ['collector', 'accountant', 'compliance', 'administrator', 'owner'],
   'refunds.propose': ['accountant'],
   'refunds.confirm': ['accountant', 'compliance'],
   'write-offs.propose': ['accountant', 'collector'],
@@ -80,6 +80,10 @@ export const STAFF_RIGHTS = {
   /** What is wrong with the product itself: counts and ages, no borrower. */
   'health.view': ['administrator', 'auditor'],
   'jobs.run-again': ['administrator'],
+  /** What the lender changes by itself: what holds, what held, who changed it. */
+  'settings.view': ['senior-credit-manager', 'compliance', 'administrator', 'auditor', 'owner'],
+  'settings.propose': ['administrator', 'owner'],
+  'settings.confirm': ['compliance', 'owner'],
   'staff.view': ['administrator', 'compliance', 'auditor'],
   'staff.manage': ['administrator'],
   'staff.confirm-role': ['administrator', 'compliance'],

@@ -48,6 +48,8 @@ export const FIELD_CODES = [
   'period_out_of_range',
   'months_out_of_range',
   'promo_code_invalid',
+  'percent_invalid',
+  'uses_invalid',
   'language_unknown',
   'hash_format',
   'contact_required',

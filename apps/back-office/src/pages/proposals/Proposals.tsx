@@ -9,11 +9,13 @@ import type { Proposal } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import type { Text } from '../../text/ru/app.ts';
 import { Iban } from '../../widgets/Iban.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ChangedSetting } from '../settings/SettingChange.tsx';
 import { roleNames } from '../staff/Staff.tsx';
 
 interface Asked {
@@ -39,8 +41,7 @@ export function Proposals() {
       });
     await client.invalidateQueries();
   };
-  const isAboutRoles = asked?.proposal.kind === 'role-change';
-  const confirmAbout = isAboutRoles ? text.roleProposals.confirmAbout : text.proposals.confirmAbout;
+  const confirmAbout = confirmingText(asked?.proposal.kind, text);
   return (
     <Stack maw={860}>
       <PageHead title={text.nav.proposals} lead={text.proposals.lead} />
@@ -66,6 +67,18 @@ export function Proposals() {
   );
 }
 
+/** What confirming does, in words. */
+function confirmingText(kind: Proposal['kind'] | undefined, text: Text): string {
+  if (kind === 'role-change') return text.roleProposals.confirmAbout;
+  return kind === 'setting-change' ? text.settings.confirmAbout : text.proposals.confirmAbout;
+}
+
+/** By what a proposal is told from the others. */
+function subjectOf({ member, setting, loan, payment }: Proposal, text: Text): string | undefined {
+  if (setting) return text.settings.named[setting.setting](setting.name);
+  return member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : payment?.number);
+}
+
 interface OneProps {
   readonly proposal: Proposal;
   readonly onDecide: (decision: Asked['decision']) => void;
@@ -73,7 +86,7 @@ interface OneProps {
 
 function OneProposal({ proposal, onDecide }: OneProps) {
   const { text, language } = useWords();
-  const { kind, loan, contact, payment, transfer, member, lapsed, reason } = proposal;
+  const { kind, loan, contact, payment, transfer, member, setting, lapsed, reason } = proposal;
   const closed = lapsed ? 'lapsed' : proposal.closed;
   const amount = loan?.amount ?? payment?.amount;
   const title = text.proposals.kinds[kind];
@@ -84,12 +97,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
     lapsed: lapsed && text.proposals.lapses[lapsed.why],
   };
   return (
-    <Paper
-      withBorder
-      p="md"
-      component="article"
-      aria-label={member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : (payment?.number ?? title))}
-    >
+    <Paper withBorder p="md" component="article" aria-label={subjectOf(proposal, text) ?? title}>
       <Group justify="space-between" align="start">
         <div>
           <Title order={2} size="h5">
@@ -131,6 +139,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
             />
           )}
           {member && <RoleChange member={member} />}
+          {setting && <ChangedSetting setting={setting} />}
           <Words size="sm" c="dimmed" mt={4}>
             {`${text.proposals.by} ${proposal.made_by}, ${formatDateTime(Date.parse(proposal.made_at), language, 'short')}`}
           </Words>

@@ -13,6 +13,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
+import { settingDifference } from '../../wording/settingText.ts';
 
 type Changed = NonNullable<Details['before']>;
 
@@ -23,8 +24,10 @@ export function ActDetails({ details }: { details: Details }) {
   const changed = namesOf({ ...before, ...after }).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const said = namesOf(rest).filter((name) => rest[name] !== null && rest[name] !== undefined);
-  if (changed.length === 0 && said.length === 0) return null;
+  const { setting, ...plain } = rest;
+  const said = namesOf(plain).filter((name) => plain[name] !== null && plain[name] !== undefined);
+  const set = setting ? settingDifference(setting.before, setting.after, text, language) : [];
+  if (changed.length + said.length + set.length === 0) return null;
   const shown = (name: ActDetail, value: unknown) => valueText(name, value, text, language);
   return (
     <dl className="act-details">
@@ -38,17 +41,27 @@ export function ActDetails({ details }: { details: Details }) {
           </dd>
         </div>
       ))}
+      {set.map(({ label, was, will }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <del>{was ?? '—'}</del>
+            {' → '}
+            <ins>{will}</ins>
+          </dd>
+        </div>
+      ))}
       {said.map((name) => (
         <div key={name}>
           <dt>{text.details[name]}</dt>
-          <dd>{shown(name, rest[name])}</dd>
+          <dd>{shown(name, plain[name])}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const namesOf = <Part extends Changed | Omit<Details, 'before' | 'after'>>(part: Part) =>
+const namesOf = <Part extends Changed | Omit<Details, 'before' | 'after' | 'setting'>>(part: Part) =>
   Object.keys(part) as (keyof Part)[];
 
 /** The words of each detail that is a code; a further one does not compile without its own. A queue has more than a name. */

@@ -7,6 +7,7 @@ import { kzHistory } from './history.ts';
 import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
 import { kzReport } from './report.ts';
+import { kzSettings } from './settings.ts';
 import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
 
@@ -15,6 +16,7 @@ export const kz: Text = {
   waiting: 'Жүктеліп жатыр',
   close: 'Жабу',
   cancel: 'Болдырмау',
+  clear: 'Тазарту',
   reason: 'Себебі',
   reasonKept: 'Журналда атыңыздың қасында сақталады.',
   codeOfThePast: (code) => `бұрынғы код ${code}`,
@@ -370,6 +372,7 @@ export const kz: Text = {
   sources: kzSources,
   lists: kzLists,
   report: kzReport,
+  ...kzSettings,
   ...kzStaff,
   ...kzHealth,
 };

@@ -271,6 +271,9 @@ export const kzHistory: typeof ruHistory = {
     'proposal.made': 'екінші адамға ұсыныс',
     'proposal.decided': 'ұсыныс бойынша шешім',
     'proposals.viewed': 'ұсыныстарды қарады',
+    'settings.viewed': 'баптауларды қарады',
+    'setting.viewed': 'баптауды қарады',
+    'setting.proposed': 'баптауды өзгертуді ұсынды',
   },
   audit: {
     title: 'Әрекеттер журналы',
@@ -339,6 +342,7 @@ export const kzHistory: typeof ruHistory = {
     format: 'файл',
     sort: 'реті',
     where: 'іріктеу',
+    setting: 'баптау',
     ended_by: 'кім аяқтады',
     ended: 'аяқталған сеанстар',
     sessionsEnded: 'аяқталған сеанстар',

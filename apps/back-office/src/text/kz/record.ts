@@ -197,6 +197,7 @@ export const kzRecord: typeof ruRecord = {
       'write-off': 'Борышты есептен шығару',
       offer: 'Негізгі борышты кешіретін жаңа талаптар',
       'role-change': 'Қызметкердің рөлдері',
+      'setting-change': 'Баптау',
       'payout-made': 'Ақша берілді',
       'payout-not-made': 'Ақша берілмеді',
       'payer-refund': 'Төлемді төлеушіге қайтару',

@@ -11,6 +11,7 @@ import { ruHistory } from './history.ts';
 import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
 import { ruReport } from './report.ts';
+import { ruSettings } from './settings.ts';
 import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
 
@@ -19,6 +20,7 @@ export const ru = {
   waiting: 'Загружаем',
   close: 'Закрыть',
   cancel: 'Отмена',
+  clear: 'Очистить',
   reason: 'Причина',
   reasonKept: 'Останется в журнале рядом с вашим именем.',
   /** A code of an old record that has no word any more. */
@@ -380,6 +382,7 @@ export const ru = {
   sources: ruSources,
   lists: ruLists,
   report: ruReport,
+  ...ruSettings,
   ...ruStaff,
   ...ruHealth,
 };

@@ -276,6 +276,9 @@ export const ruHistory = {
     'proposal.made': 'предложение второму человеку',
     'proposal.decided': 'решение по предложению',
     'proposals.viewed': 'смотрел(а) предложения',
+    'settings.viewed': 'смотрел(а) настройки',
+    'setting.viewed': 'смотрел(а) настройку',
+    'setting.proposed': 'предложил(а) изменить настройку',
   } satisfies Readonly<Record<StaffEvent, string>>,
   audit: {
     title: 'Журнал действий',
@@ -344,6 +347,7 @@ export const ruHistory = {
     format: 'файл',
     sort: 'порядок',
     where: 'отбор',
+    setting: 'настройка',
     ended_by: 'кем закончено',
     ended: 'закончено сеансов',
     sessionsEnded: 'закончено сеансов',

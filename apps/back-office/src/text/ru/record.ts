@@ -203,6 +203,7 @@ export const ruRecord = {
       'write-off': 'Списание долга',
       offer: 'Новые условия с прощением основного долга',
       'role-change': 'Роли сотрудника',
+      'setting-change': 'Настройка',
       'payout-made': 'Выплата прошла',
       'payout-not-made': 'Выплата не прошла',
       'payer-refund': 'Возврат платежа плательщику',

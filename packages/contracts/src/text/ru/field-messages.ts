@@ -45,6 +45,8 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   amount_invalid: 'Введите сумму в тенге, целым числом.',
   amount_out_of_range: 'Сумма должна быть от {min} до {max}\u00a0₸.',
   amount_step: 'Сумма кратна {step}\u00a0₸. Округлите её.',
+  percent_invalid: 'Введите целое число процентов от 1 до 100.',
+  uses_invalid: 'Введите целое число от 1 до 1\u00a0000\u00a0000 или оставьте пустым.',
   period_invalid: 'Введите срок в днях, целым числом.',
   period_out_of_range: 'Срок должен быть от {min} до {max}\u00a0дней.',
   months_out_of_range: 'Срок может быть от {min} до {max}\u00a0месяцев.',

@@ -12,8 +12,8 @@ import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { findDiscount, readLoanRecord } from '../terms-on-offer/find-discount.ts';
+import { usePromoCode } from '../terms-on-offer/find-promo-code.ts';
 import { openProduct, quoteRequest } from '../terms-on-offer/rules.ts';
-import { usePromo } from '../terms-on-offer/store.ts';
 import type { LoanRequest } from '../terms-on-offer/types.ts';
 import type { PreparedStep } from './prepare-step.ts';
 import { applicantFlaw, decisionDueAt } from './rules.ts';
@@ -37,18 +37,19 @@ export async function submitApplication(
   const record = await readLoanRecord(services, tx, borrowerId, today);
   const product = openProduct(onOffer, request.loanType, record);
   if (isFlaw(product)) return product;
-  const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, today };
+  const now = services.clock.now();
+  const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, now };
   const discount = await findDiscount(tx, asked, record, product);
   if (discount !== null && isFlaw(discount)) return discount;
-  const payoutDay = knownDay(earliestPayoutDay(services.clock.now().getTime(), services.lender.hours));
+  const payoutDay = knownDay(earliestPayoutDay(now.getTime(), services.lender.hours));
   const quote = quoteRequest({ onOffer, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
   if (isFlaw(quote)) return quote;
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
-  if (promoCode !== null && !(await usePromo(tx, promoCode)))
+  if (promoCode !== null && !(await usePromoCode(tx, promoCode, now)))
     return { refused: 'promo_code_invalid', field: 'promo_code' };
 
   const { loanType, period, dueDay, purpose } = request;
-  const submittedAt = services.clock.now();
+  const submittedAt = now;
   const status = statusOfSubmitted();
   const amountTiyn = quote.amountTiyn;
   const applicationId = await insertApplication(tx, {

@@ -25,17 +25,17 @@ import { readApplicant, readProfileState } from '../../profile/read-profile.ts';
 import { readOwnStep } from '../../profile/read-step.ts';
 import { saveDraft } from '../../profile/save-draft.ts';
 import type { Step3Body } from '../../profile/types.ts';
+import { addSetting } from '../../settings/add-setting.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
 import { isFlaw } from '../rules.ts';
-import { addPromoCode } from '../terms-on-offer/add-promo-code.ts';
+import { usePromoCode } from '../terms-on-offer/find-promo-code.ts';
 import { quoteLoan } from '../terms-on-offer/quote-loan.ts';
 import { readLoanTerms } from '../terms-on-offer/read-loan-terms.ts';
 import { readRepeatTerms } from '../terms-on-offer/read-repeat-terms.ts';
 import { quoteRequest } from '../terms-on-offer/rules.ts';
-import { usePromo } from '../terms-on-offer/store.ts';
 import { saveStep1 } from './save-step1.ts';
 import { saveStep2 } from './save-step2.ts';
 import { saveStep3 } from './save-step3.ts';
@@ -237,7 +237,7 @@ test('beside an offered agreement, one in recovery or one written off no applica
 
 test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
   expect(await database.transaction(machine, (tx) => tx.rows(sql`SELECT code FROM promo_code`))).toEqual([]);
-  for (const promo of promoCast('2026-11-23')) await addPromoCode(services, machine, promo);
+  for (const promo of promoCast('2026-11-23')) await addSetting(services, machine, promo);
   const key = await applied();
   await decide(key, REFUSED);
   const again = (promo_code: string) =>
@@ -268,15 +268,13 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
 });
 
 test('the last use of a promo code is one person’s', async () => {
-  const use = () => database.transaction(machine, (tx) => usePromo(tx, 'LAST1'));
-  await addPromoCode(services, machine, {
-    code: 'LAST1',
-    discountSharePpm: 100_000,
-    audience: 'everyone',
-    validFrom: '2026-11-01',
-    validThrough: '2026-12-31',
-    usesMax: 1,
-  });
+  const use = () => database.transaction(machine, (tx) => usePromoCode(tx, 'LAST1', services.clock.now()));
+  const document = {
+    setting: 'promo-code',
+    ...({ discount_percent: 10, audience: 'everyone', ended: false } as const),
+    ...{ valid_from: '2026-11-01', valid_through: '2026-12-31', uses_max: 1 },
+  } as const;
+  await addSetting(services, machine, { name: 'LAST1', document });
   expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
 });
 

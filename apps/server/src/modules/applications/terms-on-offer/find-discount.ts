@@ -1,3 +1,4 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { position } from '@senim/loan-engine/position/position';
@@ -9,9 +10,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readOwnAgreements } from '../../agreements/loan/find-agreement.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
+import { findPromoCode } from './find-promo-code.ts';
 import { promoFlaw } from './rules.ts';
-import { findPromoCode, hasUsedPromo } from './store.ts';
+import { hasUsedPromo } from './store.ts';
 import type { LoanRecord } from './types.ts';
+
+const PPM_PER_PERCENT = 10_000;
 
 /** How a borrower has paid their loans so far. */
 export async function readLoanRecord(
@@ -29,18 +33,18 @@ export async function readLoanRecord(
   return { loans, paidLoans: paid.length, loansInTime: loans.filter(wasPaidInTime).length };
 }
 
-/** The discount of a promo code today for this borrower (null: for a stranger), or why there is none. */
+/** The discount of a promo code now for this borrower (null: for a stranger), or why there is none. */
 export async function findPromo(
   tx: Transaction,
   typed: string,
-  who: { borrowerId: number | null; isFirstLoan: boolean; today: string },
+  who: { borrowerId: number | null; isFirstLoan: boolean; now: Date },
 ): Promise<Promo | Flaw> {
-  const promo = await findPromoCode(tx, typed.toUpperCase().replace(/\s/g, ''));
+  const promo = await findPromoCode(tx, typed, who.now);
   const isUsed =
     promo !== undefined && who.borrowerId !== null && (await hasUsedPromo(tx, who.borrowerId, promo.code));
-  const flaw = promoFlaw(promo, { ...who, isUsed });
+  const flaw = promoFlaw(promo, { ...who, isUsed, today: dayInAlmaty(who.now.getTime()) });
   if (flaw || !promo) return flaw ?? { refused: 'promo_code_invalid', field: 'promo_code' };
-  return { promoId: promo.code, discountSharePpm: promo.discountSharePpm };
+  return { promoId: promo.code, discountSharePpm: Math.round(promo.discount_percent * PPM_PER_PERCENT) };
 }
 
 /**
@@ -49,7 +53,7 @@ export async function findPromo(
  */
 export async function findDiscount(
   tx: Transaction,
-  request: { borrowerId: number; promoCode: string | undefined; isFirstLoan: boolean; today: string },
+  request: { borrowerId: number; promoCode: string | undefined; isFirstLoan: boolean; now: Date },
   { loansInTime }: LoanRecord,
   product: Product,
 ): Promise<Promo | null | Flaw> {

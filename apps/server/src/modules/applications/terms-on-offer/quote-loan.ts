@@ -27,7 +27,7 @@ export async function quoteLoan(
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
   const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
-  const promo = await promoOf(services, request.promoCode, isFirstLoan, today);
+  const promo = await promoOf(services, request.promoCode, isFirstLoan);
   if (promo !== null && isFlaw(promo)) return promo;
   const asked = {
     onOffer: termsOnOffer(services.products, today, services.mciThrough),
@@ -75,8 +75,8 @@ function rowsView({ schedule }: Quote, payoutDay: Day) {
 }
 
 /** The database is asked only if there is a code. */
-async function promoOf(services: Services, code: string | undefined, isFirstLoan: boolean, today: string) {
+async function promoOf(services: Services, code: string | undefined, isFirstLoan: boolean) {
   if (code === undefined) return null;
-  const who = { borrowerId: null, isFirstLoan, today };
+  const who = { borrowerId: null, isFirstLoan, now: services.clock.now() };
   return services.database.transaction(act, (tx) => findPromo(tx, code, who));
 }

@@ -21,12 +21,13 @@ export async function readRepeatTerms(
   borrowerId: number,
   { promoCode, loanType }: { promoCode: string | undefined; loanType: ProductCode | undefined },
 ) {
-  const today = dayInAlmaty(services.clock.now().getTime());
+  const now = services.clock.now();
+  const today = dayInAlmaty(now.getTime());
   const onOffer = termsOnOffer(services.products, today);
   return services.database.transaction(act, async (tx) => {
     const record = await readLoanRecord(services, tx, borrowerId, today);
     const { hadLoan } = await readLoanHistory(tx, borrowerId);
-    const who = { borrowerId, isFirstLoan: !hadLoan, today };
+    const who = { borrowerId, isFirstLoan: !hadLoan, now };
     const promo: Promo | null | Flaw = promoCode === undefined ? null : await findPromo(tx, promoCode, who);
     if (promo !== null && isFlaw(promo)) return promo;
     const product = productOf(onOffer, loanType ?? onOffer.products[0]?.code ?? '');

@@ -83,13 +83,8 @@ test('instalments are refused to borrowers who have repaid nothing, an unknown p
 
 test('a promo code holds for its audience, in its days, while uses are left, and once', () => {
   const code: PromoCode = {
-    code: 'QAITA20',
-    discountSharePpm: 200_000,
-    audience: 'repeat',
-    validFrom: '2026-01-01',
-    validThrough: '2026-12-31',
-    usesMax: 2,
-    usesCount: 1,
+    ...{ setting: 'promo-code', code: 'QAITA20', discount_percent: 20, audience: 'repeat' },
+    ...{ valid_from: '2026-01-01', valid_through: '2026-12-31', uses_max: 2, usesCount: 1, ended: false },
   };
   const who = { isFirstLoan: false, isUsed: false, today };
   const invalid = { refused: 'promo_code_invalid', field: 'promo_code' };
@@ -99,9 +94,10 @@ test('a promo code holds for its audience, in its days, while uses are left, and
   expect(promoFlaw(code, { ...who, isFirstLoan: true })).toEqual(invalid);
   expect(promoFlaw({ ...code, audience: 'first' }, who)).toEqual(invalid);
   expect(promoFlaw(code, { ...who, isUsed: true })).toEqual(invalid);
-  for (const day of [code.validFrom, code.validThrough])
+  for (const day of [code.valid_from, code.valid_through])
     expect(promoFlaw(code, { ...who, today: day }), 'on its first and its last day').toBeNull();
   expect(promoFlaw(code, { ...who, today: '2027-01-01' })).toEqual(invalid);
-  expect(promoFlaw({ ...code, validFrom: '2026-12-01' }, who)).toEqual(invalid);
+  expect(promoFlaw({ ...code, valid_from: '2026-12-01' }, who)).toEqual(invalid);
   expect(promoFlaw({ ...code, usesCount: 2 }, who)).toEqual(invalid);
+  expect(promoFlaw({ ...code, ended: true }, who), 'ended by hand').toEqual(invalid);
 });

@@ -65,15 +65,16 @@ export function openProduct(onOffer: TermsOnOffer, code: ProductCode, { loans }:
   return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
 }
 
-/** A promo code is valid within its days, for its audience, while uses are left, and once for each borrower. */
+/** A promo code is valid until it is ended, within its days, for its audience, while uses are left, and once for each borrower. */
 export function promoFlaw(
   promo: PromoCode | undefined,
   { isFirstLoan, isUsed, today }: { isFirstLoan: boolean; isUsed: boolean; today: string },
 ): Flaw | null {
   const isMeant = promo?.audience === 'everyone' || (promo?.audience === 'first') === isFirstLoan;
-  const isRunning = promo !== undefined && promo.validFrom <= today && today <= promo.validThrough;
-  const isLeft = promo !== undefined && (promo.usesMax === null || promo.usesCount < promo.usesMax);
-  return isMeant && isRunning && isLeft && !isUsed
+  const isRunning = promo !== undefined && promo.valid_from <= today && today <= promo.valid_through;
+  const isLeft = promo !== undefined && (promo.uses_max === null || promo.usesCount < promo.uses_max);
+  const isOpen = promo?.ended === false;
+  return isOpen && isMeant && isRunning && isLeft && !isUsed
     ? null
     : { refused: 'promo_code_invalid', field: 'promo_code' };
 }

@@ -1,4 +1,5 @@
 import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
+import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
@@ -17,16 +18,8 @@ export interface LoanRequest {
   readonly consentInsurance: boolean;
 }
 
-/** A promo code as stored; days are `YYYY-MM-DD`. */
-export interface PromoCode {
-  readonly code: string;
-  readonly discountSharePpm: number;
-  readonly audience: 'everyone' | 'first' | 'repeat';
-  readonly validFrom: string;
-  readonly validThrough: string;
-  readonly usesMax: number | null;
-  readonly usesCount: number;
-}
+/** A promo code as it holds at a moment, with its uses so far. */
+export type PromoCode = SettingOf<'promo-code'> & { readonly code: string; readonly usesCount: number };
 
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 

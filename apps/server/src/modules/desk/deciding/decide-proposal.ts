@@ -89,14 +89,14 @@ interface Deciding {
   readonly offer: Ready | undefined;
 }
 
-/** Carries a proposal out. A change of roles needs nothing here: the decision itself makes it. */
+/** Carries a proposal out. A change of roles or of a setting needs nothing here: the decision itself makes it. */
 async function carryOut(
   services: DrawingServices,
   tx: Transaction,
   proposal: Proposal,
   { staff, offer }: Deciding,
 ) {
-  if (proposal.kind === 'role-change') return null;
+  if (proposal.kind === 'role-change' || proposal.kind === 'setting-change') return null;
   if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
   if (proposal.kind === 'payer-refund') return orderPayerRefund(services, tx, proposal);
   if (proposal.kind === 'payer-refund-made' || proposal.kind === 'payer-refund-not-made')

@@ -44,7 +44,7 @@ test('what was ordered is not changed by the application', async () => {
     sql`UPDATE payout SET iban_sealed = '\\x00'`,
     sql`UPDATE payout SET reference = 'another'`,
     sql`UPDATE agreement SET iban_sealed = '\\x00'`,
-    sql`UPDATE promo_code SET discount_share_ppm = 1000000`,
+    sql`UPDATE setting_version SET document = '{}'`,
     sql`UPDATE incoming_payment SET amount_tiyn = 1`,
     sql`UPDATE card_payment SET amount_tiyn = 1`,
   ])

@@ -40,6 +40,9 @@ function noteProposal(tx: Transaction, proposal: Proposal, decision: 'confirm' |
   if (proposal.kind === 'role-change') {
     const { before, after } = proposal.terms;
     tx.note({ ...said, before: { roles: before }, after: { roles: after } }, { subject: proposal.login });
+  } else if (proposal.kind === 'setting-change') {
+    const { before, document: after, name } = proposal.terms;
+    tx.note({ ...said, setting: { before, after } }, { subject: name });
   } else if (isAboutPayment(proposal)) {
     tx.note(said, { subject: proposal.terms.number });
   } else if (proposal.kind === 'phone-change') {

@@ -4,13 +4,19 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { checkProposer } from './check-proposer.ts';
 import { mayPropose } from './rules.ts';
-import { insertLoanProposal, insertPaymentProposal, insertPhoneProposal } from './store.ts';
+import {
+  insertLoanProposal,
+  insertPaymentProposal,
+  insertPhoneProposal,
+  insertSettingProposal,
+} from './store.ts';
 import type {
   AboutLoan,
   AboutPayment,
   PayerFindingProposal,
   PayerRefundProposal,
   PhoneProposal,
+  SettingProposal,
 } from './types.ts';
 
 /** Keeps one person's proposal about a loan until another decides, in the caller's transaction. */
@@ -54,6 +60,22 @@ export async function keepPhoneProposal(
     maker,
     at: clock.now(),
   });
+  return isNew ? {} : refuse('proposal_open');
+}
+
+/** The same of a setting; of one name one at a time. */
+export async function keepSettingProposal(
+  { sealing, clock }: Pick<Services, 'sealing' | 'clock'>,
+  tx: Transaction,
+  maker: StaffCaller,
+  { terms, reason }: Pick<SettingProposal, 'terms' | 'reason'>,
+): Promise<Record<string, never> | Refused<'right_missing' | 'proposal_open'>> {
+  const refused = checkProposer(maker, 'setting-change');
+  if (refused) return refused;
+  const { before, document: after } = terms;
+  tx.note({ proposal: 'setting-change', setting: { before, after } }, { subject: terms.name });
+  const reasonSealed = sealing.seal(reason);
+  const isNew = await insertSettingProposal(tx, { terms, reasonSealed, maker, at: clock.now() });
   return isNew ? {} : refuse('proposal_open');
 }
 

@@ -37,6 +37,7 @@ function proposalView(proposal: Proposal, staff: StaffCaller) {
     payment: paymentOf(proposal, staff.roles),
     transfer: transferOf(proposal),
     member: memberOf(proposal),
+    setting: settingOf(proposal),
     reason,
     made_by: makerName,
     made_at: madeAt.toISOString(),
@@ -88,6 +89,12 @@ function contactOf(proposal: Proposal, roles: readonly StaffRole[]) {
   if (proposal.kind !== 'phone-change') return null;
   const { borrowerId, phone } = proposal;
   return { borrower_id: borrowerId, phone: shownTo(roles, 'phone', phone) };
+}
+
+function settingOf(proposal: Proposal) {
+  if (proposal.kind !== 'setting-change') return null;
+  const { setting, name, before, document: after, fromAt: from } = proposal.terms;
+  return { setting, name, before, after, from };
 }
 
 function memberOf(proposal: Proposal) {

@@ -19,6 +19,7 @@ const PEOPLE: Readonly<
   'payer-refund-made': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
   'payer-refund-not-made': { makers: ['accountant'], checkers: ['accountant', 'compliance'] },
   'phone-change': { makers: ['credit-manager', 'senior-credit-manager'], checkers: ['compliance'] },
+  'setting-change': { makers: ['administrator', 'owner'], checkers: ['compliance', 'owner'] },
   'role-change': { makers: ['administrator'], checkers: ['administrator', 'compliance'] },
 };
 const KINDS = Object.keys(PEOPLE) as ProposalKind[];
@@ -31,6 +32,7 @@ test.each(KINDS)('%s is proposed and confirmed by whom the readings name', (kind
 });
 
 test('whoever serves clients sees what is proposed of their money, and only who looks after staff what of roles', () => {
+  expect(seenKinds(['owner']), 'nothing about a single borrower').toEqual(['setting-change']);
   expect(seenKinds(['operator'])).toEqual(['refund', 'write-off', 'offer', 'phone-change']);
   expect(seenKinds(['accountant'])).toEqual([
     'refund',
@@ -43,7 +45,7 @@ test('whoever serves clients sees what is proposed of their money, and only who 
     'payer-refund-not-made',
     'phone-change',
   ]);
-  expect(seenKinds(['administrator'])).toEqual(['role-change']);
+  expect(seenKinds(['administrator'])).toEqual(['setting-change', 'role-change']);
   expect(seenKinds(['auditor'])).toEqual(KINDS);
 });
 

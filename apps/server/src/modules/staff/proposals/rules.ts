@@ -18,6 +18,7 @@ const PROPOSAL_RIGHTS: Readonly<
   'payer-refund-made': { see: 'suspense.view', make: 'payouts.settle', check: 'refunds.confirm' },
   'payer-refund-not-made': { see: 'suspense.view', make: 'payouts.settle', check: 'refunds.confirm' },
   'phone-change': { see: 'customers.view', make: 'phones.propose', check: 'phones.confirm' },
+  'setting-change': { see: 'settings.view', make: 'settings.propose', check: 'settings.confirm' },
   'role-change': { see: 'staff.view', make: 'staff.manage', check: 'staff.confirm-role' },
 };
 

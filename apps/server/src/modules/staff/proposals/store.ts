@@ -19,6 +19,7 @@ import type {
   Proposal,
   ProposalKind,
   RoleProposal,
+  SettingProposal,
 } from './types.ts';
 
 /** Proposals that one person makes and another decides, of every kind. */
@@ -51,6 +52,18 @@ export async function insertRoleProposal(
     VALUES ('role-change', ${memberId}, ${JSON.stringify(terms)}, ${reasonSealed}, ${maker.staffId},
       ${maker.personIndex}, ${at})
     ON CONFLICT (member_id) WHERE status = 'open' AND kind = 'role-change' DO NOTHING`);
+  return added === 1;
+}
+
+/** False if another version of this setting is proposed already. */
+export async function insertSettingProposal(
+  tx: Transaction,
+  { terms, reasonSealed, maker, at }: Pick<SettingProposal, 'terms'> & Made,
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO staff_proposal (kind, terms, reason_sealed, maker_id, maker_person, made_at)
+    VALUES ('setting-change', ${JSON.stringify(terms)}, ${reasonSealed}, ${maker.staffId}, ${maker.personIndex}, ${at})
+    ON CONFLICT ((terms ->> 'setting'), (terms ->> 'name')) WHERE status = 'open' AND kind = 'setting-change' DO NOTHING`);
   return added === 1;
 }
 
@@ -92,7 +105,7 @@ type Sealed<One, Own> = One extends Proposal
 
 type ProposalRow =
   | Sealed<LoanProposal, { readonly ibanSealed: Buffer | null }>
-  | Sealed<OfferProposal | PayoutProposal | PayerFindingProposal | RoleProposal, unknown>
+  | Sealed<OfferProposal | PayoutProposal | PayerFindingProposal | RoleProposal | SettingProposal, unknown>
   | Sealed<PhoneProposal, { readonly phoneSealed: Buffer }>
   | Sealed<PayerRefundProposal, { readonly payeeSealed: Buffer }>;
 
@@ -108,6 +121,7 @@ function opened(sealing: Sealing, { reasonSealed, ...row }: ProposalRow): Propos
     case 'payout-not-made':
       return { ...row, reason, iban: null };
     case 'role-change':
+    case 'setting-change':
     case 'payer-refund-made':
     case 'payer-refund-not-made':
       return { ...row, reason };
@@ -179,7 +193,7 @@ export async function lockProposal(
   return row && opened(sealing, row);
 }
 
-/** Writes the second person's decision on a locked proposal. The database itself changes the roles with it, and nothing else may. */
+/** Writes the second person's decision on a locked proposal. The database itself changes roles and settings with it, and nothing else may. */
 export async function endProposal(
   tx: Transaction,
   { proposalId, kind }: Pick<Proposal, 'proposalId' | 'kind'>,
@@ -188,6 +202,10 @@ export async function endProposal(
   const { decision, staff, at } = end;
   if (kind === 'role-change' && decision === 'confirm') {
     await tx.one(sql`SELECT confirm_role_change(${proposalId}, ${staff.staffId}, ${at})`);
+    return;
+  }
+  if (kind === 'setting-change' && decision === 'confirm') {
+    await tx.one(sql`SELECT confirm_setting_change(${proposalId}, ${staff.staffId}, ${at})`);
     return;
   }
   await tx.run(sql`

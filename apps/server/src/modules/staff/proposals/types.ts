@@ -1,4 +1,5 @@
 import type { ProposalLapse } from '@senim/contracts/office/proposal-kinds';
+import type { SettingDocument, SettingKind } from '@senim/contracts/office/settings/documents';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
@@ -68,6 +69,20 @@ export interface RoleProposal extends Proposed {
   readonly terms: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] };
 }
 
+/** Another version of what the lender changes by itself, or a first one. */
+export interface SettingProposal extends Proposed {
+  readonly kind: 'setting-change';
+  readonly terms: {
+    readonly setting: SettingKind;
+    readonly name: string;
+    /** What held when it was proposed; null of something new. */
+    readonly before: SettingDocument | null;
+    readonly document: SettingDocument;
+    /** The instant from which it would hold; null: at once. */
+    readonly fromAt: string | null;
+  };
+}
+
 /** Another phone for a client whose document was seen. */
 export interface PhoneProposal extends Proposed {
   readonly kind: 'phone-change';
@@ -110,6 +125,6 @@ export type AboutPayment = PayerRefundProposal | PayerFindingProposal;
 /** About a loan, and not about a colleague. */
 export type AboutLoan = LoanProposal | OfferProposal | PayoutProposal;
 
-export type Proposal = AboutLoan | RoleProposal | PhoneProposal | AboutPayment;
+export type Proposal = AboutLoan | RoleProposal | SettingProposal | PhoneProposal | AboutPayment;
 
 export type ProposalKind = Proposal['kind'];

@@ -1,0 +1,202 @@
+import { Alert, Button, Group, Stack, Table, Title } from '@mantine/core';
+import { proposePromoCode, readSetting, rollBackSetting } from '@senim/contracts/office/calls';
+import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
+import { chosen } from '@senim/contracts/shared/chosen';
+import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { WholeSetting } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { settingLines } from '../../wording/settingText.ts';
+import { PromoCodeDialog } from './PromoCodeDialog.tsx';
+import { SettingChange } from './SettingChange.tsx';
+import { useProposed } from './useProposed.ts';
+
+type Version = WholeSetting['versions'][number];
+
+/** One setting: what holds, what comes next, all it ever was, and what may be proposed. */
+export function Setting() {
+  const { text, language } = useWords();
+  const { setting: asked = '', name = '' } = useParams();
+  const setting = chosen(SETTING_KINDS, asked);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['SETTING', asked, name],
+    queryFn: () => (setting ? call(readSetting, { params: { setting, name } }) : null),
+    staleTime: 10_000,
+  });
+  if (!setting) return <Navigate to={paths.settings()} replace />;
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  return (
+    <Stack>
+      <PageHead title={text.settings.named[setting](name)}>
+        <SettingActs whole={data} />
+      </PageHead>
+      {data.waits && (
+        <Alert color="blue" variant="light">
+          <Link to={paths.proposals()}>{text.settings.waits}</Link>
+        </Alert>
+      )}
+      {data.uses !== null && <p>{text.settings.uses(formatNumber(data.uses, language))}</p>}
+      {data.in_force && <Holding title={text.settings.now} version={data.in_force} />}
+      {data.next && <Holding title={text.settings.next} version={data.next} />}
+      <History whole={data} />
+    </Stack>
+  );
+}
+
+function Holding({ title, version }: { title: string; version: Version }) {
+  const { text, language } = useWords();
+  const since = version.made
+    ? formatDateTime(Date.parse(version.in_force_from), language, 'short')
+    : text.settings.sinceStart;
+  return (
+    <section>
+      <Title order={2} size="h5">
+        {version.made ? `${title}, ${text.settings.since} ${since}` : `${title}, ${since}`}
+      </Title>
+      <NamedValues values={settingLines(version.document, text, language)} />
+    </section>
+  );
+}
+
+/** What may be proposed of a setting by whoever may propose; nothing while a proposal waits. */
+function SettingActs({ whole }: { whole: WholeSetting }) {
+  const { text } = useWords();
+  const may = useMay();
+  const [asked, setAsked] = useState<'change' | 'end' | null>(null);
+  const holds = whole.in_force ?? whole.next;
+  if (!may('settings.propose') || whole.waits || !holds) return null;
+  const { document } = holds;
+  const close = () => setAsked(null);
+  return (
+    <Group gap="xs">
+      <Button onClick={() => setAsked('change')}>{text.settings.change}</Button>
+      <Button variant="default" onClick={() => setAsked('end')}>
+        {document.ended ? text.settings.reopen : text.settings.end}
+      </Button>
+      {asked === 'change' && <PromoCodeDialog known={{ name: whole.name, document }} onClose={close} />}
+      {asked === 'end' && <EndPromoCode name={whole.name} document={document} onClose={close} />}
+    </Group>
+  );
+}
+
+interface EndProps {
+  readonly name: string;
+  readonly document: Version['document'];
+  readonly onClose: () => void;
+}
+
+/** Ends a promo code before its last day, or opens it again. */
+function EndPromoCode({ name, document, onClose }: EndProps) {
+  const { text } = useWords();
+  const proposed = useProposed();
+  const { setting: _, ...terms } = document;
+  const propose = async (reason: string) => {
+    const body = { ...terms, ended: !terms.ended, reason };
+    await call(proposePromoCode, { params: { name }, body });
+    await proposed();
+  };
+  return (
+    <ReasonDialog
+      title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}
+      about={document.ended ? text.settings.reopenAbout : text.settings.endAbout}
+      action={text.settings.propose}
+      onClose={onClose}
+      onReason={propose}
+    />
+  );
+}
+
+function History({ whole }: { whole: WholeSetting }) {
+  const { text, language } = useWords();
+  const may = useMay();
+  const [asked, setAsked] = useState<Version | null>(null);
+  const words = text.settings.historyColumns;
+  const mayGoBack = may('settings.propose') && !whole.waits;
+  return (
+    <section>
+      <Title order={2} size="h5">
+        {text.settings.history}
+      </Title>
+      <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="xs" aria-label={text.settings.history}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{words.version}</Table.Th>
+              <Table.Th>{words.from}</Table.Th>
+              <Table.Th>{words.value}</Table.Th>
+              <Table.Th>{words.who}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {whole.versions.map((version, place) => (
+              <Table.Tr key={version.version} style={{ verticalAlign: 'top' }}>
+                <Table.Td>
+                  {version.version}
+                  {mayGoBack && place > 0 && (
+                    <Button ml="xs" size="compact-sm" variant="default" onClick={() => setAsked(version)}>
+                      {text.settings.rollBack}
+                    </Button>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {version.made
+                    ? formatDateTime(Date.parse(version.in_force_from), language, 'short')
+                    : text.settings.sinceStart}
+                </Table.Td>
+                <Table.Td>
+                  <SettingChange
+                    before={whole.versions[place + 1]?.document ?? null}
+                    after={version.document}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  {version.made && text.settings.by(version.made.by, version.made.confirmed_by)}
+                  {version.made?.reason && <p className="quiet">{version.made.reason}</p>}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {asked && <RollBack whole={whole} version={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function RollBack({
+  whole: { setting, name, in_force: holds },
+  version: { version, document },
+  onClose,
+}: {
+  whole: WholeSetting;
+  version: Version;
+  onClose: () => void;
+}) {
+  const { text } = useWords();
+  const proposed = useProposed();
+  const propose = async (reason: string) => {
+    await call(rollBackSetting, { params: { setting, name }, body: { version, reason } });
+    await proposed();
+  };
+  return (
+    <ReasonDialog
+      title={text.settings.rollBackTitle(version)}
+      about={text.settings.rollBackAbout}
+      action={text.settings.propose}
+      size="lg"
+      onClose={onClose}
+      onReason={propose}
+    >
+      <SettingChange before={holds?.document ?? null} after={document} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { MadeVersion, SettingVersion } from './types.ts';
+
+/** All versions of a setting, by whoever asks. */
+export async function readVersions<Kind extends SettingKind>(
+  tx: Transaction,
+  setting: Kind,
+  name: string,
+): Promise<SettingVersion<SettingOf<Kind>>[]> {
+  return tx.rows(sql`
+    SELECT version_id AS "versionId", document, in_force_from AS "inForceFrom"
+    FROM setting_version WHERE setting = ${setting} AND name = ${name}`);
+}
+
+const MADE = sql`
+    SELECT version_id AS "versionId", setting, name, document, in_force_from AS "inForceFrom", made_at AS "madeAt", reason_sealed AS "reasonSealed",
+      maker.display_name AS "makerName", checker.display_name AS "checkerName"
+    FROM setting_version LEFT JOIN staff_proposal USING (proposal_id)
+      LEFT JOIN staff_member AS maker ON maker.staff_id = maker_id LEFT JOIN staff_member AS checker ON checker.staff_id = checker_id`;
+
+/** All versions of all settings with who made them, the latest first. */
+export async function readAllMade(tx: Transaction): Promise<MadeVersion[]> {
+  return tx.rows(sql`${MADE} ORDER BY setting, name, version_id DESC`);
+}
+
+export async function readMade(tx: Transaction, setting: SettingKind, name: string): Promise<MadeVersion[]> {
+  return tx.rows(sql`${MADE} WHERE setting = ${setting} AND name = ${name} ORDER BY version_id DESC`);
+}
+
+/** Which settings have a proposal that waits. */
+export async function readWaiting(tx: Transaction): Promise<{ setting: SettingKind; name: string }[]> {
+  return tx.rows(sql`
+    SELECT terms ->> 'setting' AS setting, terms ->> 'name' AS name FROM staff_proposal
+    WHERE status = 'open' AND kind = 'setting-change' ORDER BY made_at`);
+}
+
+/** How many loans have used each promo code. */
+export async function readUsesOfCodes(tx: Transaction): Promise<{ code: string; uses: number }[]> {
+  return tx.rows(sql`SELECT code, uses_count AS uses FROM promo_code`);
+}
+
+/** Adds a first version that nobody was asked about; one that is there stays. */
+export async function insertFirstVersion(
+  tx: Transaction,
+  { name, document, inForceFrom }: { name: string; document: SettingDocument; inForceFrom: Date },
+): Promise<void> {
+  const { setting } = document;
+  await tx.run(sql`
+    INSERT INTO setting_version (setting, name, document, in_force_from)
+    SELECT ${setting}, ${name}, ${JSON.stringify(document)}, ${inForceFrom}
+    WHERE NOT EXISTS (SELECT FROM setting_version WHERE setting = ${setting} AND name = ${name})`);
+}

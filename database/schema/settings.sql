@@ -1,0 +1,83 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE setting_version (
+  version_id bigint GENERATED ALWAYS AS IDENTITY,
+  setting text NOT NULL,
+  name text NOT NULL,
+  document jsonb NOT NULL,
+  in_force_from timestamp with time zone NOT NULL,
+  proposal_id bigint,
+  PRIMARY KEY (version_id),
+  UNIQUE (proposal_id),
+  CHECK ((document ->> 'setting'::text) = setting),
+  CHECK (length(name) >= 2 AND length(name) <= 40),
+  CHECK (setting = 'promo-code'::text)
+);
+ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
+CREATE INDEX setting_version_of ON setting_version (setting, name, in_force_from);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON setting_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER by_two BEFORE INSERT ON setting_version FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_setting();
+CREATE TRIGGER counted AFTER INSERT ON setting_version FOR EACH ROW WHEN (new.setting = 'promo-code'::text) EXECUTE FUNCTION count_uses_of_code();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON setting_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY anyone_reads ON setting_version FOR SELECT USING (true);
+CREATE POLICY machines_add ON setting_version FOR INSERT WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone) AND proposal_id IS NULL);
+GRANT INSERT, SELECT ON setting_version TO senim_app;
+
+CREATE TABLE promo_code (
+  code text NOT NULL,
+  uses_count integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (code),
+  CHECK (code = upper(code)),
+  CONSTRAINT uses_of_a_code CHECK (uses_count >= 0)
+);
+ALTER TABLE promo_code ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER as_agreed BEFORE UPDATE ON promo_code FOR EACH ROW EXECUTE FUNCTION refuse_uses_of_nobody();
+CREATE POLICY anyone_reads ON promo_code FOR SELECT USING (true);
+CREATE POLICY anyone_uses ON promo_code FOR UPDATE USING (true);
+GRANT SELECT, UPDATE (uses_count) ON promo_code TO senim_app;
+
+CREATE FUNCTION refuse_unagreed_setting() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.proposal_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM staff_proposal
+    WHERE proposal_id = NEW.proposal_id AND kind = 'setting-change' AND status = 'confirmed' AND terms ->> 'setting' = NEW.setting
+      AND terms ->> 'name' = NEW.name AND terms -> 'document' = NEW.document AND NEW.in_force_from >= decided_at) THEN
+    RAISE EXCEPTION 'nobody has agreed to this version of %', NEW.setting USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_by_two';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION confirm_setting_change(p_proposal_id bigint, p_checker_id bigint, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE
+  v_change staff_proposal;
+  v_checker bytea;
+BEGIN
+  SELECT person_index INTO STRICT v_checker FROM staff_member WHERE staff_id = p_checker_id AND disabled_at IS NULL;
+  UPDATE staff_proposal SET status = 'confirmed', checker_id = p_checker_id, checker_person = v_checker, decided_at = p_at
+    WHERE proposal_id = p_proposal_id AND kind = 'setting-change' AND status = 'open' RETURNING * INTO v_change;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  INSERT INTO setting_version (setting, name, document, in_force_from, proposal_id)
+  VALUES (v_change.terms ->> 'setting', v_change.terms ->> 'name', v_change.terms -> 'document',
+    GREATEST(p_at, (v_change.terms ->> 'fromAt')::timestamptz), p_proposal_id);
+  RETURN true;
+END $function$;
+-- confirm_setting_change may be called by: senim_app
+
+CREATE FUNCTION count_uses_of_code() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+BEGIN
+  INSERT INTO promo_code (code) VALUES (NEW.name) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+-- count_uses_of_code may be called by: nobody
+
+CREATE FUNCTION refuse_uses_of_nobody() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.uses_count > OLD.uses_count AND NOT EXISTS (
+    SELECT FROM setting_version WHERE setting = 'promo-code' AND name = NEW.code
+      AND COALESCE((document ->> 'uses_max')::bigint, NEW.uses_count) >= NEW.uses_count) THEN
+    RAISE EXCEPTION 'no version of % allows so many uses', NEW.code USING ERRCODE = 'check_violation', CONSTRAINT = 'uses_as_agreed';
+  END IF;
+  RETURN NEW;
+END $function$;

@@ -1,0 +1,83 @@
+import { quoteLoan } from '@senim/contracts/borrower/calls';
+import { expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { callProduct } from './call-product.ts';
+import { look } from './office-desks.ts';
+import { openedOffice } from './opened-office.ts';
+
+/** What the owner changes by themselves, and never alone. */
+const desks = openedOffice();
+
+/** The daily rate that the site tells for a code; nothing where it takes none. */
+async function rateWith(promo_code: string | undefined): Promise<number | undefined> {
+  const body = { loan_type: 'short', amount: 60_000, period: 15, ...(promo_code && { promo_code }) };
+  const told = await callProduct(desks().base, quoteLoan, { body });
+  return told.success ? Number(told.daily_rate) : undefined;
+}
+
+test('the owner makes a promo code, a second person confirms it, and the site takes it at once until both have ended it', async () => {
+  const owner = await desks().sitDown('owner');
+  const words = ru.settings;
+  await owner.page.getByRole('link', { name: words.title }).click();
+  await owner.page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await look(owner.page, 'settings');
+  await owner.page.getByRole('button', { name: words.newPromo }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel(words.promo.name).fill('kuz-30');
+  await dialog.getByLabel(words.promo.discount_percent).fill('30');
+  await dialog.getByRole('combobox', { name: words.promo.audience }).click();
+  await owner.page.getByRole('option', { name: words.promo.audiences.everyone }).click();
+  await dialog.getByLabel(words.promo.valid_from).fill('01.01.2026');
+  await dialog.getByLabel(words.promo.valid_through).fill('31.12.2030');
+  await dialog.getByLabel(ru.reason).fill('К осенней распродаже');
+  await look(owner.page, 'settings-new-promo', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await owner.page.goto(`${desks().base}/office/proposals`);
+  const own = owner.page.getByRole('article', { name: words.named['promo-code']('KUZ-30') });
+  await own.getByText(ru.proposals.own).waitFor();
+  expect(await own.getByRole('button', { name: ru.proposals.confirm }).count()).toBe(0);
+  expect(await rateWith('KUZ-30')).toBeUndefined();
+  const second = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
+  const confirm = async () => {
+    await second.page.goto(`${desks().base}/office/proposals`);
+    const proposal = second.page.getByRole('article', { name: kz.settings.named['promo-code']('KUZ-30') });
+    await proposal.getByRole('table', { name: kz.settings.difference }).waitFor();
+    await look(second.page, 'settings-proposal-kz');
+    await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+    const asked = second.page.getByRole('dialog');
+    await asked.getByLabel(kz.reason).fill('Келісілді');
+    await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+    await proposal.waitFor({ state: 'detached' });
+  };
+  await confirm();
+  const usual = (await rateWith(undefined)) ?? 0;
+  expect(await rateWith('KUZ-30')).toBeLessThan(usual);
+  await owner.page.goto(`${desks().base}/office/settings/promo-code/KUZ-30`);
+  await owner.page.getByRole('button', { name: words.end }).click();
+  await dialog.getByLabel(ru.reason).fill('Распродажа окончена');
+  await dialog.getByRole('button', { name: words.propose, exact: true }).click();
+  await owner.page.getByRole('link', { name: words.waits }).waitFor();
+  expect(await rateWith('KUZ-30')).toBeLessThan(usual);
+  await confirm();
+  expect(await rateWith('KUZ-30')).toBeUndefined();
+  await second.page.goto(`${desks().base}/office/settings/promo-code/KUZ-30`);
+  await second.page.getByRole('table', { name: kz.settings.history }).waitFor();
+  await look(second.page, 'setting-kz');
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: words.rollBack }).click();
+  await dialog.getByRole('table', { name: words.difference }).waitFor();
+  await dialog.getByLabel(ru.reason).fill('Продлили по просьбе партнёра');
+  await look(owner.page, 'settings-roll-back', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await owner.page.getByRole('link', { name: words.waits }).waitFor();
+  await confirm();
+  expect(await rateWith('KUZ-30')).toBeLessThan(usual);
+  const narrow = await desks().sitDown('owner', { language: 'kz', width: 360 });
+  await narrow.page.goto(`${desks().base}/office/settings/promo-code/KUZ-30`);
+  await narrow.page.getByRole('table', { name: kz.settings.history }).waitFor();
+  await look(narrow.page, 'setting-kz-360');
+  expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
+  await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
+});

@@ -22,6 +22,27 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     noticedBy: DRILL,
   },
   {
+    bug: 'a backup with the folder of another product is finished without its documents',
+    file: `${BACKUP}/back-up.ts`,
+    right: 'if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, tables);',
+    wrong: '',
+    noticedBy: DRILL,
+  },
+  {
+    bug: 'a backup that failed leaves what it wrote',
+    file: `${BACKUP}/back-up.ts`,
+    right: '    await rm(unfinished, { recursive: true, force: true });\n',
+    wrong: '',
+    noticedBy: DRILL,
+  },
+  {
+    bug: 'after a leak looks beyond the time that is asked about count as well',
+    file: 'scripts/operate/concerned/find-concerned.ts',
+    right: 'act.at < ${to}',
+    wrong: 'act.at <= ${to}',
+    noticedBy: ['scripts/operate/concerned.db.test.ts'],
+  },
+  {
     bug: 'payouts rest for the day of the restore alone, not since the backup',
     file: `${BACKUP}/restore.ts`,
     right: '[new Date(madeAt), now]',

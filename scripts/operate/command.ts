@@ -19,6 +19,11 @@ const COMMANDS: Readonly<Record<string, { about: string; run(): Promise<unknown>
     run: () => import('./restore.ts'),
   },
   reconcile: { about: 'holds every loan against the books', run: () => import('./reconcile.ts') },
+  concerned: {
+    about:
+      'concerned --from <moment> --to <moment> [--staff <login>]: whose data the office had before its eyes',
+    run: () => import('./concerned.ts'),
+  },
   'first-administrator': {
     about: 'makes the first account of the office',
     run: () => import('./first-administrator.ts'),

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const runbooks = read('docs/operations/runbooks.md');
+
+test('the runbooks name no command that is not', () => {
+  const commands = [...read('scripts/operate/command.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(
+    ([, name]) => name,
+  );
+  const named = [...runbooks.matchAll(/node server\.js ([a-z-]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+test('each secret of the product has its way of rotation', () => {
+  const secrets = Object.entries(SETTINGS).flatMap(([name, setting]) => ('secret' in setting ? [name] : []));
+  const [, rotation = ''] = runbooks.split(/^## Rotate keys$/m);
+  const [table = ''] = rotation.split(/^## /m);
+  expect(secrets.filter((name) => !table.includes(name))).toEqual([]);
+});
+
+test('each runbook that is said to be tried names a test that is there', () => {
+  const tests = [...runbooks.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path = '']) => path);
+  expect(tests.length).toBeGreaterThan(3);
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -84,7 +84,7 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByLabel(text.label).fill('Ещё не отправлено');
   await chat.reload();
   await chat.getByRole('button', { name: text.again }).click();
-  await expect.poll(() => chat.getByText(text.failed).count()).toBe(0);
+  await chat.getByText(text.failed).waitFor({ state: 'detached' });
   expect(await said(chat, 'Связь пропадает').count()).toBe(1);
   expect(await chat.getByLabel(text.label).inputValue()).toBe('Ещё не отправлено');
   await chat.close();

@@ -71,7 +71,7 @@ test('in the cabinet the header leads to help, the footer only names who lends, 
   expect(lefts.size).toBe(1);
   expect(await page.locator('footer nav').count()).toBe(0);
   await page.locator('header').getByRole('link', { name: ru.layout.help }).click();
-  await page.getByRole('heading', { level: 1, name: ru.requests.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: ru.conversation.title }).waitFor();
   await page.close();
 });
 

@@ -2,7 +2,6 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const SUPPORT = 'apps/server/src/modules/support';
 const CONVERSATION = [`${SUPPORT}/conversation/conversation.db.test.ts`];
-const CALLBACK = [`${SUPPORT}/callback/callback.db.test.ts`];
 const NOTIFICATIONS = 'apps/server/src/modules/notifications';
 const RULES = [`${NOTIFICATIONS}/rules.test.ts`];
 const DELIVERY = [`${NOTIFICATIONS}/deliver.db.test.ts`];
@@ -172,14 +171,6 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
 /** What a borrower and the office say to each other. */
 export const CONVERSATION_BUGS: readonly PlantedBug[] = [
   {
-    bug: 'a file of somebody else’s conversation is given out by its number',
-    file: 'database/migrations/0455_conversations.sql',
-    right:
-      "      AND support_case_step.kind IN ('added', 'answered') AND borrower_id = (SELECT acting_borrower_id()))));",
-    wrong: "      AND support_case_step.kind IN ('added', 'answered'))));",
-    noticedBy: CONVERSATION,
-  },
-  {
     bug: 'each further message puts the answer off',
     file: `${SUPPORT}/conversation/rules.ts`,
     right: "status === 'answered';",
@@ -192,19 +183,5 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
     right: 'WHERE case_id = ${caseId} AND told_step_id <= borrower_read_step_id`);',
     wrong: 'WHERE case_id = ${caseId}`);',
     noticedBy: CONVERSATION,
-  },
-  {
-    bug: 'two first messages at once begin two conversations',
-    file: `${SUPPORT}/conversation/write-message.ts`,
-    right: '    await lockBorrower(tx, borrowerId);\n',
-    wrong: '',
-    noticedBy: CONVERSATION,
-  },
-  {
-    bug: 'a call that somebody else asked for is taken back',
-    file: `${SUPPORT}/callback/store.ts`,
-    right: "WHERE borrower_id = ${borrowerId} AND kind = 'callback'",
-    wrong: "WHERE borrower_id >= 0 AND kind = 'callback'",
-    noticedBy: CALLBACK,
   },
 ];

@@ -51,7 +51,7 @@ export function CaseDesk({ reference }: { reference: string }) {
           {isDecided && !isTalk && <Steps data={data} />}
         </Stack>
         <Stack>
-          <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />
+          {data.answer_due_at === null && <CaseLoanPanel data={data} isOpen={isOpen && !isOthers} />}
           {!isDecided && !isTalk && <Steps data={data} />}
         </Stack>
       </div>

@@ -21,7 +21,7 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
   const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
   const { kind, words, until } = draft;
   const hints = {
-    answered: text.cases.answerHint,
+    answered: caseKind === 'conversation' ? text.cases.answerInChat : text.cases.answerHint,
     deferred: '',
     note: text.cases.noteHint,
     closed: text.cases.closeHint,

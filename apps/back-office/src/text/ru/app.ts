@@ -317,6 +317,7 @@ export const ru = {
     cannedHint: 'Вставится в текст, его можно изменить.',
     attach: 'Приложить файлы',
     client: 'Клиент',
+    answerInChat: 'Клиент прочтёт в кабинете; если его там нет, придёт SMS, что есть ответ.',
     unread: (count: number) => `новых: ${count}`,
     topic: 'Тема',
     answerBy: 'Ответить до',

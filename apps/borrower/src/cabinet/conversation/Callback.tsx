@@ -30,9 +30,13 @@ export function Callback() {
   const query = useQuery(callbackQuery(language));
   const [isOpen, setOpen] = useState(() => isKept('call'));
   const refresh = async () => void (await query.refetch());
+  const close = async () => {
+    setOpen(false);
+    await refresh();
+  };
   if (!query.data) return null;
   const { asked, slots } = query.data;
-  if (asked) return <Asked slot={asked} onChanged={refresh} />;
+  if (asked) return <Asked slot={asked} onChanged={close} />;
   if (!isOpen) {
     return (
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

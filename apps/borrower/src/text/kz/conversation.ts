@@ -33,7 +33,7 @@ export const conversation: typeof ru = {
     choose: 'Уақытты таңдаңыз',
     about: 'Не туралы сөйлесеміз',
     ask: 'Қоңырауға тапсырыс беру',
-    asked: (day, from, until) => `${day}, сағат\u00a0${from}–${until} аралығында қоңырау шаламыз`,
+    asked: (day, from, until) => `${day}, сағат\u00a0${from}\u2060–\u2060${until} аралығында қоңырау шаламыз`,
     askedText: 'Кабинетке кіретін нөміріңізге.',
     cancel: 'Қоңыраудан бас тарту',
   },

@@ -4,6 +4,14 @@ import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import { addressOf } from '@senim/contracts/shared/call';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { TAKEN_IN_QUERY } from '@senim/contracts/shared/token-in-query';
+import {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  checkPasskey,
+  listPasskeys,
+} from '@senim/contracts/signing-in/calls';
+import { deviceForTests } from '../../apps/server/src/modules/identity/passkeys/device-for-tests.ts';
 import { type Answered, ask, tally } from '../ask.ts';
 import type { Attack } from '../attack.ts';
 import { atDesk, awaitingSignature, callAs, memberOf, signIn, stranger, wordOf } from '../people.ts';
@@ -157,6 +165,35 @@ export const SESSION_ATTACKS: readonly Attack[] = [
       const { iin } = memberOf('asel');
       const answer = await ask(`${target.url}/api/v2/mock/2026-12-01/${iin}`, { from: newAddress() });
       return /"token"/.test(answer.text) ? 'a token' : 'no token';
+    },
+  },
+  {
+    name: 'what a made-up device has signed, brought twice',
+    expected: 'passkey_refused, passkey_late',
+    async run(target) {
+      const { origin, hostname } = new URL(target.url);
+      const device = deviceForTests({ origin, rpId: hostname });
+      const asked = await callAs(target, askPasskey, {});
+      const body = device.sign({ challenge: asked.json.challenge }, 'b3duZXI');
+      const words: string[] = [];
+      for (let time = 0; time < 2; time++) words.push(wordOf(await callAs(target, checkPasskey, { body })));
+      return words.join(', ');
+    },
+  },
+  {
+    name: 'a passkey made on another site’s page, and one made for whoever signs in, added to one’s own cabinet',
+    expected: 'passkey_refused, passkey_late, 0 kept',
+    async run(target) {
+      const { token } = await signIn(target, memberOf('zarina'));
+      const { hostname } = new URL(target.url);
+      const device = deviceForTests({ origin: 'https://senim.example', rpId: hostname });
+      const own = await callAs(target, askNewPasskey, {}, { token });
+      const anybodys = await callAs(target, askPasskey, {});
+      const words: string[] = [];
+      for (const { challenge } of [own.json, anybodys.json])
+        words.push(wordOf(await callAs(target, addPasskey, { body: device.make({ challenge }) }, { token })));
+      const { json } = await callAs(target, listPasskeys, {}, { token });
+      return `${words.join(', ')}, ${json.passkeys.length} kept`;
     },
   },
   {

@@ -13,6 +13,7 @@ CREATE TABLE borrower (
   standing text NOT NULL DEFAULT 'provisional'::text,
   phone_left_at timestamp with time zone,
   base_asked_at timestamp with time zone,
+  passkey_put_off_at timestamp with time zone,
   PRIMARY KEY (borrower_id),
   CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
   CHECK (standing = ANY (ARRAY['provisional'::text, 'verified'::text, 'displaced'::text]))
@@ -26,7 +27,7 @@ CREATE UNIQUE INDEX borrower_one_of_pair ON borrower (iin_index, phone_index) WH
 CREATE UNIQUE INDEX borrower_one_of_phone ON borrower (phone_index) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
 CREATE TRIGGER standing_as_vouched BEFORE UPDATE OF standing ON borrower FOR EACH ROW WHEN (old.standing IS DISTINCT FROM new.standing) EXECUTE FUNCTION refuse_other_standing();
 CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at) ON borrower TO senim_app;
+GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at, passkey_put_off_at) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
   borrower_id bigint NOT NULL,
@@ -98,6 +99,56 @@ ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
 CREATE INDEX known_device_age ON known_device (entered_at);
 CREATE POLICY machines ON known_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT DELETE, INSERT, SELECT, UPDATE (entered_at) ON known_device TO senim_app;
+
+CREATE TABLE passkey (
+  borrower_id bigint NOT NULL,
+  passkey_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  browser text,
+  system text,
+  network text,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, passkey_id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (octet_length(credential_id) >= 16 AND octet_length(credential_id) <= 1023),
+  CHECK (sign_count >= 0)
+);
+ALTER TABLE passkey ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER passkey_counts_on BEFORE UPDATE OF sign_count ON passkey FOR EACH ROW WHEN (new.sign_count < old.sign_count) EXECUTE FUNCTION refuse_count_going_back();
+CREATE TRIGGER passkey_of_verified BEFORE INSERT ON passkey FOR EACH ROW EXECUTE FUNCTION refuse_passkey_of_unverified();
+CREATE POLICY own_rows ON passkey FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE (sign_count, last_used_at) ON passkey TO senim_app;
+
+CREATE FUNCTION refuse_passkey_of_unverified() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM borrower WHERE borrower_id = NEW.borrower_id AND standing = 'verified' AND phone_left_at IS NULL) THEN
+    RAISE EXCEPTION 'borrower % gets no passkey', NEW.borrower_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'passkey_of_verified';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_count_going_back() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  RAISE EXCEPTION 'passkey % has counted to % already', OLD.passkey_id, OLD.sign_count
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'passkey_counts_on';
+END $function$;
+
+CREATE TABLE passkey_challenge (
+  challenge_sha256 bytea NOT NULL,
+  borrower_id bigint,
+  expires_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (challenge_sha256),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE passkey_challenge ENABLE ROW LEVEL SECURITY;
+CREATE INDEX passkey_challenge_age ON passkey_challenge (expires_at);
+CREATE POLICY own_rows ON passkey_challenge FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT ON passkey_challenge TO senim_app;
 
 CREATE TABLE borrower_upload (
   borrower_id bigint NOT NULL,

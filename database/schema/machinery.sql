@@ -250,6 +250,7 @@ BEGIN
   DELETE FROM identity_verification WHERE borrower_id = ANY (former);
   DELETE FROM application_question WHERE borrower_id = ANY (former);
   DELETE FROM push_device WHERE borrower_id = ANY (former);
+  DELETE FROM passkey WHERE borrower_id = ANY (former);
   PERFORM set_config('senim.purging', 'underwriting_check', true);
   DELETE FROM underwriting_check WHERE borrower_id = ANY (former);
   PERFORM set_config('senim.purging', '', true);

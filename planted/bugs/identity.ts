@@ -4,6 +4,7 @@ const IDENTITY = 'apps/server/src/modules/identity';
 const BUDGET_RULES = [`${IDENTITY}/budget/rules.test.ts`];
 const SIGN_IN = [`${IDENTITY}/signing-in/sign-in.db.test.ts`];
 const CONTACT_CHANGE = [`${IDENTITY}/contact-change/contact-change.db.test.ts`];
+const PASSKEYS = [`${IDENTITY}/passkeys/passkeys.db.test.ts`];
 const IDENTIFICATION = [`${IDENTITY}/identification/identification.db.test.ts`];
 
 /** Who somebody is: codes and their budgets, sessions, devices, claims to an IIN or a phone, a change of phone. */
@@ -218,5 +219,42 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     right: 'ended_at IS NULL AND expires_at > ${now}\n    ORDER BY',
     wrong: 'ended_at IS NULL AND created_at <= ${now}\n    ORDER BY',
     noticedBy: [`${IDENTITY}/sessions/devices.db.test.ts`],
+  },
+  {
+    bug: 'what a device has signed once opens the cabinet again',
+    file: `${IDENTITY}/passkeys/store.ts`,
+    right: 'DELETE FROM passkey_challenge WHERE challenge_sha256 = ${challengeSha256}',
+    wrong: 'UPDATE passkey_challenge SET expires_at = expires_at WHERE challenge_sha256 = ${challengeSha256}',
+    noticedBy: PASSKEYS,
+  },
+  {
+    bug: 'a passkey opens the cabinet of whoever its device names',
+    file: `${IDENTITY}/passkeys/sign-in-by-passkey.ts`,
+    right: 'if (!passkey || signed.user_handle !== handleOf(services, passkey.borrowerId))',
+    wrong: 'if (!passkey)',
+    noticedBy: PASSKEYS,
+  },
+  {
+    bug: 'whoever has no key ends somebody’s passkey with a made-up count',
+    file: `${IDENTITY}/passkeys/verify-passkey.ts`,
+    right: 'return verified?.verified ? verified.authenticationInfo.newCounter : null;',
+    wrong: 'return verified ? verified.authenticationInfo.newCounter : null;',
+    noticedBy: PASSKEYS,
+  },
+  {
+    bug: 'a passkey of a lost phone still opens the cabinet',
+    file: `${IDENTITY}/standing/take-phone.ts`,
+    right:
+      '  void (await holdPayouts(services, tx, borrowerId));\n  await removeAllPasskeys(tx, borrowerId);\n  await endAllSessions(services, tx, borrowerId);\n}\n\n/** Takes',
+    wrong:
+      '  void (await holdPayouts(services, tx, borrowerId));\n  await endAllSessions(services, tx, borrowerId);\n}\n\n/** Takes',
+    noticedBy: PASSKEYS,
+  },
+  {
+    bug: 'a passkey is added at a cabinet that was left open',
+    file: `${IDENTITY}/passkeys/rules.ts`,
+    right: 'secondsAfter(signedInAt, FRESH_SECONDS) > now;',
+    wrong: 'signedInAt <= now;',
+    noticedBy: PASSKEYS,
   },
 ];

@@ -6,24 +6,32 @@ import * as sandbox from '@senim/contracts/borrower/sandbox';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
+import * as passkeys from '@senim/contracts/signing-in/passkeys';
 
 const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
 
+const PASSKEYS: ReadonlySet<Endpoint> = new Set(Object.values(passkeys));
+
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
 const SIDES = {
-  borrower: { folder: 'borrower', file: 'calls.ts', endpoints: [...ENDPOINTS, readMockCabinet] },
+  borrower: {
+    folder: 'borrower',
+    file: 'calls.ts',
+    endpoints: [...ENDPOINTS.filter((one) => !PASSKEYS.has(one)), readMockCabinet],
+  },
+  'signing-in': { folder: 'signing-in', file: 'calls.ts', endpoints: [...PASSKEYS] },
   office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
   sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
 } as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
 type Side = keyof typeof SIDES;
-export const CALLS_SIDES = ['borrower', 'office', 'sandbox'] as const satisfies readonly Side[];
+export const CALLS_SIDES = ['borrower', 'signing-in', 'office', 'sandbox'] as const satisfies readonly Side[];
 
 export const callsFile = (side: Side): string => join(CONTRACTS, SIDES[side].folder, SIDES[side].file);
 
 /** The text of `calls.ts`: every endpoint of a side without its schemas; its test fails when the file is stale. */
 export async function printCalls(side: Side): Promise<string> {
   const areas = await Promise.all(
-    (['office', 'borrower', 'shared'] as const).flatMap((folder) =>
+    (['office', 'borrower', 'shared', 'signing-in'] as const).flatMap((folder) =>
       namesOf(folder).map((name) => readArea(side, folder, name)),
     ),
   );

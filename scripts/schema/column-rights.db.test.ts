@@ -23,6 +23,8 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   loan_image: 'what is known of today is written again until today is over; the past is refused',
   loan_image_due: 'the images show the change',
   lookup_try: 'tries of the last hour alone count',
+  passkey: 'its owner ends it, or it was copied, or the phone is lost',
+  passkey_challenge: 'it was answered, or is late',
   push_device: 'a browser is no longer told',
   register_answer: 'its application is sent, or its owner has it erased',
   released_document: 'a file is out of the store',

@@ -49,6 +49,8 @@ const KEYS_WITHOUT_BORROWER: Readonly<Record<string, string>> = {
   ledger_journal_pkey: BOOKS,
   loan_image_due_pkey: LIST,
   outgoing_message_pkey: DRAWN,
+  passkey_challenge_pkey: DRAWN,
+  passkey_credential_id_key: LEADS,
   payer_refund_one_standing: HOUSE,
   payer_refund_pkey: LIST,
   payer_refund_proposal_id_key: HOUSE,

@@ -11,6 +11,9 @@ export const STORAGE_KEYS = {
 /** Marks that the session's borrower has turned notifications on. */
 export const PUSH_KEY = 'push';
 
+/** Marks that this device has a passkey. It stays when a session ends. */
+export const PASSKEY_KEY = 'passkey';
+
 /** The prefix of what a borrower typed, kept for the tab until it is sent. */
 export const TYPED_PREFIX = 'typed_';
 

@@ -33,6 +33,7 @@ const WITHOUT_A_KEY = {
   // The answer opens a session or shows a secret, which is stored nowhere; the first use spends it.
   credentials: [
     'auth.register.sms-check',
+    'auth.passkey.check',
     'acting.open',
     'staff.sign-in',
     'staff.change-password',
@@ -57,7 +58,7 @@ const WITHOUT_A_KEY = {
     'office.lists.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.
-  asks: ['application.prefill.ask'],
+  asks: ['application.prefill.ask', 'auth.passkey.ask', 'cabinet.passkeys.ask', 'cabinet.passkeys.put-off'],
   // A PUT: the last value wins.
   puts: ['application.draft.save'],
 } as const;

@@ -14,7 +14,9 @@ import { useAction } from '../shell/useAction.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/AppText.tsx';
 import { CodeStage } from './CodeStage.tsx';
+import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { forgetSignIn, keepSignIn, keptSignIn, type SignInState } from './signInState.ts';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { WhoStage } from './WhoStage.tsx';
 import { workProof } from './workProof.ts';
 
@@ -70,18 +72,24 @@ export function SignIn() {
       else if (entered.fields['phone'] || entered.fields['iin']) change({ stage: 'who' });
       return;
     }
+    await begin(entered.data, `${state.iin.slice(-4)} ${state.phone.replace(/\D/g, '').slice(-4)}`);
+  }
+
+  async function begin({ token, step }: { token: string; step: number | null }, person: string) {
     forgetSignIn();
     queries.clear();
     forgetLastKnown();
-    keepTypedOf(`${state.iin.slice(-4)} ${state.phone.replace(/\D/g, '').slice(-4)}`);
-    writeStored('localStorage', STORAGE_KEYS.token, entered.data.token);
-    await navigate(entered.data.step === null ? takeWanted() : paths.signup(), { replace: true });
+    keepTypedOf(person);
+    writeStored('localStorage', STORAGE_KEYS.token, token);
+    await navigate(step === null ? takeWanted() : paths.signup(), { replace: true });
   }
+  const passkey = usePasskeySignIn(({ userHandle, ...entered }) => begin(entered, userHandle));
 
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.intro}</p>
+      <PasskeyEntry passkey={passkey} isShown={state.stage === 'who'} />
       {state.stage === 'who' && (
         <ActionFailure failure={action.failure} labels={{ iin: text.iin, phone: text.phone }} />
       )}
@@ -92,6 +100,7 @@ export function SignIn() {
             change={change}
             action={action}
             isWorking={isWorking}
+            isBeside={passkey.isKept}
             onSend={() => void sendCode()}
           />
         ) : (

@@ -17,11 +17,13 @@ type WhoStageProps = {
   action: Action;
   /** The page is solving its task for a busy network. */
   isWorking: boolean;
+  /** Another way in stands above as the first one. */
+  isBeside: boolean;
   onSend: () => void;
 };
 
 /** IIN and phone. A value that cannot be right is reported when its field is left; the server decides. */
-export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageProps) {
+export function WhoStage({ state, change, action, isWorking, isBeside, onSend }: WhoStageProps) {
   const { signIn: text } = useText();
   const language = useLanguage();
   const [left, leave] = useLeft();
@@ -60,14 +62,14 @@ export function WhoStage({ state, change, action, isWorking, onSend }: WhoStageP
         mask={phone}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete="tel webauthn"
         placeholder="+7 701 123 45 67"
         value={state.phone}
         error={errorOf('phone')}
         onBlur={() => leave('phone')}
         onChange={(typed) => change({ phone: typed })}
       />
-      <Button type="submit" wide busy={action.busy}>
+      <Button type="submit" wide variant={isBeside ? 'secondary' : 'primary'} busy={action.busy}>
         {text.send}
       </Button>
       {isWorking && <Notice announce>{text.working}</Notice>}

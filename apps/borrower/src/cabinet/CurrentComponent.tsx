@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Information, QUERY_KEYS } from '../api/queries.ts';
 import screen from '../shell/Screen.module.css';
+import { isActing } from '../storage.ts';
 import { Application } from './application/Application.tsx';
 import { Blocking } from './blocking/Blocking.tsx';
 import type { ComponentProps } from './componentProps.ts';
@@ -9,6 +10,7 @@ import { Deal } from './deal/Deal.tsx';
 import { Info } from './info/Info.tsx';
 import { useInformation } from './layout/useInformation.ts';
 import { Overpayments } from './overpayment/Overpayments.tsx';
+import { PasskeyOffer } from './passkeys/PasskeyOffer.tsx';
 import { Prolongation } from './prolongation/Prolongation.tsx';
 import { RegistrationUpdate } from './registration-update/RegistrationUpdate.tsx';
 import { Repeat } from './repeat/Repeat.tsx';
@@ -48,6 +50,14 @@ export function CurrentComponent() {
         information={data}
         refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}
       />
+      {isCalm(data) && <PasskeyOffer />}
     </div>
   );
+}
+
+const CALM: readonly Information['component'][] = ['info', 'deal', 'repeat'];
+
+/** Whether there is a moment for something else: nothing awaits the borrower, and nothing is overdue. Staff who act never decide it. */
+function isCalm({ component, data }: Information): boolean {
+  return CALM.includes(component) && !data.agreement?.calculation?.overdue_days && !isActing();
 }

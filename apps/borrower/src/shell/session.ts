@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import {
   isActing,
+  PASSKEY_KEY,
   readStored,
   removeStored,
   removeTyped,
@@ -43,10 +44,12 @@ export function keepTypedOf(person: string): void {
   writeStored('sessionStorage', TYPED_BY, person);
 }
 
-/** Clears all that a session left in this browser, and the whole tab if somebody acted for a client in it. */
+/** Clears all that a session left in this browser, and the whole tab if somebody acted for a client in it. That the device has a passkey stays. */
 export function clearSession(): void {
   try {
+    const passkey = readStored('localStorage', PASSKEY_KEY);
     (isActing() ? window.sessionStorage : window.localStorage).clear();
+    if (passkey !== null) writeStored('localStorage', PASSKEY_KEY, passkey);
   } catch {
     // A browser that forbids storage has nothing to clear.
   }

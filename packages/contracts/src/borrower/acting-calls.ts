@@ -13,6 +13,11 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   // The client's own devices.
   'cabinet.devices': false,
   'cabinet.devices.end': false,
+  'cabinet.passkeys': false,
+  'cabinet.passkeys.ask': false,
+  'cabinet.passkeys.add': false,
+  'cabinet.passkeys.remove': false,
+  'cabinet.passkeys.put-off': false,
 
   'application.step': true,
   'application.employer': true,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as position from '../shared/position.ts';
 import * as support from '../shared/support.ts';
+import * as passkeys from '../signing-in/passkeys.ts';
 import * as acting from './acting.ts';
 import * as agreements from './agreements.ts';
 import * as application from './application.ts';
@@ -22,6 +23,7 @@ import * as verification from './verification.ts';
 
 const AREAS = [
   auth,
+  passkeys,
   acting,
   application,
   applicationQuestion,

@@ -187,6 +187,37 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['id', undefined, 'required'],
     ],
   },
+  'auth.passkey.check': {
+    good: {
+      credential_id: 'x7-_Q',
+      client_data: 'eyJ9',
+      authenticator_data: 'AAA',
+      signature: 'MEU',
+      user_handle: 'b3du',
+    },
+    wrong: [
+      ['credential_id', 'not base64url!', 'incorrect_value'],
+      ['client_data', 'a'.repeat(5_400), 'incorrect_value'],
+      ['authenticator_data', undefined, 'required'],
+      ['signature', '', 'incorrect_value'],
+      ['user_handle', 'a'.repeat(90), 'incorrect_value'],
+    ],
+  },
+  'cabinet.passkeys.add': {
+    good: { credential_id: 'x7-_Q', client_data: 'eyJ9', attestation: 'o2Nm' },
+    wrong: [
+      ['credential_id', '', 'incorrect_value'],
+      ['client_data', undefined, 'required'],
+      ['attestation', 'o2Nm==', 'incorrect_value'],
+    ],
+  },
+  'cabinet.passkeys.remove': {
+    good: { id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11' },
+    wrong: [
+      ['id', 'mine', 'incorrect_value'],
+      ['id', undefined, 'required'],
+    ],
+  },
   'application.prefill.ask': {
     good: { consent_personal_data: true },
     wrong: [

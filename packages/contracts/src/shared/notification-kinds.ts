@@ -4,6 +4,8 @@ export const NOTIFICATION_KINDS = [
   'phone-bound',
   'phone-freed',
   'iban-changed',
+  'passkey-added',
+  'passkey-copied',
   'operator-entered',
   'operator-left',
   'application-approved',

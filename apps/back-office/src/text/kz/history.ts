@@ -57,6 +57,8 @@ export const kzHistory: typeof ruHistory = {
       'iban-changed': 'IBAN ауыстырылды',
       'phone-change-dropped': 'нөмірді ауыстыру аяқталмады',
       'phone-change-asked': 'нөмірді ауыстыру сұралды',
+      'passkey-added': 'SMS-сіз кіру қосылды',
+      'passkey-copied': 'SMS-сіз кіру өшірілді: кілті көшірілген',
       'phone-changed': 'телефон нөмірі ауыстырылды',
       'phone-bound': 'кабинет жаңа нөмірмен ашылады',
       'phone-freed': 'нөмір басқа адамға өтті',

@@ -62,6 +62,8 @@ export const ruHistory = {
       'iban-changed': 'IBAN изменён',
       'phone-change-dropped': 'смена номера не завершена',
       'phone-change-asked': 'запрошена смена номера',
+      'passkey-added': 'добавлен вход без SMS',
+      'passkey-copied': 'вход без SMS отключён: ключ скопирован',
       'phone-changed': 'номер телефона изменён',
       'phone-bound': 'новый номер открывает кабинет',
       'phone-freed': 'номер ушёл к другому человеку',

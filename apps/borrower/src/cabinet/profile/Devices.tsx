@@ -1,4 +1,3 @@
-import type { DeviceBrowser, DeviceSystem } from '@senim/contracts/borrower/auth';
 import { endDevice, listDevices } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { formatDateTime } from '@senim/kazakhstan/format';
@@ -10,25 +9,8 @@ import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { DeviceName } from './DeviceName.tsx';
 import styles from './Profile.module.css';
-
-/** Names of makers, the same in each language. */
-const BROWSERS: Readonly<Record<DeviceBrowser, string>> = {
-  chrome: 'Chrome',
-  safari: 'Safari',
-  firefox: 'Firefox',
-  samsung: 'Samsung Internet',
-  edge: 'Edge',
-  yandex: 'Yandex',
-  opera: 'Opera',
-};
-const SYSTEMS: Readonly<Record<DeviceSystem, string>> = {
-  android: 'Android',
-  ios: 'iOS',
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-};
 
 type Device = AnswerOf<typeof listDevices>['devices'][number];
 
@@ -77,18 +59,11 @@ export function Devices() {
 
 function Named({ device }: { device: Device }) {
   const { profile: text } = useText();
-  const language = useLanguage();
-  const { browser, system, place, signed_in_at: at, is_this: isThis } = device;
-  const named = [browser && BROWSERS[browser], system && SYSTEMS[system]];
-  const since = text.devices.since(formatDateTime(Date.parse(at), language, 'short'));
-  return (
-    <div id={device.id}>
-      <p className={styles.deviceName}>{named.filter(Boolean).join(', ') || text.devices.unknown}</p>
-      <p className={styles.deviceNote}>
-        {[isThis && text.devices.thisOne, since, place && text.devices.network(place)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>
-  );
+  const since = formatDateTime(Date.parse(device.signed_in_at), useLanguage(), 'short');
+  const notes = [
+    device.is_this && text.devices.thisOne,
+    text.devices.since(since),
+    device.place && text.devices.network(device.place),
+  ];
+  return <DeviceName id={device.id} device={device} notes={notes} />;
 }

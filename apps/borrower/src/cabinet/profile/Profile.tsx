@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { ChangeContact } from './ChangeContact.tsx';
 import { Devices } from './Devices.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -45,6 +46,7 @@ export function Profile() {
       />
       {isOwn && <Papers />}
       {isOwn && <Devices />}
+      {isOwn && <Passkeys />}
       <Rights />
       {isOwn && <OwnData />}
     </div>

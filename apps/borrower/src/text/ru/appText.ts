@@ -14,6 +14,7 @@ import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { notMyLoan } from './notMyLoan.ts';
 import { papers } from './papers.ts';
+import { passkeys } from './passkeys.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { prolongation } from './prolongation.ts';
@@ -46,6 +47,7 @@ export const appText = {
   notifications,
   papers,
   notMyLoan,
+  passkeys,
   payments,
   profile,
   prolongation,

@@ -1,17 +1,19 @@
 import { checkSms } from '@senim/contracts/borrower/auth';
 import { readInformation } from '@senim/contracts/borrower/cabinet';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
+import { checkPasskey } from '@senim/contracts/signing-in/passkeys';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { PASSKEY_REFUSALS } from '../identity/passkeys/refusals.ts';
 import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import type { SignInServices } from '../identity/signing-in/types.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 import { describeMock } from './describe-mock.ts';
-import { enterCabinet } from './enter-cabinet.ts';
+import { type Entered, enterByPasskey, enterCabinet } from './enter-cabinet.ts';
 import { CABINET_REFUSALS } from './refusals.ts';
 
-export function cabinetRoutes(services: SignInServices): ContractRoute[] {
+export function cabinetRoutes(services: SignInServices & { readonly publicUrl: string }): ContractRoute[] {
   return [
     route({
       endpoint: checkSms,
@@ -30,9 +32,20 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
         };
         const entered = await enterCabinet(services, act, attempt);
         if (isRefused(entered)) return entered;
-        const { device, ...answer } = entered;
-        keepDevice(device);
-        return answer;
+        return answerEntered(entered, keepDevice);
+      },
+    }),
+    route({
+      endpoint: checkPasskey,
+      principals: 'anyone',
+      owner: 'nobody',
+      rateClass: 'code-check',
+      auditEvent: 'identity.passkey-checked',
+      refusals: PASSKEY_REFUSALS,
+      async handle({ act, body: signed, language, device, keepDevice, address, userAgent }) {
+        const attempt = { signed, language, device, from: { address, userAgent } };
+        const entered = await enterByPasskey(services, act, attempt);
+        return isRefused(entered) ? entered : answerEntered(entered, keepDevice);
       },
     }),
     route({
@@ -47,6 +60,12 @@ export function cabinetRoutes(services: SignInServices): ContractRoute[] {
         describeCabinet(services, act, { borrowerId, language, at: services.clock.now() }),
     }),
   ];
+}
+
+/** The device keeps its token in a cookie; the page gets the rest. */
+function answerEntered({ device, ...answer }: Entered, keepDevice: (token: string) => void) {
+  keepDevice(device);
+  return answer;
 }
 
 /** Only for the sandbox's mock page: production leaves it out. */

@@ -115,7 +115,10 @@ const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] 
   [
     'at-once',
     'somebody else may be in the cabinet',
-    ['phone-changed', 'phone-bound', 'phone-freed', 'iban-changed', 'operator-entered', 'operator-left'],
+    [
+      ...(['phone-changed', 'phone-bound', 'phone-freed', 'iban-changed', 'passkey-added'] as const),
+      ...(['passkey-copied', 'operator-entered', 'operator-left'] as const),
+    ],
   ],
   [
     'at-once',

@@ -89,6 +89,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'phone-bound': 'at-once',
   'phone-freed': 'at-once',
   'iban-changed': 'at-once',
+  'passkey-added': 'at-once',
+  'passkey-copied': 'at-once',
   'operator-entered': 'at-once',
   'operator-left': 'at-once',
   'application-approved': 'at-once',

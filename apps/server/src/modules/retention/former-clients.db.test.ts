@@ -60,6 +60,8 @@ async function clientWithPaidLoan(): Promise<AgreementKey> {
       VALUES (${key.borrowerId}, 'income', 'paper.pdf', 'application/pdf', 1, ${'ab'.repeat(32)}, ${now})`,
     sql`INSERT INTO push_device (borrower_id, device_id, endpoint_index, subscription_sealed, added_at)
       VALUES (${key.borrowerId}, gen_random_uuid(), '\\x01', '\\x01', ${now})`,
+    sql`INSERT INTO passkey (borrower_id, passkey_id, credential_id, public_key, sign_count, created_at)
+      VALUES (${key.borrowerId}, gen_random_uuid(), sha256(${String(key.borrowerId)}::bytea), '\\x01', 0, ${now})`,
   );
   return key;
 }

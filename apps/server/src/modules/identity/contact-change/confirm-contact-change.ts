@@ -16,6 +16,7 @@ import type { Borrower } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import type { CodeServices } from '../codes/types.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkey.ts';
 import { writeOtherSessionsEnd } from '../sessions/store.ts';
 import { dropRivals, verifyBorrower } from '../standing/verify-borrower.ts';
 import type { ContactRefusal } from './refusals.ts';
@@ -39,7 +40,7 @@ export interface ContactConfirmed {
 
 /**
  * Takes a code for the open change. A new account needs a code of the present phone. A new phone needs that and then its own
- * code. The change ends every other session and puts payouts on hold. A wrong code is counted and refused.
+ * code. The change ends every other session, a new phone all passkeys, and puts payouts on hold. A wrong code is counted and refused.
  */
 export async function confirmContactChange(
   services: CodeServices,
@@ -110,6 +111,7 @@ async function finish(
       void (await verifyBorrower(services, tx, borrowerId));
     });
     if (changed === 'taken') return taken;
+    await removeAllPasskeys(tx, borrowerId);
   } else {
     await changeAccount(services, tx, borrowerId, change.value);
     await notifyBorrower(services, tx, borrowerId, 'iban-changed', {});

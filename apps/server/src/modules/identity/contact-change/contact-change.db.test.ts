@@ -107,6 +107,28 @@ test('after a change payouts are held for a day, and every other session has end
   expect(await borrowerOfToken(services, person.token)).toBe(person.borrowerId);
 });
 
+test('passkeys end with a changed phone, and stay with a changed account', async () => {
+  const person = await addBorrower();
+  const now = services.clock.now();
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`INSERT INTO passkey (borrower_id, passkey_id, credential_id, public_key, sign_count, created_at)
+      VALUES (${person.borrowerId}, gen_random_uuid(), sha256(${person.phone}::bytea), '\\x01', 0, ${now})`),
+  );
+  const kept = () =>
+    database.transaction(machine, (tx) =>
+      tx.rows(sql`SELECT passkey_id FROM passkey WHERE borrower_id = ${person.borrowerId}`),
+    );
+  await ask(person, { iban: IBAN });
+  void (await bring(person, code));
+  expect(await kept()).toHaveLength(1);
+  clock.advanceMs(300_000);
+  await ask(person, { phone: newPhone() });
+  void (await bring(person, code));
+  expect(await kept()).toHaveLength(1);
+  expect(await bring(person, code)).toMatchObject({ done: true });
+  expect(await kept()).toEqual([]);
+});
+
 test('a new account needs one code, and changes nothing of what was signed before', async () => {
   const person = await addBorrower();
   await ask(person, { iban: IBAN });

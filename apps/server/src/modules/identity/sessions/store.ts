@@ -37,9 +37,19 @@ export async function writeEndById(
   return ended === 1;
 }
 
+/** When the session of a token was opened, while it runs. */
+export async function readSessionStart(
+  tx: Transaction,
+  tokenSha256: Buffer,
+  now: Date,
+): Promise<Date | null> {
+  const row = await tx.row<{ createdAt: Date }>(sessionRuns(tokenSha256, now));
+  return row?.createdAt ?? null;
+}
+
 /** The session of a token, while it runs. */
 export const sessionRuns = (tokenSha256: Buffer, now: Date): Sql => sql`
-  SELECT borrower_id AS "borrowerId" FROM borrower_session
+  SELECT borrower_id AS "borrowerId", created_at AS "createdAt" FROM borrower_session
   WHERE token_sha256 = ${tokenSha256} AND ended_at IS NULL AND expires_at > ${now}`;
 
 export async function readSession(tx: Reading, tokenSha256: Buffer, now: Date): Promise<number | null> {

@@ -10,3 +10,10 @@ export interface DeviceOfSession {
   readonly system: string | null;
   readonly network: string | null;
 }
+
+export interface SignedIn {
+  readonly token: string;
+  /** By which the device is known from now on. */
+  readonly device: string;
+  readonly borrowerId: number;
+}

@@ -10,7 +10,7 @@ import type { Attribution } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { SignedInFrom } from '../sessions/types.ts';
+import type { SignedIn, SignedInFrom } from '../sessions/types.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
 import type { SignInRefusal } from './refusals.ts';
 import { datedAttribution } from './rules.ts';
@@ -26,13 +26,6 @@ export interface SignInAttempt {
   readonly device: string | null;
   /** What is shown of the device in the borrower's own list. */
   readonly from?: SignedInFrom;
-}
-
-export interface SignedIn {
-  readonly token: string;
-  /** By which the device is known from now on. */
-  readonly device: string;
-  readonly borrowerId: number;
 }
 
 /**

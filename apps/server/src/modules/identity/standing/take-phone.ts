@@ -4,6 +4,7 @@ import { changePhone } from '../../contacts/change-phone.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readBorrowers } from '../borrowers/store.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkey.ts';
 import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { lockClaims, writePhoneLeft } from './store.ts';
 import { dropRivals } from './verify-borrower.ts';
@@ -24,7 +25,7 @@ export async function bindPhone(
   return null;
 }
 
-/** Gives a cabinet another phone, after face and document or by two people of the office, and ends its sessions. */
+/** Gives a cabinet another phone, after face and document or by two people of the office, and ends its sessions and passkeys. */
 export async function takePhone(
   services: Services,
   tx: Transaction,
@@ -37,6 +38,7 @@ export async function takePhone(
   await changePhone(services, tx, borrowerId, phone);
   await notifyBorrower(services, tx, borrowerId, 'phone-bound', {});
   void (await holdPayouts(services, tx, borrowerId));
+  await removeAllPasskeys(tx, borrowerId);
   await endAllSessions(services, tx, borrowerId);
 }
 
@@ -45,5 +47,6 @@ export async function freeNumber(services: Services, tx: Transaction, borrowerId
   await writePhoneLeft(tx, borrowerId, services.clock.now());
   await notifyBorrower(services, tx, borrowerId, 'phone-freed', {});
   void (await holdPayouts(services, tx, borrowerId));
+  await removeAllPasskeys(tx, borrowerId);
   await endAllSessions(services, tx, borrowerId);
 }

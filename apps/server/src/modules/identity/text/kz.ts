@@ -54,3 +54,14 @@ export const identificationRefusals: typeof ru.identificationRefusals = {
 
 /** Why a device cannot be ended. */
 export const devices = { device_not_found: 'Бұл құрылғыдан шығып қойған. Бетті жаңартыңыз.' };
+
+/** Why a passkey does not sign in, or is not added. */
+export const passkeys: typeof ru.passkeys = {
+  passkey_late: 'Растау кешігіп келді. Қайталап көріңіз.',
+  passkey_refused: 'Бұл кілтпен кіруге болмайды: ол өшірілген болуы мүмкін. SMS-код арқылы кіріңіз.',
+  passkey_not_found: 'Бұл кіру тәсілі өшірілген. Бетті жаңартыңыз.',
+  passkey_not_yet: 'Нөмір мен ЖСН сіздікі екенін растағаннан кейін SMS-сіз кіруді қоса аласыз.',
+  passkey_after_sign_in:
+    'Бөтен адам қоса алмауы үшін SMS-сіз кіру кабинетке кіргеннен кейінгі бір сағат ішінде ғана қосылады. Шығып, қайта кіріңіз.',
+  passkeys_too_many: 'Қазір SMS-сіз кіру {count}\u00a0құрылғыда қосулы. Артығын өшіріңіз.',
+};

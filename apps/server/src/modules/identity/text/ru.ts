@@ -51,3 +51,14 @@ export const identificationRefusals = {
 
 /** Why a device cannot be ended. */
 export const devices = { device_not_found: 'На этом устройстве уже вышли. Обновите страницу.' };
+
+/** Why a passkey does not sign in, or is not added. */
+export const passkeys = {
+  passkey_late: 'Подтверждение запоздало. Попробуйте ещё раз.',
+  passkey_refused: 'По этому ключу войти нельзя: возможно, его удалили. Войдите с кодом из SMS.',
+  passkey_not_found: 'Этот вход уже удалён. Обновите страницу.',
+  passkey_not_yet: 'Вход без SMS можно включить, когда мы подтвердим, что номер и ИИН ваши.',
+  passkey_after_sign_in:
+    'Включить вход без SMS можно в течение часа после входа: так его не добавит посторонний. Выйдите и войдите ещё раз.',
+  passkeys_too_many: 'Вход без SMS включён уже на {count}\u00a0устройствах. Удалите лишнее.',
+};

@@ -1,0 +1,59 @@
+import { removePasskey } from '@senim/contracts/signing-in/calls';
+import { formatDateTime } from '@senim/kazakhstan/format';
+import { Button } from '@senim/ui/Button';
+import { Notice } from '@senim/ui/Notice';
+import { ActionFailure } from '../../shell/ActionFailure.tsx';
+import screen from '../../shell/Screen.module.css';
+import { TitledCard } from '../../shell/TitledCard.tsx';
+import { useAction } from '../../shell/useAction.ts';
+import { useLanguage, useText } from '../../text/AppText.tsx';
+import { DeviceName } from '../profile/DeviceName.tsx';
+import styles from '../profile/Profile.module.css';
+import { usePasskeys } from './usePasskeys.ts';
+
+/** By which devices the borrower signs in without an SMS: each can be ended, and this one added. */
+export function Passkeys() {
+  const { passkeys: text } = useText();
+  const language = useLanguage();
+  const { data, canHave, outcome, add, action, refetch } = usePasskeys();
+  const ending = useAction();
+  if (!data || (data.passkeys.length === 0 && !canHave)) return null;
+  const at = (instant: string) => formatDateTime(Date.parse(instant), language, 'short');
+  const end = async (id: string) => {
+    const ended = await ending.run(removePasskey, { body: { id } });
+    if (ended.ok || ended.code === 'passkey_not_found') await refetch();
+  };
+  return (
+    <TitledCard id="passkeys" title={text.title}>
+      <p className={screen.soft}>{text.lead}</p>
+      <ActionFailure failure={action.failure ?? ending.failure} />
+      {data.passkeys.length > 0 && (
+        <ul className={styles.devices}>
+          {data.passkeys.map((one) => (
+            <li key={one.id} className={styles.device}>
+              <DeviceName
+                id={one.id}
+                device={one}
+                notes={[
+                  text.added(at(one.added_at)),
+                  one.last_used_at && text.used(at(one.last_used_at)),
+                  one.place && text.network(one.place),
+                ]}
+              />
+              <Button variant="quiet" size="small" aria-describedby={one.id} onClick={() => void end(one.id)}>
+                {text.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome !== null && <Notice announce>{text.outcomes[outcome]}</Notice>}
+      {canHave && outcome === null && data.may_add === 'now' && (
+        <Button variant="secondary" size="small" busy={action.busy} onClick={() => void add()}>
+          {text.addThis}
+        </Button>
+      )}
+      {canHave && data.may_add === 'after_sign_in' && <p className={screen.flush}>{text.afterSignIn}</p>}
+    </TitledCard>
+  );
+}

@@ -26,10 +26,10 @@ export function useSections(): readonly Section[] {
       queue,
     })),
     ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
-    ...room(may('settings.view'), paths.settings(), text.settings.title),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
     ...room(may('health.view'), paths.health(), text.health.title),
+    ...room(may('settings.view'), paths.settings(), text.settings.title),
     ...room(may('reports.view'), paths.report(), text.report.title),
     ...LIST_NAMES.flatMap((list) =>
       room(may(LISTS[list].view), paths.list(list), listWords(language).titles[list]),

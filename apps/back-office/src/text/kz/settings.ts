@@ -50,7 +50,7 @@ export const kzSettings: typeof ruSettings = {
     none: 'жоқ',
     promo: {
       name: 'Промокод',
-      nameHint: 'Әріптер, сандар, дефис: 3–20\u00a0таңба',
+      nameHint: 'Әріптер, сандар және дефис, кемінде үш таңба',
       discount_percent: 'Күндік мөлшерлемеге жеңілдік',
       percentHint: 'Бүтін пайыз (1–100)',
       audience: 'Кімге арналған',

@@ -47,7 +47,7 @@ export const ruSettings = {
     none: 'нет',
     promo: {
       name: 'Код',
-      nameHint: 'Буквы, цифры, дефис: 3–20\u00a0знаков',
+      nameHint: 'Буквы, цифры и дефис, не меньше трёх знаков',
       discount_percent: 'Скидка с дневной ставки',
       percentHint: 'Целые проценты, от 1 до 100',
       audience: 'Для кого',

@@ -8,7 +8,8 @@ import { hint } from './load/hints.ts';
 import { type Journal, openJournal } from './load/journal.ts';
 import { beginLoad, type Load } from './load/load.ts';
 import { pay } from './load/payers.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import type { Part } from './stage/part.ts';
+import { openStage, type Stage, type StageSize } from './stage/stage.ts';
 import { restoreElsewhere } from './troubles/restore-elsewhere.ts';
 import {
   KILLS,
@@ -32,7 +33,8 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   await buildBorrower();
   await buildOffice();
   const chance = chanceOf(Number(values.seed));
-  const stage = await openStage(LOANS);
+  const form = Number(values.kills) >= KILLS_OF_LONG_FORM ? LONG_FORM : SHORT_FORM;
+  const stage = await openStage(form);
   // Whoever ends a drill leaves no process of it behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(1)));
@@ -40,7 +42,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const front = openFront(stage.apis);
   const journal = openJournal(join(stage.folder, 'acknowledged.jsonl'));
   try {
-    await playThrough({ stage, front, journal, chance, figures, kills: Number(values.kills) });
+    await playThrough({ stage, front, journal, chance, figures, kills: Number(values.kills), form });
     return figures.isGood;
   } finally {
     console.log(figures.line(front.figures));
@@ -50,7 +52,26 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   }
 }
 
-const LOANS = 12;
+interface Form extends StageSize {
+  readonly troubles: readonly Trouble[];
+  /** Who is told to stop in order, one after another. */
+  readonly restarted: (stage: Stage) => readonly Part[];
+}
+
+const LONG_FORM: Form = {
+  workers: 2,
+  loans: 12,
+  troubles: LONG_TROUBLES,
+  restarted: ({ apis, workers }) => [...apis, ...workers],
+};
+
+/** Each beginning of a process costs a second or more. */
+const SHORT_FORM: Form = {
+  workers: 1,
+  loans: 4,
+  troubles: SHORT_TROUBLES,
+  restarted: ({ apis }) => apis.slice(0, 1),
+};
 
 interface Play {
   readonly stage: Stage;
@@ -59,25 +80,25 @@ interface Play {
   readonly chance: Chance;
   readonly figures: Figures;
   readonly kills: number;
+  readonly form: Form;
 }
 
 async function playThrough(play: Play): Promise<void> {
-  const { stage, front, journal, figures, kills } = play;
+  const { stage, front, journal, figures, kills, form } = play;
   const load = beginLoad(stage, front, journal);
-  const troubles = kills >= KILLS_OF_LONG_FORM ? LONG_TROUBLES : SHORT_TROUBLES;
   for (let killed = 0; killed < kills; killed++) {
     await struck(play, load, KILLS[killed % KILLS.length]);
     const besides = Math.floor(killed / KILLS.length);
     if (killed % KILLS.length === KILLS.length - 1)
-      await struck(play, load, troubles[besides % troubles.length]);
+      await struck(play, load, form.troubles[besides % form.troubles.length]);
   }
-  if (kills < KILLS_OF_LONG_FORM) for (const trouble of SHORT_TROUBLES) await struck(play, load, trouble);
   await load.paid();
   const failedBefore = front.figures.failedTries;
-  await restartInTurn(stage);
+  await restartInTurn(form.restarted(stage));
   await load.paid();
   figures.noteRestart(front.figures.failedTries - failedBefore);
   await load.end();
+  // What is on its way as a backup is made waits for people after the restore.
   await untilPaidOut(stage.database.url);
   const elsewhere = await restoreElsewhere(stage);
   try {

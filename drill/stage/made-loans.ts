@@ -36,6 +36,9 @@ export interface MadeLoans {
 }
 
 const TRIES_MAX = 5;
+const ALMATY_MS = 5 * 3_600_000;
+/** No lender lends in it: the hour in which lending ends is before midnight. */
+const LAST_HOUR = 23;
 
 /** A worker that lives may decide about the application in the same moment: that loan is its own then, and another is made. */
 async function untilOurs<Made>(make: () => Promise<Made>, tries = TRIES_MAX): Promise<Made> {
@@ -78,6 +81,7 @@ export async function openMadeLoans(environment: Environment): Promise<MadeLoans
       return numbers;
     },
     async signed() {
+      if (new Date(clock.now().getTime() + ALMATY_MS).getUTCHours() === LAST_HOUR) return;
       const key = await untilOurs(() => unsignedLoan(services, { amountTenge: 60_000 }));
       // Signing waits out the pause between two codes; by then it is now, and the money may leave at once.
       const now = { ...services, clock: movableClock(-BETWEEN_CODES_MS) };

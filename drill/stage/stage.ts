@@ -36,28 +36,33 @@ const CALLS_MANY = 1_000_000;
 /** Seconds in which whoever sends calls sees that an API leaves. */
 const LEAVE_SECONDS = 3;
 const APIS = 2;
-const WORKERS = 2;
 
-export async function openStage(loansCount: number): Promise<Stage> {
+/** How much of it there is. */
+export interface StageSize {
+  readonly workers: number;
+  readonly loans: number;
+}
+
+export async function openStage(size: StageSize): Promise<Stage> {
   const undo: Undo = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await openParts(loansCount, undo)), close };
+    return { ...(await openParts(size, undo)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openParts(loansCount: number, undo: Undo): Promise<Omit<Stage, 'close'>> {
+async function openParts(size: StageSize, undo: Undo): Promise<Omit<Stage, 'close'>> {
   const folder = await folderForTests('drill');
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const database = await openDatabaseBehindDoor(join(folder, 'database'));
   undo.push(() => database.stop());
   await migrate(database.url);
-  const ports = await freePorts(APIS + WORKERS);
+  const ports = await freePorts(APIS + size.workers);
   const publicUrl = `http://127.0.0.1:${ports[0]}`;
   const standInsFolder = join(folder, 'stand-ins');
   const outside = await openOutside(standInsFolder, publicUrl);
@@ -69,7 +74,7 @@ async function openParts(loansCount: number, undo: Undo): Promise<Omit<Stage, 'c
   const environment = await environmentOf(folder, database.url, publicUrl, outside);
   const loans = await openMadeLoans(environment);
   undo.push(() => loans.close());
-  const numbers = await loans.owed(loansCount);
+  const numbers = await loans.owed(size.loans);
   const apis = ports.slice(0, APIS).map((port, index) => apiAt(port, index + 1, environment));
   const workers = ports.slice(APIS).map((port, index) => workerAt(port, index + 1, environment));
   const parts = [...apis, ...workers];

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(import.meta.dirname, 'findings.md'), 'utf8');
-const FILES = globSync('{apps,packages,database,scripts,docs,bench,attacks,e2e,simulate}/**/*.{ts,tsx}', {
-  cwd: ROOT,
-  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
-});
+const FILES = globSync(
+  '{apps,packages,database,scripts,docs,bench,attacks,e2e,simulate,drill}/**/*.{ts,tsx}',
+  {
+    cwd: ROOT,
+    exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+  },
+);
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Was wrong|---)/.test(line));
 
 /** Files of the product whose path ends with this name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A process of the product that can be begun again, as a service manager does. */
+/** A process of the product under a service manager: one that ends untold, as one does that lost its database, is begun again. */
 export interface Part {
   readonly name: string;
   /** Where it says whether it is ready; none for a command that ends by itself. */
@@ -13,7 +13,7 @@ export interface Part {
   signal(signal: NodeJS.Signals): void;
   /** Waits until its process is gone. */
   ended(): Promise<void>;
-  /** Waits until it says that it is ready; one that gave up, as it found no database in time, is begun again as a service manager does. */
+  /** Waits until it says that it is ready. */
   ready(): Promise<void>;
   /** What it has written last, for whoever looks for the cause of a failure. */
   lastWords(): string;
@@ -55,8 +55,11 @@ const READY_MS_MAX = 300_000;
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
+const ENDING: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL'];
+
 export function partOf(name: string, script: string, readyUrl: string, environment: Environment): Part {
   let running: ReturnType<typeof run> | null = null;
+  let isWanted = false;
   const child = (): ChildProcess => {
     if (!running) throw new Error(`${name} was never begun.`);
     return running.child;
@@ -65,16 +68,22 @@ export function partOf(name: string, script: string, readyUrl: string, environme
     name,
     readyUrl,
     begin() {
+      isWanted = true;
       running = run([script], environment);
+      running.child.once('exit', () => {
+        if (isWanted) this.begin();
+      });
     },
-    signal: (signal) => void child().kill(signal),
+    signal(signal) {
+      if (ENDING.includes(signal)) isWanted = false;
+      child().kill(signal);
+    },
     async ended() {
       if (!hasEnded(child())) await once(child(), 'exit');
     },
     async ready() {
       for (const begun = performance.now(); performance.now() - begun < READY_MS_MAX; ) {
         if (await answersWell(readyUrl)) return;
-        if (hasEnded(child())) this.begin();
         await once(AbortSignal.timeout(LOOK_MS), 'abort');
       }
       throw new Error(`${name} is not ready: ${running?.words()}`);

@@ -219,4 +219,18 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: 'AND ${days.from}::date <= ${days.to}::date GROUP BY code',
     noticedBy: REPORT,
   },
+  {
+    bug: 'a list stops after a row whose long text sorts it',
+    file: `${LISTS}/store.ts`,
+    right: 'const text = sql`left(${column}::text, ${constant(SORTED_SIGNS)}) COLLATE "C"`;',
+    wrong: 'const text = sql`${column}::text COLLATE "C"`;',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a filter that a list does not have shows all of its rows as if they were chosen',
+    file: 'apps/back-office/src/pages/lists/useListAddress.ts',
+    right: "const filters = readFilters(list, read('where') ?? '');",
+    wrong: "const filters = readFilters(list, read('where') ?? '') ?? [];",
+    noticedBy: ['e2e/office-lists.journey.ts'],
+  },
 ];

@@ -34,7 +34,7 @@ export const readList = endpoint({
     'A page of a list, in the order and with the filters that are asked for; whom somebody searches for stays out of every address',
   session: 'staff',
   params: list,
-  body: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 200)) }),
+  body: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 600)) }),
   answer: z.object({
     /** The newest day that is known whole; null of a list without days, and before the first. */
     newest_day: dayText.nullable(),

@@ -1,5 +1,5 @@
 import './lists.css';
-import { Stack, Text as Words } from '@mantine/core';
+import { Alert, Button, Stack, Text as Words } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { readList } from '@senim/contracts/office/calls';
 import { LIST_NAMES, LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
@@ -48,8 +48,25 @@ function ListOf({ list }: { list: ListName }) {
         <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
       </PageHead>
       <FilterBar list={list} look={look} />
-      <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
+      {look.isUnreadable ? (
+        <Unreadable mend={look.mend} />
+      ) : (
+        <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
+      )}
     </Stack>
+  );
+}
+
+/** An address of which a part cannot be read shows no rows, because they would be others than those that were meant. */
+function Unreadable({ mend }: Pick<ListLook, 'mend'>) {
+  const { text } = useWords();
+  return (
+    <Alert color="blue" variant="light" title={text.lists.unreadable} role="alert">
+      {text.lists.unreadableAbout}
+      <Button mt="sm" variant="default" size="xs" display="block" onClick={mend}>
+        {text.lists.withoutUnreadable}
+      </Button>
+    </Alert>
   );
 }
 

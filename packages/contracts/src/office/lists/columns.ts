@@ -159,6 +159,9 @@ export const isChosenFrom = ({ kind }: Column): boolean => kind !== 'person' && 
 /** Rows of a page. */
 export const LIST_PAGE_ROWS = 200;
 
+/** Texts are put in order by so many of their first signs, so that a place in a list stays short. */
+export const SORTED_SIGNS = 100;
+
 /** The most rows that one file holds. */
 export const EXPORT_ROWS_MAX = 50_000;
 

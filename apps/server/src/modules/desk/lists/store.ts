@@ -4,11 +4,12 @@ import {
   isNumber,
   type ListName,
   listNamed,
+  SORTED_SIGNS,
 } from '@senim/contracts/office/lists/columns';
 import type { Filter } from '@senim/contracts/office/lists/wish';
 import { knownTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { Chosen, ListSource, Meant, Order, StoredRow } from './types.ts';
 
 /** A list as it is described, and where its rows are. */
@@ -77,7 +78,7 @@ function sortValue(kind: Column['kind'], column: Sql, isDescending: boolean): Sq
   const number = numberOf(kind, column);
   if (number)
     return isDescending ? sql`COALESCE(${number}, -1)` : sql`COALESCE(${number}, ${AFTER_ALL}::bigint)`;
-  const text = sql`${column}::text COLLATE "C"`;
+  const text = sql`left(${column}::text, ${constant(SORTED_SIGNS)}) COLLATE "C"`;
   return isDescending ? sql`COALESCE(${text}, '')` : sql`COALESCE(${text}, ${AFTER_ALL_TEXTS})`;
 }
 

@@ -6,6 +6,7 @@ const DESK = 'apps/server/src/modules/desk';
 const LISTS = `${DESK}/lists`;
 const LISTED = [`${LISTS}/lists.db.test.ts`];
 const REPORT = [`${DESK}/report/report.db.test.ts`];
+const NAMED_REPORTS = [`${DESK}/report/reports.db.test.ts`];
 const HEALTH = [`${DESK}/watch/health.db.test.ts`];
 
 /** The office: what its screens send and show, its queues, lists, report and health page. */
@@ -232,5 +233,33 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     right: "const filters = readFilters(list, read('where') ?? '');",
     wrong: "const filters = readFilters(list, read('where') ?? '') ?? [];",
     noticedBy: ['e2e/office-lists.journey.ts'],
+  },
+  {
+    bug: 'a loan that got worse is told as one that got better',
+    file: `${DESK}/report/book-store.ts`,
+    right: 'count(*) FILTER (WHERE later > bucket)',
+    wrong: 'count(*) FILTER (WHERE later >= bucket)',
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'a loan of which more came to be known later rolls twice',
+    file: `${DESK}/report/book-store.ts`,
+    right: ' AND stood.day = ${to}::date AND stood.known_on = stood.day',
+    wrong: ' AND stood.day = ${to}::date',
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'the rows behind a delay take those of the next delay along',
+    file: `${DESK}/report/rules.ts`,
+    right: "next === undefined ? '' : String(next - 1)",
+    wrong: "next === undefined ? '' : String(next)",
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'a report leaves the office as a file of somebody who may not see it',
+    file: `${DESK}/report/export-report.ts`,
+    right: "if (!holdsRight(roles, 'reports.view')) return refuse('right_missing');",
+    wrong: '',
+    noticedBy: NAMED_REPORTS,
   },
 ];

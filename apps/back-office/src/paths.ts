@@ -1,5 +1,6 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { ReportName } from '@senim/contracts/office/reports/descriptions';
 
 /** Every address of the office. */
 export const paths = {
@@ -11,6 +12,7 @@ export const paths = {
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   proposals: () => '/office/proposals',
   report: () => '/office/report',
+  namedReport: (report: ReportName) => `/office/reports/${report}`,
   audit: () => '/office/audit',
   health: () => '/office/health',
   staff: () => '/office/staff',

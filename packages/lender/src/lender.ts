@@ -136,6 +136,19 @@ const hours = z
   .readonly()
   .refine(({ opens, closes }) => opens < closes, 'must open before closing');
 
+/** What the lender pays to others for each, in reports; tenge with at most two digits after the point. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be tenge with at most two digits after the point');
+const prices = z
+  .strictObject({
+    /** An SMS that went out. */
+    smsTenge: price.default('15'),
+    /** A question to a register or a bureau about an applicant. */
+    checkTenge: price.default('120'),
+  })
+  .readonly();
+
 export const lenderDocument = z
   .strictObject({
     /** Part of file names and payment references. */
@@ -149,6 +162,7 @@ export const lenderDocument = z
     /** When staff decide and money is sent, Monday to Friday. */
     hours,
     purposeCodes: purposeCodes.prefault({}),
+    prices: prices.prefault({}),
   })
   .readonly();
 

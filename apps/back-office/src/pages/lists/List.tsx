@@ -40,8 +40,8 @@ function ListOf({ list }: { list: ListName }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { texts, day, knownOn, search } = look;
-  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, q: search };
+  const { texts, day, knownOn, before, search } = look;
+  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, before, q: search };
   return (
     <Stack gap="xs" className="list-page">
       <PageHead title={listWords(language).titles[list]} {...(!isDense && { lead: text.lists.about[list] })}>
@@ -73,7 +73,7 @@ function Unreadable({ mend }: Pick<ListLook, 'mend'>) {
 interface RowsProps {
   readonly list: ListName;
   readonly look: ListLook;
-  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'q', string | null>>;
+  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'q', string | null>>;
   readonly isDense: boolean;
 }
 

@@ -35,7 +35,7 @@ export function useListAddress(list: ListName) {
     ...(filters?.every(isSeen) ? [] : ['where']),
     ...(sort && isSeen(sort) ? [] : ['sort']),
     ...(asked ? [] : ['columns']),
-    ...['day', 'known_on'].filter((name) => !isDay(name)),
+    ...['day', 'known_on', 'before'].filter((name) => !isDay(name)),
   ];
   return {
     /** The columns that this person may see, in the order of the description. */
@@ -48,6 +48,7 @@ export function useListAddress(list: ListName) {
     mend: () => write(Object.fromEntries(wrong.map((name) => [name, null]))),
     day: read('day'),
     knownOn: read('known_on'),
+    before: read('before'),
     search,
     peek: read('peek'),
     /** What the server is asked, as texts. */

@@ -11,6 +11,8 @@ export const kzLists: typeof ruLists = {
   search: 'Шарт, ЖСН, телефон, тегі',
   searchNumber: 'Шарт нөмірі',
   day: 'Қай күнге',
+  before: 'Салыстыру күні',
+  beforeDay: 'салыстыру:',
   onDay: (day) => `${day} күнгі жағдай`,
   knownLater: 'Кейін белгілі болғанды ескеріп',
   filter: 'Іріктеу',

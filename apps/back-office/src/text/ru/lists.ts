@@ -11,6 +11,8 @@ export const ruLists = {
   search: 'Договор, ИИН, телефон, фамилия',
   searchNumber: 'Номер договора',
   day: 'На день',
+  before: 'Сравнить с днём',
+  beforeDay: 'против',
   onDay: (day: string) => `На ${day}`,
   knownLater: 'С учётом узнанного позже',
   filter: 'Отбор',

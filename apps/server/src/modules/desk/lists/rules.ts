@@ -89,10 +89,11 @@ export function cellsOf(
   );
 }
 
-function cellOf(kind: ColumnKind, cell: Cell): Cell {
+function cellOf(kind: ColumnKind, cell: StoredRow['cells'][string]): Cell {
   if (cell === null) return null;
   if (kind === 'amount') return toDecimal(tiyn(Number(cell)));
-  return kind === 'instant' ? new Date(cell).toISOString() : cell;
+  if (typeof cell === 'object') return cell.join();
+  return kind === 'instant' ? new Date(String(cell)).toISOString() : cell;
 }
 
 /** The most views of a list that one person keeps. */

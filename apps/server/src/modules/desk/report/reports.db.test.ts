@@ -114,6 +114,9 @@ test('loans roll from a delay to another, or are closed', async () => {
     rows.map(({ key, name, figures }) => [key, name, figures['loans'], figures['closed'], figures['b30']]),
   ).toEqual([['1', '1–6 дн.', 2, 1, 1]]);
   expect(rows[0]?.figures).toMatchObject({ better: '50.00', worse: '50.00' });
+  const [still] = (await reported('roll-rates', begun, begun)).rows;
+  expect(still?.figures).toMatchObject({ b0: 2, better: '0.00', worse: '0.00' });
+  expect(still?.behind['loans']?.where).toBe('overdue_days:0..0;principal:0.01..');
 });
 
 test('a month’s loans that are late by thirty days are a share of what was lent in it', async () => {

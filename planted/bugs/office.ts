@@ -228,13 +228,6 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     noticedBy: LISTED,
   },
   {
-    bug: 'a filter that a list does not have shows all of its rows as if they were chosen',
-    file: 'apps/back-office/src/pages/lists/useListAddress.ts',
-    right: "const filters = readFilters(list, read('where') ?? '');",
-    wrong: "const filters = readFilters(list, read('where') ?? '') ?? [];",
-    noticedBy: ['e2e/office-lists.journey.ts'],
-  },
-  {
     bug: 'a loan that got worse is told as one that got better',
     file: `${DESK}/report/book-store.ts`,
     right: 'count(*) FILTER (WHERE later > bucket)',

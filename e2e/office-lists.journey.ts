@@ -148,6 +148,24 @@ test('a figure leads to its rows only whom they may be shown, and a code that ca
   await leave();
 });
 
+test('an address that a list cannot be asked for says so, shows no rows, and leads on without the wrong part', async () => {
+  const { page, errors, leave } = await desks().sitDown('accountant');
+  const table = page.getByRole('region', { name: ruLists.titles.loans });
+  for (const wrong of ['where=overdue:1..', 'sort=name', 'columns=number,nothing', 'day=yesterday']) {
+    await page.goto(`${desks().base}/office/lists/loans?${wrong}&peek=1-1`);
+    await page.getByRole('alert').getByText(ru.lists.unreadableAbout).waitFor();
+    expect(await table.count(), wrong).toBe(0);
+    await page.getByRole('button', { name: ru.lists.withoutUnreadable }).click();
+    await table.getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('?peek=1-1');
+  }
+  await page.goto(`${desks().base}/office/lists/loans?where=overdue:1..`);
+  await page.getByRole('alert').waitFor();
+  await look(page, 'list-unreadable');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
 test('the owner begins with the whole, in light and dark, and opens a figure into the rows behind it', async () => {
   const { page, errors, leave } = await desks().sitDown('owner');
   await page.getByText(ru.report.atRiskAbout).waitFor();

@@ -10,6 +10,7 @@ import { machineAct } from '../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { type Answers, askFor, askMeanwhile } from '../keep-asking.ts';
 import { openDoors, paying } from './ask-loans.ts';
+import { measureReports } from './measure-reports.ts';
 import { scanBook } from './scan-book.ts';
 import { type Watched, watched } from './watch-work.ts';
 
@@ -71,6 +72,9 @@ export async function* measureBook(
     }),
   );
   yield figure('images held against facts', compared, compared.result);
+
+  for await (const { name, ms } of measureReports(services))
+    yield figure(name, { ms, rssMegabytes: 0, cpuMs: 0 }, 'the best of three');
 
   const due = await countDue(services);
   const waking = await watched(databaseUrl, () =>

@@ -77,6 +77,7 @@ CREATE TABLE ledger_journal (
 );
 ALTER TABLE ledger_journal ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_journal_agreement ON ledger_journal (borrower_id, agreement_id, journal_id);
+CREATE INDEX ledger_journal_book_day ON ledger_journal USING brin (COALESCE(book_day, value_day)) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_journal_house ON ledger_journal (journal_id) WHERE borrower_id IS NULL OR agreement_id IS NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -54,8 +54,10 @@ CREATE INDEX outgoing_message_borrower ON outgoing_message (borrower_id, created
 CREATE INDEX outgoing_message_by_age ON outgoing_message (created_at);
 CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
 CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id) WHERE waits_until IS NOT NULL AND sent_at IS NULL AND failure IS NULL;
+CREATE INDEX outgoing_message_sent ON outgoing_message USING brin (sent_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id IS NULL OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
+CREATE POLICY seen_by_those_who_serve ON outgoing_message FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT, UPDATE (sent_at, provider_id, failure, delivery, delivery_known_at, waits_until) ON outgoing_message TO senim_app;
 
 CREATE TABLE push_device (

@@ -38,6 +38,7 @@ END),
   CHECK (reward_tiyn >= 0)
 );
 ALTER TABLE loan_image ENABLE ROW LEVEL SECURITY;
+CREATE INDEX loan_image_lost ON loan_image (day, known_on) INCLUDE (borrower_id, agreement_id, principal_tiyn) WHERE overdue_days >= 30;
 CREATE INDEX loan_image_of_day ON loan_image (day, borrower_id, agreement_id, known_on);
 CREATE TRIGGER past_added AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();
 CREATE TRIGGER past_taken AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();

@@ -6,6 +6,7 @@ const DESK = 'apps/server/src/modules/desk';
 const LISTS = `${DESK}/lists`;
 const LISTED = [`${LISTS}/lists.db.test.ts`];
 const REPORT = [`${DESK}/report/report.db.test.ts`];
+const NAMED_REPORTS = [`${DESK}/report/reports.db.test.ts`];
 const HEALTH = [`${DESK}/watch/health.db.test.ts`];
 
 /** The office: what its screens send and show, its queues, lists, report and health page. */
@@ -239,5 +240,40 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     right: 'AND ${isWithin(sql`decided_at`, days)} GROUP BY code',
     wrong: 'AND ${days.from}::date <= ${days.to}::date GROUP BY code',
     noticedBy: REPORT,
+  },
+  {
+    bug: 'a list stops after a row whose long text sorts it',
+    file: `${LISTS}/store.ts`,
+    right: 'const text = sql`left(${column}::text, ${constant(SORTED_SIGNS)}) COLLATE "C"`;',
+    wrong: 'const text = sql`${column}::text COLLATE "C"`;',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a loan that got worse is told as one that got better',
+    file: `${DESK}/report/book-store.ts`,
+    right: 'count(*) FILTER (WHERE later > bucket)',
+    wrong: 'count(*) FILTER (WHERE later >= bucket)',
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'a loan of which more came to be known later rolls twice',
+    file: `${DESK}/report/book-store.ts`,
+    right: ' AND stood.day = ${to}::date AND stood.known_on = stood.day',
+    wrong: ' AND stood.day = ${to}::date',
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'the rows behind a delay take those of the next delay along',
+    file: `${DESK}/report/rules.ts`,
+    right: "next === undefined ? '' : String(next - 1)",
+    wrong: "next === undefined ? '' : String(next)",
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'a report leaves the office as a file of somebody who may not see it',
+    file: `${DESK}/report/export-report.ts`,
+    right: "if (!holdsRight(roles, 'reports.view')) return refuse('right_missing');",
+    wrong: '',
+    noticedBy: NAMED_REPORTS,
   },
 ];

@@ -1,5 +1,6 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { ReportName } from '@senim/contracts/office/reports/descriptions';
 import type { SettingKind } from '@senim/contracts/office/settings/documents';
 
 /** Every address of the office. */
@@ -14,6 +15,7 @@ export const paths = {
   setting: (setting: SettingKind, name: string) => `/office/settings/${setting}/${encodeURIComponent(name)}`,
   proposals: () => '/office/proposals',
   report: () => '/office/report',
+  namedReport: (report: ReportName) => `/office/reports/${report}`,
   audit: () => '/office/audit',
   health: () => '/office/health',
   staff: () => '/office/staff',

@@ -36,6 +36,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/report/Report.tsx')).Report }),
           },
           {
+            path: 'reports/:report',
+            lazy: async () => ({ Component: (await import('./pages/report/NamedReport.tsx')).NamedReport }),
+          },
+          {
             path: 'lists/:list',
             lazy: async () => ({ Component: (await import('./pages/lists/List.tsx')).List }),
           },

@@ -156,6 +156,19 @@ const conversation = z
   })
   .readonly();
 
+/** What the lender pays to others for each, in reports; tenge with at most two digits after the point. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be tenge with at most two digits after the point');
+const prices = z
+  .strictObject({
+    /** An SMS that went out. */
+    smsTenge: price.default('15'),
+    /** A question to a register or a bureau about an applicant. */
+    checkTenge: price.default('120'),
+  })
+  .readonly();
+
 export const lenderDocument = z
   .strictObject({
     /** Part of file names and payment references. */
@@ -170,6 +183,7 @@ export const lenderDocument = z
     hours,
     purposeCodes: purposeCodes.prefault({}),
     conversation: conversation.prefault({}),
+    prices: prices.prefault({}),
   })
   .readonly();
 

@@ -16,6 +16,7 @@ import type {
   readHealth,
   readInquiry,
   readList,
+  readNamedReport,
   readPayout,
   readReport,
   readReview,
@@ -46,6 +47,8 @@ export type ListPage = AnswerOf<typeof readList>;
 export type ListRow = ListPage['rows'][number];
 export type KeptView = AnswerOf<typeof listViews>['views'][number];
 export type Report = AnswerOf<typeof readReport>;
+export type NamedReport = AnswerOf<typeof readNamedReport>;
+export type NamedReportRow = NamedReport['rows'][number];
 export type ReportedDay = Report['days'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;

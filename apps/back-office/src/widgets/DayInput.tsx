@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { useWords } from '../shell/language.tsx';
 import { useMe } from '../shell/session.tsx';
 import { type Days, readDay } from '../wording/readDay.ts';
 
@@ -17,6 +18,7 @@ interface Props
 
 /** A day of Almaty, typed or chosen; today is marked. */
 export function DayInput({ days, ...props }: Props) {
+  const { text } = useWords();
   const { now } = useMe();
   const today = dayInAlmaty(Date.parse(now));
   return (
@@ -27,6 +29,7 @@ export function DayInput({ days, ...props }: Props) {
       valueFormat="DD.MM.YYYY"
       dateParser={(typed) => readDay(typed, days, today)}
       highlightToday
+      clearButtonProps={{ 'aria-label': [text.clear, props.label ?? props['aria-label']].join(': ') }}
     />
   );
 }

@@ -53,6 +53,7 @@ export const actDetails = z
     ended_by: z.enum(['operator', 'idle', 'replaced']),
     fact: z.enum(FACT_KINDS),
     format: z.enum(EXPORT_FORMATS),
+    from: dayText.nullable(),
     found: z.number(),
     item: z.string(),
     kind: z.enum(['start', 'authenticator', 'password']),

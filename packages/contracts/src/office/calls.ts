@@ -99,6 +99,10 @@ export const dropView: CallOf<typeof lists.dropView> = {
   idempotent: true,
 };
 export const exportList: CallOf<typeof lists.exportList> = { method: 'POST', path: '/lists/{list}/export' };
+export const exportReport: CallOf<typeof lists.exportReport> = {
+  method: 'POST',
+  path: '/reports/{report}/export',
+};
 export const keepView: CallOf<typeof lists.keepView> = {
   method: 'POST',
   path: '/lists/{list}/views',
@@ -106,6 +110,10 @@ export const keepView: CallOf<typeof lists.keepView> = {
 };
 export const listViews: CallOf<typeof lists.listViews> = { method: 'GET', path: '/lists/{list}/views' };
 export const readList: CallOf<typeof lists.readList> = { method: 'POST', path: '/lists/{list}/rows' };
+export const readNamedReport: CallOf<typeof lists.readNamedReport> = {
+  method: 'GET',
+  path: '/reports/{report}',
+};
 export const readReport: CallOf<typeof lists.readReport> = { method: 'GET', path: '/report' };
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',

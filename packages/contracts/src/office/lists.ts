@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { EXPORT_FORMATS, LIST_NAMES } from './lists/columns.ts';
 import { QUEUE_NAMES } from './queues.ts';
+import { REPORT_NAMES } from './reports/descriptions.ts';
 
 /** Calls of the office that look at everything of a kind: lists in pages, files of them, kept views, and what the whole comes to by day. */
 const list = form({ list: z.enum(LIST_NAMES, { error: () => 'incorrect_value' }) });
@@ -20,6 +21,8 @@ const moment = {
   day: optional(dateField),
   /** The day by which it was known; absent for that day itself. */
   known_on: optional(dateField),
+  /** An earlier day, of which the list then tells too. */
+  before: optional(dateField),
   /** The number of a loan, an IIN, a phone, the beginning of a name. */
   q: optional(textField(2, 80)),
 };
@@ -34,7 +37,7 @@ export const readList = endpoint({
     'A page of a list, in the order and with the filters that are asked for; whom somebody searches for stays out of every address',
   session: 'staff',
   params: list,
-  body: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 200)) }),
+  body: form({ where: wish.where, sort: wish.sort, ...moment, cursor: optional(textField(3, 600)) }),
   answer: z.object({
     /** The newest day that is known whole; null of a list without days, and before the first. */
     newest_day: dayText.nullable(),
@@ -151,4 +154,59 @@ export const readReport = endpoint({
     queues: z.array(z.object({ queue: z.enum(QUEUE_NAMES), waiting: z.number(), late: z.number() })),
   }),
   refusals: ['report_days_wrong'],
+});
+
+const report = form({ report: z.enum(REPORT_NAMES, { error: () => 'incorrect_value' }) });
+
+/** At most a year; absent for the last thirty days. */
+const reportDays = { from: optional(dateField), to: optional(dateField) };
+
+export const readNamedReport = endpoint({
+  id: 'office.reports.read',
+  method: 'GET',
+  path: '/reports/{report}',
+  summary:
+    'One report over some days, each past day as it was known then; each figure says which rows stand behind it',
+  session: 'staff',
+  params: report,
+  query: form(reportDays),
+  answer: z.object({
+    newest_day: dayText.nullable(),
+    from: dayText,
+    to: dayText,
+    rows: z.array(
+      z.object({
+        /** A day, a month ("2026-11"), or a code. */
+        key: z.string(),
+        /** The same in words, where it is a code. */
+        name: z.string().nullable(),
+        /** By figure: tenge with two digits, a share in percent, a count; null where there is none. */
+        figures: z.record(z.string(), cell),
+        /** By figure, the list of the rows behind it: its filters, and its days where it has them. */
+        behind: z.record(
+          z.string(),
+          z.object({
+            list: z.enum(LIST_NAMES),
+            where: z.string(),
+            day: dayText.nullable(),
+            before: dayText.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['report_days_wrong'],
+});
+
+export const exportReport = endpoint({
+  id: 'office.reports.export',
+  method: 'POST',
+  path: '/reports/{report}/export',
+  summary: 'The rows of a report as a file; on record with its days',
+  session: 'staff',
+  params: report,
+  body: form({ ...reportDays, format: oneOf(EXPORT_FORMATS, 'incorrect_value') }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['right_missing', 'report_days_wrong'],
 });

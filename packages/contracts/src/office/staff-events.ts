@@ -65,6 +65,7 @@ export const STAFF_EVENTS = [
   'queue.taken-over',
   'queue.viewed',
   'refinancing.asked',
+  'report.exported',
   'review.decided',
   'review.question-asked',
   'review.viewed',

@@ -1,5 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
-import type { CodeSet, ListName } from '../office/lists/columns.ts';
+import { type CodeSet, type ListName, NO_PARTNER } from '../office/lists/columns.ts';
 import { lists as kz } from './kz/lists.ts';
 import { loanStatuses as kzStatuses } from './kz/loan-statuses.ts';
 import { lists as ru } from './ru/lists.ts';
@@ -14,8 +14,8 @@ interface ListWords {
 }
 
 const WORDS: Readonly<Record<Language, ListWords>> = {
-  ru: { ...ru, codes: { ...ru.codes, status: ruStatuses, partner: {} } },
-  kz: { ...kz, codes: { ...kz.codes, status: kzStatuses, partner: {} } },
+  ru: { ...ru, codes: { ...ru.codes, status: ruStatuses, partner: { [NO_PARTNER]: 'Без партнёра' } } },
+  kz: { ...kz, codes: { ...kz.codes, status: kzStatuses, partner: { [NO_PARTNER]: 'Серіктессіз' } } },
 };
 
 export const listWords = (language: Language): ListWords => WORDS[language];

@@ -84,10 +84,13 @@ function Search({ look: { search, find } }: Pick<Props, 'look'>) {
 }
 
 /** The day of the rows; a past one as it was known then, or with what came to be known later. */
-function Day({ look: { day, knownOn, write } }: Pick<Props, 'look'>) {
+function Day({ look: { day, knownOn, before, columns, filters, write } }: Pick<Props, 'look'>) {
   const { text } = useWords();
   const { now } = useMe();
   const today = dayInAlmaty(Date.parse(now));
+  const isCompared = [...columns, ...filters.map(({ column }) => column)].some((name) =>
+    name.endsWith('_before'),
+  );
   return (
     <>
       <DayInput
@@ -100,6 +103,19 @@ function Day({ look: { day, knownOn, write } }: Pick<Props, 'look'>) {
         value={day}
         onChange={(value) => write({ day: value, known_on: null, peek: null })}
       />
+      {(before !== null || isCompared) && (
+        <DateInput
+          size="xs"
+          w={190}
+          aria-label={text.lists.before}
+          placeholder={text.lists.before}
+          valueFormat={`[${text.lists.beforeDay}] DD.MM.YYYY`}
+          maxDate={day ?? today}
+          clearable
+          value={before}
+          onChange={(value) => write({ before: value, peek: null })}
+        />
+      )}
       {day !== null && (
         <Switch
           size="xs"

@@ -1,5 +1,5 @@
 import './lists.css';
-import { Stack, Text as Words } from '@mantine/core';
+import { Alert, Button, Stack, Text as Words } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { readList } from '@senim/contracts/office/calls';
 import { LIST_NAMES, LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
@@ -40,23 +40,40 @@ function ListOf({ list }: { list: ListName }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { texts, day, knownOn, search } = look;
-  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, q: search };
+  const { texts, day, knownOn, before, search } = look;
+  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, before, q: search };
   return (
     <Stack gap="xs" className="list-page">
       <PageHead title={listWords(language).titles[list]} {...(!isDense && { lead: text.lists.about[list] })}>
         <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
       </PageHead>
       <FilterBar list={list} look={look} />
-      <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
+      {look.isUnreadable ? (
+        <Unreadable mend={look.mend} />
+      ) : (
+        <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
+      )}
     </Stack>
+  );
+}
+
+/** An address of which a part cannot be read shows no rows, because they would be others than those that were meant. */
+function Unreadable({ mend }: Pick<ListLook, 'mend'>) {
+  const { text } = useWords();
+  return (
+    <Alert color="blue" variant="light" title={text.lists.unreadable} role="alert">
+      {text.lists.unreadableAbout}
+      <Button mt="sm" variant="default" size="xs" display="block" onClick={mend}>
+        {text.lists.withoutUnreadable}
+      </Button>
+    </Alert>
   );
 }
 
 interface RowsProps {
   readonly list: ListName;
   readonly look: ListLook;
-  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'q', string | null>>;
+  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'q', string | null>>;
   readonly isDense: boolean;
 }
 

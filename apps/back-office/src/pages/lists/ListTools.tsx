@@ -1,28 +1,10 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Menu,
-  Popover,
-  Stack,
-  Switch,
-  Tooltip,
-  Text as Words,
-} from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Switch } from '@mantine/core';
 import { exportList } from '@senim/contracts/office/calls';
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ListName,
-  listNamed,
-} from '@senim/contracts/office/lists/columns';
+import { type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { callForFile } from '../../api/client.ts';
-import { saveFile } from '../../api/saveFile.ts';
-import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay } from '../../shell/session.tsx';
+import { FileMenu } from '../../widgets/FileMenu.tsx';
 import type { ListLook } from './useListAddress.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -49,7 +31,7 @@ export function ListTools({
       />
       <ViewsMenu list={list} look={look} />
       <ColumnsMenu list={list} look={look} />
-      <FileMenu list={list} look={look} />
+      <ListFile list={list} look={look} />
     </Group>
   );
 }
@@ -123,42 +105,16 @@ function ColumnsMenu({ list, look }: Props) {
   );
 }
 
-/** The chosen rows in the shown columns as a file, for who may take one out. */
-function FileMenu({ list, look }: Props) {
+/** The chosen rows in the shown columns as a file. */
+function ListFile({ list, look }: Props) {
   const { text } = useWords();
-  const may = useMay()('lists.export');
-  const { isBusy, run } = useAct();
-  const take = (format: ExportFormat) =>
-    run(async () => {
-      const { day, knownOn, search, texts } = look;
-      const body = { ...texts, columns: look.columns.join(), day, known_on: knownOn, q: search, format };
-      saveFile(await callForFile(exportList, { params: { list }, body }), `${list}.${format}`);
-    }, text.lists.fileMade);
+  const { day, knownOn, before, search, texts } = look;
+  const asked = { ...texts, columns: look.columns.join(), day, known_on: knownOn, before, q: search };
   return (
-    <Menu position="bottom-end">
-      <Tooltip
-        label={text.lists.fileNotYours}
-        disabled={may}
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <div>
-          <Menu.Target>
-            <Button variant="default" size="xs" loading={isBusy} disabled={!may}>
-              {text.lists.file}
-            </Button>
-          </Menu.Target>
-        </div>
-      </Tooltip>
-      <Menu.Dropdown maw={260}>
-        <Words size="xs" c="dimmed" px="sm" py={4}>
-          {text.lists.fileAbout}
-        </Words>
-        {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void take(format)}>
-            {format.toUpperCase()}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu
+      about={text.lists.fileAbout}
+      name={list}
+      take={(format) => callForFile(exportList, { params: { list }, body: { ...asked, format } })}
+    />
   );
 }

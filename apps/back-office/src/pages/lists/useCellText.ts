@@ -17,7 +17,11 @@ export function useCellText(list: ListName): (column: string, cell: Cell | undef
       if (cell === null || cell === undefined) return '';
       const { kind, codes } = columnOf(list, column);
       if (codes === 'product' || codes === 'network') return kindText(String(cell));
-      if (codes) return listWords(language).codes[codes][String(cell)] ?? String(cell);
+      if (codes)
+        return String(cell)
+          .split(',')
+          .map((code) => listWords(language).codes[codes][code] ?? code)
+          .join(', ');
       switch (kind) {
         case 'amount':
           return formatTenge(cell, language);

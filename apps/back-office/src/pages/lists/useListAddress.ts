@@ -8,6 +8,7 @@ import {
   type Sort,
   sortText,
 } from '@senim/contracts/office/lists/wish';
+import { dayExists } from '@senim/kazakhstan/calendar-day';
 import { useState } from 'react';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useMay } from '../../shell/session.tsx';
@@ -24,21 +25,38 @@ export function useListAddress(list: ListName) {
     const right = described.columns[name]?.right;
     return right === undefined || may(right);
   });
-  const asked = readColumns(list, read('columns') ?? described.shown.join(',')) ?? described.shown;
-  const filters = readFilters(list, read('where') ?? '') ?? [];
-  const sort = readSort(list, read('sort') ?? described.sort) ?? { column: '', isDescending: false };
+  const isSeen = ({ column }: { readonly column: string }) => seen.includes(column);
+  const asked = readColumns(list, read('columns') ?? described.shown.join(','));
+  const filters = readFilters(list, read('where') ?? '');
+  const sort = readSort(list, read('sort') ?? described.sort);
+  const isDay = (name: string) => [null, ''].includes(read(name)) || dayExists(read(name) ?? '');
+  /** Of the address, what this list cannot be asked for by this person: nothing else is shown in its place. */
+  const wrong = [
+    ...(filters?.every(isSeen) ? [] : ['where']),
+    ...(sort && isSeen(sort) ? [] : ['sort']),
+    ...(asked ? [] : ['columns']),
+    ...['day', 'known_on', 'before'].filter((name) => !isDay(name)),
+  ];
   return {
     /** The columns that this person may see, in the order of the description. */
     seen,
-    columns: asked.filter((name) => seen.includes(name)),
-    filters,
-    sort,
+    columns: (asked ?? described.shown).filter((name) => seen.includes(name)),
+    filters: filters ?? [],
+    sort: sort ?? { column: '', isDescending: false },
+    isUnreadable: wrong.length > 0,
+    /** Leaves out of the address what cannot be read. */
+    mend: () => write(Object.fromEntries(wrong.map((name) => [name, null]))),
     day: read('day'),
     knownOn: read('known_on'),
+    before: read('before'),
     search,
     peek: read('peek'),
     /** What the server is asked, as texts. */
-    texts: { where: filtersText(filters) || null, sort: sortText(sort), columns: read('columns') },
+    texts: {
+      where: filtersText(filters ?? []) || null,
+      sort: sort === null ? null : sortText(sort),
+      columns: read('columns'),
+    },
     show: (columns: readonly string[]) =>
       write({ columns: columns.join() === described.shown.join() ? null : columns.join() }),
     choose: (chosen: readonly Filter[]) => write({ where: filtersText(chosen), peek: null }),

@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core';
 import { formatDate, formatNumber, formatPercent } from '@senim/kazakhstan/format';
 import type { Report } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
-import { FOR_THE_EYE, PLOT_HEIGHT, Plot, PlotTable, STILL } from './Plot.tsx';
+import { FOR_THE_EYE, markAt, PLOT_HEIGHT, Plot, PlotTable, STILL } from './Plot.tsx';
 import { onDay, useRowsBehind } from './useRowsBehind.ts';
 
 /** What was decided about applications by day, and why some were refused. */
@@ -31,21 +31,24 @@ export function Decisions({ days, reasons }: Pick<Report, 'days' | 'reasons'>) {
             { words: count(one.refused), to: decided(one.day) },
           ])}
       >
-        <BarChart
-          h={PLOT_HEIGHT}
-          type="stacked"
-          data={days.map((one) => ({ day: day(one.day), approved: one.approved, refused: one.refused }))}
-          dataKey="day"
-          series={[
-            { name: 'approved', label: words.approved, color: 'brand.6' },
-            { name: 'refused', label: words.refused, color: 'red.6' },
-          ]}
-          valueFormatter={count}
-          withLegend
-          barChartProps={FOR_THE_EYE}
-          barProps={STILL}
-          yAxisProps={{ width: 40, allowDecimals: false }}
-        />
+        {(at) => (
+          <BarChart
+            h={PLOT_HEIGHT}
+            referenceLines={markAt(at)}
+            type="stacked"
+            data={days.map((one) => ({ day: day(one.day), approved: one.approved, refused: one.refused }))}
+            dataKey="day"
+            series={[
+              { name: 'approved', label: words.approved, color: 'brand.6' },
+              { name: 'refused', label: words.refused, color: 'red.6' },
+            ]}
+            valueFormatter={count}
+            withLegend
+            barChartProps={FOR_THE_EYE}
+            barProps={STILL}
+            yAxisProps={{ width: 40, allowDecimals: false }}
+          />
+        )}
       </Plot>
       <Paper withBorder p="md" component="section" aria-label={words.reasons}>
         <Title order={2} size="h4">

@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import type { ReportedDay } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
-import { FOR_THE_EYE, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
+import { FOR_THE_EYE, markAt, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
 import { onDay, useRowsBehind } from './useRowsBehind.ts';
 
 /** Money out and money in, by day. */
@@ -26,24 +26,27 @@ export function Flows({ days }: { days: readonly ReportedDay[] }) {
           { words: money(one.collected), to: rowsBehind('payments', [onDay('received_at', one.day)]) },
         ])}
     >
-      <BarChart
-        h={PLOT_HEIGHT}
-        data={days.map((one) => ({
-          day: day(one.day),
-          disbursed: Number(one.disbursed),
-          collected: Number(one.collected),
-        }))}
-        dataKey="day"
-        series={[
-          { name: 'disbursed', label: words.disbursed, color: 'blue.6' },
-          { name: 'collected', label: words.collected, color: 'brand.6' },
-        ]}
-        valueFormatter={money}
-        withLegend
-        barChartProps={FOR_THE_EYE}
-        barProps={STILL}
-        yAxisProps={{ width: 96 }}
-      />
+      {(at) => (
+        <BarChart
+          h={PLOT_HEIGHT}
+          referenceLines={markAt(at)}
+          data={days.map((one) => ({
+            day: day(one.day),
+            disbursed: Number(one.disbursed),
+            collected: Number(one.collected),
+          }))}
+          dataKey="day"
+          series={[
+            { name: 'disbursed', label: words.disbursed, color: 'blue.6' },
+            { name: 'collected', label: words.collected, color: 'brand.6' },
+          ]}
+          valueFormatter={money}
+          withLegend
+          barChartProps={FOR_THE_EYE}
+          barProps={STILL}
+          yAxisProps={{ width: 96 }}
+        />
+      )}
     </Plot>
   );
 }

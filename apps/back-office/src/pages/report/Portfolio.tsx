@@ -2,7 +2,7 @@ import { AreaChart, LineChart } from '@mantine/charts';
 import { formatDate, formatNumber, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import type { ReportedDay } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
-import { FOR_THE_EYE, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
+import { FOR_THE_EYE, markAt, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
 import { useRowsBehind } from './useRowsBehind.ts';
 
 /** From pale to dark: the later, the darker. */
@@ -38,26 +38,29 @@ export function Portfolio({ days }: { days: readonly ReportedDay[] }) {
             .map((risk) => ({ words: money(risk.principal), to: late(risk.days, one.day) })),
         ])}
       >
-        <AreaChart
-          h={PLOT_HEIGHT}
-          data={days.map((one) => ({
-            day: day(one.day),
-            principal: Number(one.principal),
-            late: Number(one.at_risk[0]?.principal ?? 0),
-          }))}
-          dataKey="day"
-          series={[
-            { name: 'principal', label: words.principal, color: 'brand.6' },
-            { name: 'late', label: words.late(marks[0] ?? 1), color: 'red.6' },
-          ]}
-          valueFormatter={money}
-          withDots={false}
-          curveType="linear"
-          withLegend
-          areaChartProps={FOR_THE_EYE}
-          areaProps={STILL}
-          yAxisProps={{ width: 96 }}
-        />
+        {(at) => (
+          <AreaChart
+            h={PLOT_HEIGHT}
+            referenceLines={markAt(at)}
+            data={days.map((one) => ({
+              day: day(one.day),
+              principal: Number(one.principal),
+              late: Number(one.at_risk[0]?.principal ?? 0),
+            }))}
+            dataKey="day"
+            series={[
+              { name: 'principal', label: words.principal, color: 'brand.6' },
+              { name: 'late', label: words.late(marks[0] ?? 1), color: 'red.6' },
+            ]}
+            valueFormatter={money}
+            withDots={false}
+            curveType="linear"
+            withLegend
+            areaChartProps={FOR_THE_EYE}
+            areaProps={STILL}
+            yAxisProps={{ width: 96 }}
+          />
+        )}
       </Plot>
       <Plot
         title={words.atRisk}
@@ -71,26 +74,29 @@ export function Portfolio({ days }: { days: readonly ReportedDay[] }) {
           })),
         ])}
       >
-        <LineChart
-          h={PLOT_HEIGHT}
-          data={days.map((one) => ({
-            day: day(one.day),
-            ...Object.fromEntries(one.at_risk.map((risk) => [nameOf(risk.days), Number(risk.share)])),
-          }))}
-          dataKey="day"
-          series={marks.map((mark, place) => ({
-            name: nameOf(mark),
-            label: words.parDays(mark),
-            color: RISK_COLORS[place] ?? 'red.9',
-          }))}
-          valueFormatter={(value) => formatPercent(value, language)}
-          withDots={false}
-          curveType="linear"
-          withLegend
-          lineChartProps={FOR_THE_EYE}
-          lineProps={STILL}
-          yAxisProps={{ width: 64 }}
-        />
+        {(at) => (
+          <LineChart
+            h={PLOT_HEIGHT}
+            referenceLines={markAt(at)}
+            data={days.map((one) => ({
+              day: day(one.day),
+              ...Object.fromEntries(one.at_risk.map((risk) => [nameOf(risk.days), Number(risk.share)])),
+            }))}
+            dataKey="day"
+            series={marks.map((mark, place) => ({
+              name: nameOf(mark),
+              label: words.parDays(mark),
+              color: RISK_COLORS[place] ?? 'red.9',
+            }))}
+            valueFormatter={(value) => formatPercent(value, language)}
+            withDots={false}
+            curveType="linear"
+            withLegend
+            lineChartProps={FOR_THE_EYE}
+            lineProps={STILL}
+            yAxisProps={{ width: 64 }}
+          />
+        )}
       </Plot>
     </>
   );

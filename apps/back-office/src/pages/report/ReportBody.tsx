@@ -12,6 +12,7 @@ import { Decisions } from './Decisions.tsx';
 import { Flows } from './Flows.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { QueuesNow } from './QueuesNow.tsx';
+import { ReportRooms } from './ReportRooms.tsx';
 
 /** The plots of some days, which stand in the address; under each a table whose numbers open into the rows behind them. */
 export function ReportBody() {
@@ -37,6 +38,7 @@ export function ReportBody() {
   );
   return (
     <Stack>
+      <ReportRooms />
       <Group align="end">
         {field('from', first)}
         {field('to', last)}

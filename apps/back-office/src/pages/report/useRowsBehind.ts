@@ -1,5 +1,6 @@
 import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
 import { type Filter, filtersText } from '@senim/contracts/office/lists/wish';
+import type { NamedReportRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/session.tsx';
 
@@ -14,3 +15,18 @@ export function useRowsBehind() {
 
 /** From one day on to the same day: that day alone. */
 export const onDay = (column: string, day: string): Filter => ({ column, from: day, to: day });
+
+/** Gives the address of the rows that a report says stand behind a figure. */
+export function useRowsNamed() {
+  const may = useMay();
+  return (behind: NamedReportRow['behind'][string] | undefined): string | undefined => {
+    if (!behind || !may(LISTS[behind.list].view)) return undefined;
+    const { list, where, day, before } = behind;
+    const search = new URLSearchParams({
+      where,
+      ...(day !== null && { day }),
+      ...(before !== null && { before }),
+    });
+    return `${paths.list(list)}?${search}`;
+  };
+}

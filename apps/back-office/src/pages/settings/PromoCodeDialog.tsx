@@ -10,7 +10,7 @@ import { chosen } from '@senim/contracts/shared/chosen';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
-import { DayField } from '../../widgets/DayField.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import { useProposed } from './useProposed.ts';
@@ -137,19 +137,25 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
         value={draft.uses}
         onChange={(event) => onChange({ uses: event.currentTarget.value.trim() })}
       />
-      <DayField
+      <DayInput
+        days="all"
+        clearable
         label={words.valid_from}
         value={draft.first}
         onChange={(first) => onChange({ first })}
         required
       />
-      <DayField
+      <DayInput
+        days="coming"
+        clearable
         label={words.valid_through}
         value={draft.last}
         onChange={(last) => onChange({ last })}
         required
       />
-      <DayField
+      <DayInput
+        days="coming"
+        clearable
         label={text.settings.from}
         description={text.settings.fromHint}
         value={draft.from}

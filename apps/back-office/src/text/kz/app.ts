@@ -1,5 +1,6 @@
 import { lists } from '@senim/contracts/text/kz/lists';
 import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
+import { reports } from '@senim/contracts/text/kz/reports';
 import type { Text } from '../ru/app.ts';
 import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
@@ -83,16 +84,16 @@ export const kz: Text = {
     ...kzDesks.queues,
     waiting: (count) => `күтуде: ${count}`,
     reviews: {
-      title: 'Несие шешімі',
+      title: reports.queues.reviews,
       about: 'Автомат адамға қалдырған өтінімдер. Шешімге 10 жұмыс минуты беріледі.',
     },
     payouts: {
-      title: 'Ақша беру',
+      title: reports.queues.payouts,
       about: 'Шектен жоғары соманы беруді екі адам растайды; банктен қайтқан ақша шешім күтеді.',
     },
-    suspense: { title: 'Анықталмаған төлемдер', about: 'Ақша келді, бірақ кімдікі екені белгісіз.' },
+    suspense: { title: reports.queues.suspense, about: 'Ақша келді, бірақ кімдікі екені белгісіз.' },
     cases: {
-      title: 'Өтініштер',
+      title: reports.queues.cases,
       about:
         'Клиенттермен жазысу, тапсырыс берілген қоңыраулар, сұрақтар мен шағымдар, әрқайсысының өз жауап мерзімі бар.',
     },

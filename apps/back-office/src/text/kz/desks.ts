@@ -1,32 +1,33 @@
+import { reports } from '@senim/contracts/text/kz/reports';
 import type { ruDesks } from '../ru/desks.ts';
 
 /** What the desks of settlements, mediation, disputes and lost payments say, in Kazakh. */
 export const kzDesks: typeof ruDesks = {
   queues: {
     settlements: {
-      title: 'Берешекті реттеу',
+      title: reports.queues.settlements,
       about:
         'Талаптарды жеңілдету өтініштері. Заң бойынша жауап 15\u00a0күн ішінде: ұсыныс немесе себебі бар бас тарту.',
     },
     mediations: {
-      title: 'Медиация',
+      title: reports.queues.mediations,
       about: 'Қарыз алушы медиатор сұрайды: кездесу белгілеу, келісімді немесе оның болмағанын жазу.',
     },
     disputes: {
-      title: '«Менің несием емес»',
+      title: reports.queues.disputes,
       about: 'Есептеу тоқтатылды. Заң мерзімдері жүріп жатыр: реттеушіге хабарлау, тексеру, жауап беру.',
     },
     overpayments: {
-      title: 'Артық төлемдер',
+      title: reports.queues.overpayments,
       about: 'Клиент борышынан артық төлеген. 14\u00a0күнде қайтару керек: біреу ұсынады, басқасы шешеді.',
     },
     statements: {
-      title: 'Банкпен салыстыру',
+      title: reports.queues.statements,
       about:
         'Банктің күндік үзінді көшірмесі біздің жазбаларға сәйкес келмейді: себебін анықтап, жазып қою керек.',
     },
     inquiries: {
-      title: 'Жоғалған төлемдер',
+      title: reports.queues.inquiries,
       about: 'Қарыз алушы төледі, бірақ ақша көрінбейді: тауып есептеу немесе түсіндіру.',
     },
   },

@@ -4,6 +4,7 @@ import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
 import type { PayoutFailure } from '@senim/contracts/shared/payment-kinds';
 import { lists } from '@senim/contracts/text/ru/lists';
 import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
+import { reports } from '@senim/contracts/text/ru/reports';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
@@ -88,16 +89,16 @@ export const ru = {
     ...ruDesks.queues,
     waiting: (count: string) => `ждут: ${count}`,
     reviews: {
-      title: 'Кредитное решение',
+      title: reports.queues.reviews,
       about: 'Заявки, которые автомат оставил человеку. На решение 10 рабочих минут.',
     },
     payouts: {
-      title: 'Выплаты',
+      title: reports.queues.payouts,
       about: 'Выплаты выше лимита ждут двух человек; вернувшиеся из банка ждут решения.',
     },
-    suspense: { title: 'Невыясненные платежи', about: 'Деньги пришли, но чьи они, не ясно.' },
+    suspense: { title: reports.queues.suspense, about: 'Деньги пришли, но чьи они, не ясно.' },
     cases: {
-      title: 'Обращения',
+      title: reports.queues.cases,
       about: 'Чат с клиентами, заказанные звонки, вопросы и жалобы, у каждого свой срок ответа.',
     },
     next: 'Взять следующее',

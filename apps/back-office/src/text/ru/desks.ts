@@ -3,34 +3,35 @@ import type { CaseStepKind, SETTLEMENT_TOPICS } from '@senim/contracts/shared/ca
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { PaymentChannel } from '@senim/contracts/shared/payment-kinds';
 import type { UploadKind } from '@senim/contracts/shared/upload-limits';
+import { reports } from '@senim/contracts/text/ru/reports';
 import type { CaseLoan } from '../../api/answers.ts';
 
 /** What the desks of settlements, mediation, disputes and lost payments say, in Russian. */
 export const ruDesks = {
   queues: {
     settlements: {
-      title: 'Урегулирование',
+      title: reports.queues.settlements,
       about:
         'Просьбы облегчить условия. Ответ по закону в течение 15\u00a0дней: предложение или отказ с причинами.',
     },
     mediations: {
-      title: 'Медиация',
+      title: reports.queues.mediations,
       about: 'Заёмщик просит медиатора: назначить встречу, записать договорённость или её отсутствие.',
     },
     disputes: {
-      title: '«Не мой заём»',
+      title: reports.queues.disputes,
       about: 'Начисления остановлены. Идут сроки закона: сообщить регулятору, разобраться, ответить.',
     },
     overpayments: {
-      title: 'Переплаты',
+      title: reports.queues.overpayments,
       about: 'Клиент заплатил больше, чем должен. Вернуть за 14\u00a0дней: предлагает один, решает другой.',
     },
     statements: {
-      title: 'Сверка с банком',
+      title: reports.queues.statements,
       about: 'Выписка банка за день и наши выплаты говорят разное: узнать почему и записать.',
     },
     inquiries: {
-      title: 'Потерянные платежи',
+      title: reports.queues.inquiries,
       about: 'Заёмщик заплатил, а деньги не видны: найти и зачесть или объяснить.',
     },
   },

@@ -14,12 +14,29 @@ const OUR_CODES = {
   'period-unit': ['day', 'month'],
   /** Ways of money beside the lender's own networks. */
   network: ['card', 'bank-transfer'],
+  decision: ['approved', 'refused'],
+  'refusal-reason': [
+    'under_age',
+    'identity_not_found',
+    'document_invalid',
+    'phone_not_registered',
+    'biometrics_failed',
+    'overdue_elsewhere',
+    'self_refusal',
+    'debt_burden',
+    'bankrupt',
+    'conscript',
+    'data_not_confirmed',
+  ],
 } as const;
 export type OurCodes = keyof typeof OUR_CODES;
 export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
 
 /** Where the words of a code come from: ours, the lender's document, or a partner's name, which is its own word. */
 export type CodeSet = OurCodes | 'product' | 'partner';
+
+/** Whoever came by themselves. */
+export const NO_PARTNER = 'none';
 
 export interface Column {
   readonly kind: ColumnKind;
@@ -28,6 +45,8 @@ export interface Column {
   readonly choices?: readonly string[];
   /** Shown, chosen from and exported only by who holds it. */
   readonly right?: StaffRight;
+  /** A row has several codes, or none. */
+  readonly isSeveral?: true;
   /** Added up over all rows that are chosen. */
   readonly isSummed?: true;
 }
@@ -57,6 +76,7 @@ export const LISTS = {
       partner: { kind: 'code', codes: 'partner' },
       status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
       signed_at: { kind: 'instant' },
+      paid_out_at: { kind: 'instant' },
       issued: AMOUNT,
       term_days: { kind: 'count' },
       overdue_days: { kind: 'count' },
@@ -67,6 +87,8 @@ export const LISTS = {
       debt: AMOUNT,
       next_due_day: { kind: 'day' },
       next_due: AMOUNT,
+      overdue_before: { kind: 'count' },
+      principal_before: { kind: 'amount' },
     },
     shown: ['number', 'name', 'product', 'status', 'overdue_days', 'debt', 'next_due_day'],
     sort: '-overdue_days',
@@ -85,7 +107,11 @@ export const LISTS = {
       period_unit: { kind: 'code', codes: 'period-unit' },
       decision_due_at: { kind: 'instant' },
       decided_at: { kind: 'instant' },
+      decision: { kind: 'code', codes: 'decision' },
+      reasons: { kind: 'code', codes: 'refusal-reason', isSeveral: true },
       loan: { kind: 'text' },
+      signed_at: { kind: 'instant' },
+      paid_out_at: { kind: 'instant' },
     },
     shown: ['submitted_at', 'name', 'product', 'amount', 'status', 'decided_at', 'loan'],
     sort: '-submitted_at',
@@ -158,6 +184,9 @@ export const isChosenFrom = ({ kind }: Column): boolean => kind !== 'person' && 
 
 /** Rows of a page. */
 export const LIST_PAGE_ROWS = 200;
+
+/** Texts are put in order by so many of their first signs, so that a place in a list stays short. */
+export const SORTED_SIGNS = 100;
 
 /** The most rows that one file holds. */
 export const EXPORT_ROWS_MAX = 50_000;

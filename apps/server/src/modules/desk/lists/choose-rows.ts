@@ -13,6 +13,7 @@ import type { Chosen, Meant, Moment } from './types.ts';
 export interface Asked {
   readonly day?: string | undefined;
   readonly known_on?: string | undefined;
+  readonly before?: string | undefined;
   readonly q?: string | undefined;
 }
 
@@ -34,10 +35,10 @@ export async function chooseRows(
 }
 
 /** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */
-function momentOf({ day = '', known_on: knownOn }: Asked, newest: string): Moment {
+function momentOf({ day = '', known_on: knownOn, before = '' }: Asked, newest: string): Moment {
   const asked = day === '' || day > newest ? newest : day;
   const known = knownOn ?? asked;
-  return { day: asked, knownOn: known > newest ? newest : known };
+  return { day: asked, knownOn: known > newest ? newest : known, before: before || null };
 }
 
 /** Who may not see customers finds loans by their numbers alone. */

@@ -17,15 +17,9 @@ import { describeRows } from './list-rows.ts';
 import { type ListWish, mayList, type ReadWish, readWish } from './rules.ts';
 import { readRows, readSums } from './store.ts';
 import type { Chosen, Place, Sheet } from './types.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeSheet } from './write-sheet.ts';
 
 const ROWS_AT_ONCE = 1000;
-
-const TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 type ExportWish = ListWish & Asked & { readonly format: ExportFormat };
 
@@ -51,12 +45,7 @@ export async function exportList(
   });
   if ('refused' in file) return file;
   const sheet = sheetOf(services, list, read.columns, file.rows, language);
-  return {
-    file: wish.format === 'csv' ? writeCsv(sheet, language) : await writeXlsx(sheet),
-    contentType: TYPES[wish.format],
-    fileName: `${list}-${file.day}.${wish.format}`,
-    isFromStranger: true,
-  };
+  return writeSheet(sheet, { format: wish.format, name: `${list}-${file.day}`, language });
 }
 
 type Described = Awaited<ReturnType<typeof describeRows>>;
@@ -109,9 +98,9 @@ function sheetOf(
         const cell = cells[name] ?? null;
         const { codes } = columnOf(list, name);
         if (cell === null || codes === undefined) return cell;
-        return (
-          names.get(String(cell)) ?? (codes === 'product' ? cell : (words.codes[codes][String(cell)] ?? cell))
-        );
+        const inWords = (code: string) =>
+          names.get(code) ?? (codes === 'product' ? code : (words.codes[codes][code] ?? code));
+        return String(cell).split(',').map(inWords).join(', ');
       }),
     ),
   };

@@ -20,6 +20,7 @@ import { exportList } from './export-list.ts';
 import { findSource } from './find-source.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
+import { cursorOf, readCursor } from './rules.ts';
 import { readRows } from './store.ts';
 import type { Place, StoredRow } from './types.ts';
 
@@ -94,7 +95,7 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
 
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
-  const moment = { day: dayText(today()), knownOn: dayText(today()) };
+  const moment = { day: dayText(today()), knownOn: dayText(today()), before: null };
   const chosen = { moment, filters: [], meant: null };
   for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
     for (const isDescending of [true, false]) {
@@ -155,6 +156,37 @@ test('a payment, a payout and an application stand in their lists under what peo
     { loan, amount: '30000.00', kind: 'loan', status: 'executed' },
   ]);
   expect(await rowsOf('applications')).toMatchObject([{ loan, amount: '30000.00', product: 'short' }]);
+});
+
+test('a list goes on whatever text sorts it: a long answer of a bank, line ends and all', async () => {
+  const answers = ['a', `${'Счёт закрыт, '.repeat(20)}`, ' b\n'].map((words) => `${words}\t`);
+  for (const [place, failure] of answers.entries())
+    await pastTheWalls(
+      database,
+      sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, created_at, failure)
+        VALUES (${owing.borrowerId}, ${owing.agreementId}, ${`long-${place}`}, 100, 'failed', now(), now(), ${failure})`,
+    );
+  const source = { list: 'payouts', source: findSource('payouts') } as const;
+  const chosen = {
+    moment: { day: '2026-01-01', knownOn: '2026-01-01', before: null },
+    filters: [],
+    meant: null,
+  };
+  for (const isDescending of [true, false]) {
+    const sort = { column: 'failure', isDescending };
+    const paged: unknown[] = [];
+    for (let after: Place | null = null; ; ) {
+      const [row]: StoredRow[] = await database.transaction(actOf('accountant'), (tx) =>
+        readRows(tx, source, chosen, { sort, after, countMax: 1 }),
+      );
+      if (!row) break;
+      paged.push(row.cells['number']);
+      after = readCursor('text', cursorOf(row));
+      expect(after).toMatchObject({ item: row.item });
+    }
+    expect(new Set(paged).size).toBe(5);
+    expect(paged).toHaveLength(5);
+  }
 });
 
 test('what the list cannot be asked for is refused', async () => {

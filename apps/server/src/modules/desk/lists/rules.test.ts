@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { readList } from '@senim/contracts/office/lists';
 import { readFilters, readSort } from '@senim/contracts/office/lists/wish';
 import { expect, test } from 'vitest';
 import { columnsFor, cursorOf, readCursor, readWish } from './rules.ts';
@@ -40,7 +41,14 @@ test('a place in a list is read back as it was written, and nothing else is a pl
   const place = { value: '0~9', borrowerId: 3, item: 4 };
   expect(readCursor('text', cursorOf(place))).toEqual(place);
   expect(readCursor('amount', cursorOf({ ...place, value: '-1' }))).toEqual({ ...place, value: '-1' });
-  for (const wrong of ['', '1~2', '1~2~x', '1~2~1e9', 'x~2~3']) expect(readCursor('count', wrong)).toBeNull();
+  const long = { ...place, value: `${'я'.repeat(98)}🙂 \n` };
+  expect(readCursor('text', cursorOf(long))).toEqual(long);
+  expect(readList.body.safeParse({ cursor: cursorOf(long) })).toMatchObject({
+    data: { cursor: cursorOf(long) },
+  });
+  expect(readCursor('text', cursorOf({ ...place, value: 'a\0' }))).toBeNull();
+  for (const wrong of ['', '1~2', '1~2~x', `1~2~${btoa('1e9')}`, 'x~2~Mw', '1~2~Mw~Mw'])
+    expect(readCursor('count', wrong)).toBeNull();
 });
 
 test('no cell of a file is run as a formula, and amounts are numbers', () => {

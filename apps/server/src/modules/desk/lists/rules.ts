@@ -5,6 +5,7 @@ import {
   isNumber,
   type ListName,
   listNamed,
+  SORTED_SIGNS,
 } from '@senim/contracts/office/lists/columns';
 import {
   type Filter,
@@ -54,18 +55,24 @@ export function readWish(roles: readonly StaffRole[], list: ListName, wish: List
   return { filters, sort, columns: columns.filter((column) => seen.includes(column)) };
 }
 
-/** A place as text in an address, and back; null if the text is no place in this order. */
-export const cursorOf = ({ value, borrowerId, item }: Place): string => `${borrowerId}~${item}~${value}`;
+/** A place as text in a call, and back; null if the text is no place in this order. A value may hold any sign, so it goes in base64. */
+export const cursorOf = ({ value, borrowerId, item }: Place): string =>
+  `${borrowerId}~${item}~${Buffer.from(value).toString('base64url')}`;
 
 export function readCursor(kind: ColumnKind, text: string): Place | null {
-  const [borrowerId = '', item = '', ...rest] = text.split('~');
-  const value = rest.join('~');
-  if (!/^\d{1,15}$/.test(borrowerId) || !/^\d{1,15}$/.test(item) || !isSortValue(kind, value)) return null;
-  return { value, borrowerId: Number(borrowerId), item: Number(item) };
+  const [borrowerId = '', item = '', coded = '', ...rest] = text.split('~');
+  const value = Buffer.from(coded, 'base64url').toString();
+  if (rest.length > 0 || !/^\d{1,15}$/.test(borrowerId) || !/^\d{1,15}$/.test(item)) return null;
+  return isSortValue(kind, value) ? { value, borrowerId: Number(borrowerId), item: Number(item) } : null;
 }
 
+/** A sign may take two of what a text's length counts. */
+const UNITS_OF_SIGN = 2;
+
 const isSortValue = (kind: ColumnKind, value: string): boolean =>
-  isNumber(kind) ? /^-?\d{1,16}$/.test(value) : value.length <= 120;
+  isNumber(kind)
+    ? /^-?\d{1,16}$/.test(value)
+    : value.length <= SORTED_SIGNS * UNITS_OF_SIGN && !value.includes('\0');
 
 /** A row's cells as they go over the wire: amounts in tenge, instants in UTC; the names of people come from elsewhere. */
 export function cellsOf(
@@ -82,10 +89,11 @@ export function cellsOf(
   );
 }
 
-function cellOf(kind: ColumnKind, cell: Cell): Cell {
+function cellOf(kind: ColumnKind, cell: StoredRow['cells'][string]): Cell {
   if (cell === null) return null;
   if (kind === 'amount') return toDecimal(tiyn(Number(cell)));
-  return kind === 'instant' ? new Date(cell).toISOString() : cell;
+  if (typeof cell === 'object') return cell.join();
+  return kind === 'instant' ? new Date(String(cell)).toISOString() : cell;
 }
 
 /** The most views of a list that one person keeps. */

@@ -4,11 +4,13 @@ import {
   isNumber,
   type ListName,
   listNamed,
+  SORTED_SIGNS,
 } from '@senim/contracts/office/lists/columns';
 import type { Filter } from '@senim/contracts/office/lists/wish';
 import { knownTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { joined } from '../../../platform/database/sql-parts.ts';
 import type { Chosen, ListSource, Meant, Order, StoredRow } from './types.ts';
 
 /** A list as it is described, and where its rows are. */
@@ -60,9 +62,6 @@ export async function readSums(
 
 const ALL = sql`true`;
 
-const joined = (parts: readonly Sql[]): Sql =>
-  parts.length === 0 ? sql`` : parts.reduce((one, other) => sql`${one}, ${other}`);
-
 function sqlOf({ columns }: ListSource, name: string): Sql {
   const column = columns[name];
   if (column === undefined) throw new Error(`The list has no column ${name}.`);
@@ -77,7 +76,7 @@ function sortValue(kind: Column['kind'], column: Sql, isDescending: boolean): Sq
   const number = numberOf(kind, column);
   if (number)
     return isDescending ? sql`COALESCE(${number}, -1)` : sql`COALESCE(${number}, ${AFTER_ALL}::bigint)`;
-  const text = sql`${column}::text COLLATE "C"`;
+  const text = sql`left(${column}::text, ${constant(SORTED_SIGNS)}) COLLATE "C"`;
   return isDescending ? sql`COALESCE(${text}, '')` : sql`COALESCE(${text}, ${AFTER_ALL_TEXTS})`;
 }
 
@@ -97,8 +96,7 @@ const ofType = (kind: Column['kind'], value: string): Sql =>
 
 function isChosen({ list, source }: Listed, { filters, meant }: Chosen): Sql {
   const parts = filters.map((filter) => {
-    const { kind } = columnOf(list, filter.column);
-    return isWithin(kind, sqlOf(source, filter.column), filter);
+    return isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
   });
   return [...parts, ...(meant ? [isMeant(source, meant)] : [])].reduce(
     (one, other) => sql`${one} AND ${other}`,
@@ -106,8 +104,11 @@ function isChosen({ list, source }: Listed, { filters, meant }: Chosen): Sql {
   );
 }
 
-function isWithin(kind: Column['kind'], column: Sql, filter: Filter): Sql {
-  if ('codes' in filter) return sql`${column}::text = ANY (${[...filter.codes]}::text[])`;
+function isWithin({ kind, isSeveral }: Column, column: Sql, filter: Filter): Sql {
+  if ('codes' in filter) {
+    const codes = sql`${[...filter.codes]}::text[]`;
+    return isSeveral ? sql`${column} && ${codes}` : sql`${column}::text = ANY (${codes})`;
+  }
   const { from, to } = filter;
   switch (kind) {
     case 'amount':

@@ -1,11 +1,14 @@
 import type { ColumnKind, ColumnOf, LISTS, ListName } from '@senim/contracts/office/lists/columns';
 import type { Filter, Sort } from '@senim/contracts/office/lists/wish';
+import type { FigureKind } from '@senim/contracts/office/reports/descriptions';
 import type { Sql } from '../../../platform/database/sql.ts';
 
 /** The day of which a list tells, and the day by which that was known; `YYYY-MM-DD`. */
 export interface Moment {
   readonly day: string;
   readonly knownOn: string;
+  /** An earlier day to compare with, as it was known on that day. */
+  readonly before: string | null;
 }
 
 /** The columns that stand in tables: names of people are sealed. */
@@ -54,7 +57,7 @@ export type Cell = string | number | null;
 
 /** A row as the tables have it, its cells by column. */
 export interface StoredRow extends Place {
-  readonly cells: Readonly<Record<string, Cell>>;
+  readonly cells: Readonly<Record<string, Cell | readonly string[]>>;
 }
 
 export interface Order {
@@ -78,6 +81,6 @@ export interface ListView {
 /** What a file holds: names of columns, rows of cells. */
 export interface Sheet {
   readonly title: string;
-  readonly columns: readonly { readonly title: string; readonly kind: ColumnKind }[];
+  readonly columns: readonly { readonly title: string; readonly kind: ColumnKind | FigureKind }[];
   readonly rows: readonly (readonly Cell[])[];
 }

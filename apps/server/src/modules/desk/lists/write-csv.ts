@@ -18,7 +18,7 @@ type Cell = Sheet['rows'][number][number];
 
 function written(kind: Sheet['columns'][number]['kind'], cell: Cell, language: Language): string {
   if (cell === null) return '';
-  if (kind === 'amount') return String(cell).replace('.', ',');
+  if (kind === 'amount' || kind === 'share') return String(cell).replace('.', ',');
   if (kind === 'count') return String(cell);
   if (kind === 'day') return formatDate(String(cell), language, 'short');
   if (kind === 'instant') return formatDateTime(Date.parse(String(cell)), language, 'short');

@@ -20,6 +20,8 @@ function cellOf(kind: Sheet['columns'][number]['kind'], cell: Cell): FileCell {
   switch (kind) {
     case 'amount':
       return { type: Number, value: Number(cell), format: '#,##0.00' };
+    case 'share':
+      return { type: Number, value: Number(cell), format: '0.00' };
     case 'count':
       return { type: Number, value: Number(cell) };
     case 'day':

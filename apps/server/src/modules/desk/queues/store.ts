@@ -219,13 +219,13 @@ export async function readQueueCounts(
       after: null,
       countMax: QUEUE_COUNTED_MAX,
     };
-    const { waiting, late } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
+    const { waiting, late, oldestAt } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
       counting(READS[queue](filter), now),
     );
     const mine = owned
       .filter(({ kind }) => queueOf(kind) === queue)
       .reduce((sum, { count }) => sum + count, 0);
-    counts.push({ queue, waiting, late, mine });
+    counts.push({ queue, waiting, late, mine, oldestAt });
   }
   return counts;
 }
@@ -233,5 +233,5 @@ export async function readQueueCounts(
 /** Counts with the same statement that shows the queue. */
 const counting = (shown: Sql, now: Date): Sql =>
   plannedAnew(sql`
-    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late
+    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late, min(since) AS "oldestAt"
     FROM (${shown}) AS row`);

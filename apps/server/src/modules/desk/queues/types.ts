@@ -42,4 +42,6 @@ export interface QueueCount {
   readonly waiting: number;
   readonly late: number;
   readonly mine: number;
+  /** Since when the oldest waits. */
+  readonly oldestAt: Date | null;
 }

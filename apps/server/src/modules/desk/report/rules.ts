@@ -1,19 +1,103 @@
+import { BUCKETS, MONTHS_ON_BOOK, type ReportName } from '@senim/contracts/office/reports/descriptions';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
-import type { Days } from './types.ts';
+import type { Behind, Days } from './types.ts';
 
 /** A loan is at risk from so many days of delay on: the marks at which portfolios are compared. */
 export const PAR_DAYS = [1, 7, 15, 30, 60, 90] as const;
+
+export interface DaysWish {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
 
 const USUAL_DAYS = 30;
 const DAYS_MAX = 366;
 
 /** The days that are asked about, up to the newest; null if they are none or more than a year. */
-export function daysAsked(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
-  newest: string,
-): Days | null {
+export function daysAsked(asked: DaysWish, newest: string): Days | null {
   const to = asked.to === undefined || asked.to > newest ? newest : asked.to;
   const from = asked.from ?? dayText(addDays(knownDay(to), 1 - USUAL_DAYS));
   const count = knownDay(to) - knownDay(from) + 1;
   return count >= 1 && count <= DAYS_MAX ? { from, to } : null;
+}
+
+/** The rows behind the figures of a row, by figure. What is not of rows (a share of people, an account of the books) has none. */
+export function behindFigures(report: ReportName, key: string, days: Days): Record<string, Behind> {
+  return BEHIND[report]?.(key, days) ?? {};
+}
+
+const range = (column: string, from: string, to: string): string => `${column}:${from}..${to}`;
+
+const rowsOf = (
+  list: Behind['list'],
+  filters: readonly string[],
+  { day = null, before = null }: Partial<Pick<Behind, 'day' | 'before'>> = {},
+): Behind => ({ list, where: filters.join(';'), day, before });
+
+type Links = (key: string, days: Days) => Record<string, Behind>;
+
+const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
+  'roll-rates': rowsOfRoll,
+  vintages: rowsOfVintage,
+  funnel: (partner, { from, to }) => {
+    const of = `partner:${partner}`;
+    const asked = (column: string, ...more: string[]) =>
+      rowsOf('applications', [range(column, from, to), of, ...more]);
+    return {
+      sent: asked('submitted_at'),
+      approved: asked('decided_at', 'decision:approved'),
+      signed: asked('signed_at'),
+      paid_out: asked('paid_out_at'),
+    };
+  },
+  approvals: (day) => ({
+    approved: rowsOf('applications', [range('decided_at', day, day), 'decision:approved']),
+    refused: rowsOf('applications', [range('decided_at', day, day), 'decision:refused']),
+  }),
+  refusals: (code, { from, to }) => ({
+    count: rowsOf('applications', [range('decided_at', from, to), 'decision:refused', `reasons:${code}`]),
+  }),
+  losses: (day) => ({ set_aside: rowsOf('loans', ['principal:0.01..'], { day }) }),
+  expected: (due, { to }) => {
+    const behind = rowsOf('loans', [range('next_due_day', due, due), 'next_due:0.01..'], { day: to });
+    return { loans: behind, amount: behind };
+  },
+};
+
+/** From where to where the days of a bucket reach, as in a filter. */
+function bucketRange(column: string, bucket: number): string {
+  const next = BUCKETS.find((other) => other > bucket);
+  return range(column, String(bucket), next === undefined ? '' : String(next - 1));
+}
+
+function rowsOfRoll(key: string, { from, to }: Days): Record<string, Behind> {
+  const then = rowsOf('loans', [bucketRange('overdue_days', Number(key)), 'principal:0.01..'], { day: from });
+  const stood = [bucketRange('overdue_before', Number(key)), 'principal_before:0.01..'];
+  const later = (...filters: string[]) => rowsOf('loans', [...stood, ...filters], { day: to, before: from });
+  const moved = BUCKETS.map((bucket) => [
+    `b${bucket}`,
+    later(bucketRange('overdue_days', bucket), 'principal:0.01..'),
+  ]);
+  return { loans: then, principal: then, closed: later('principal:0..0'), ...Object.fromEntries(moved) };
+}
+
+/** The loans of a month that were late by thirty days or more at the end of each month on book, or on the last day. */
+function rowsOfVintage(month: string, { to }: Days): Record<string, Behind> {
+  const lent = range('paid_out_at', `${month}-01`, lastDayOf(month, 0));
+  const all = rowsOf('loans', [lent], { day: to });
+  const seen = MONTHS_ON_BOOK.filter((place) => lastDayOf(month, place).slice(0, 7) <= to.slice(0, 7)).map(
+    (place) => {
+      const end = lastDayOf(month, place);
+      return [`m${place}`, rowsOf('loans', [lent, 'overdue_days:30..'], { day: end < to ? end : to })];
+    },
+  );
+  return { loans: all, issued: all, ...Object.fromEntries(seen) };
+}
+
+/** The last day of a month, or of one so many months later. */
+function lastDayOf(month: string, later: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = year * MONTHS_ON_BOOK.length + number + later;
+  const first = `${Math.floor(next / MONTHS_ON_BOOK.length)}-${String((next % MONTHS_ON_BOOK.length) + 1).padStart(2, '0')}-01`;
+  return dayText(addDays(knownDay(first), -1));
 }

@@ -1,6 +1,7 @@
 import { STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { isWithin, joined } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportedDay } from './types.ts';
 
 /**
@@ -47,11 +48,6 @@ function bookByDay(days: Days, parDays: readonly number[]): Sql {
         sum(penalty_tiyn) AS penalty, jsonb_build_array(${joined(risks)}) AS risks, jsonb_build_array(${joined(shares)}) AS shares
       FROM loan_image WHERE day BETWEEN ${days.from}::date AND ${days.to}::date AND known_on = day GROUP BY day`;
 }
-
-const joined = (parts: readonly Sql[]): Sql => parts.reduce((one, other) => sql`${one}, ${other}`);
-
-const isWithin = (at: Sql, { from, to }: Days): Sql =>
-  sql`${at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty' AND ${at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Almaty'`;
 
 /** Why applications were refused in these days, by code. */
 export async function readReasons(tx: Transaction, days: Days): Promise<{ code: string; count: number }[]> {

@@ -1,3 +1,4 @@
+import type { ListName } from '@senim/contracts/office/lists/columns';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** Days, both ends included; `YYYY-MM-DD`. */
@@ -21,4 +22,27 @@ export interface ReportedDay {
   readonly collectedTiyn: Tiyn;
   readonly approved: number;
   readonly refused: number;
+}
+
+/** A row of a report as the tables have it: amounts in whole tiyn, shares in percent with two digits. */
+export interface ReportRow {
+  /** A day, a month, or a code. */
+  readonly key: string;
+  readonly figures: Readonly<Record<string, string | number | null>>;
+}
+
+/** The rows behind a figure: a list with its filters, and the days of which it tells. */
+export interface Behind {
+  readonly list: ListName;
+  readonly where: string;
+  readonly day: string | null;
+  readonly before: string | null;
+}
+
+/** What was finished at a desk, how much of it in time, and the share of that in percent. */
+export interface Finished {
+  readonly queue: string;
+  readonly done: number;
+  readonly inTime: number;
+  readonly share: string | null;
 }

@@ -1,0 +1,82 @@
+import { BUCKETS } from '@senim/contracts/office/reports/descriptions';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { endOf, joined, share } from '../../../platform/database/sql-parts.ts';
+import type { Days, ReportRow } from './types.ts';
+
+/** A loan of so late a delay is lost to a cohort. */
+const LATE_DAYS = 30;
+
+/** How the loans that were owed on the first day stood on the last, by their delay on the first. */
+export async function readRollRates(tx: Transaction, { from, to }: Days): Promise<ReportRow[]> {
+  const arrived = BUCKETS.map(
+    (bucket) => sql`${`b${bucket}`}::text, count(*) FILTER (WHERE later = ${constant(bucket)})`,
+  );
+  return tx.rows(
+    plannedAnew(sql`
+    WITH moved AS (
+      SELECT was.overdue_bucket AS bucket, was.principal_tiyn AS principal, CASE WHEN stood.principal_tiyn > 0 THEN stood.overdue_bucket END AS later
+      FROM loan_image AS was LEFT JOIN loan_image AS stood
+        ON stood.borrower_id = was.borrower_id AND stood.agreement_id = was.agreement_id AND stood.day = ${to}::date AND stood.known_on = stood.day
+      WHERE was.day = ${from}::date AND was.known_on = was.day AND was.principal_tiyn > 0)
+    SELECT bucket::text AS key, jsonb_build_object('loans', count(*), 'principal', sum(principal), 'closed', count(*) FILTER (WHERE later IS NULL),
+      'better', ${share(sql`count(*) FILTER (WHERE later IS NULL OR later < bucket)`, sql`count(*)`)},
+      'worse', ${share(sql`count(*) FILTER (WHERE later > bucket)`, sql`count(*)`)}, ${joined(arrived)}) AS figures
+    FROM moved GROUP BY bucket ORDER BY bucket`),
+  );
+}
+
+/**
+ * By month of disbursement, the principal of loans that were late by thirty days or more at the end of each month on book, as a share of what was
+ * lent. The month of the last day ends with that day.
+ */
+export async function readVintages(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
+  return tx.rows(
+    plannedAnew(sql`
+    WITH lent AS (${lentInYear(to)}),
+    ends AS (
+      SELECT month::date AS month, LEAST((month + interval '1 month')::date - 1, ${to}::date) AS day
+      FROM generate_series(date_trunc('month', ${to}::date) - interval '11 months', date_trunc('month', ${to}::date), interval '1 month') AS month),
+    late AS (
+      SELECT lent.month AS lent_in, ends.month AS seen_in, sum(image.principal_tiyn) AS principal
+      FROM ends JOIN loan_image AS image ON image.day = ends.day AND image.known_on = ends.day AND image.overdue_days >= ${constant(LATE_DAYS)}
+        JOIN lent USING (borrower_id, agreement_id) GROUP BY 1, 2),
+    months AS (SELECT month, count(*) AS loans, sum(amount_tiyn) AS issued FROM lent GROUP BY month)
+    SELECT to_char(months.month, 'YYYY-MM') AS key, jsonb_build_object('loans', loans, 'issued', issued) || (
+      SELECT jsonb_object_agg('m' || (extract(year FROM age(ends.month, months.month)) * 12 + extract(month FROM age(ends.month, months.month))),
+        ${share(sql`COALESCE(late.principal, 0)`, sql`issued`)})
+      FROM ends LEFT JOIN late ON late.lent_in = months.month AND late.seen_in = ends.month WHERE ends.month >= months.month) AS figures
+    FROM months ORDER BY months.month`),
+  );
+}
+
+/** The loans that were paid out in the twelve months up to a day. */
+const lentInYear = (to: string): Sql => sql`
+      SELECT borrower_id, agreement_id, amount_tiyn, date_trunc('month', executed_at AT TIME ZONE 'Asia/Almaty')::date AS month FROM payout
+      WHERE kind = 'loan' AND executed_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'
+        AND executed_at < ${endOf(to)}`;
+
+/** By month of the first loan, who came back by a day, and what they all were lent. */
+export async function readRepeatBorrowers(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
+  return tx.rows(
+    plannedAnew(sql`
+    WITH person AS (
+      SELECT min(executed_at) AS first_at, count(*) AS loans, sum(amount_tiyn) AS lent FROM payout
+      WHERE kind = 'loan' AND executed_at < ${endOf(to)} GROUP BY borrower_id)
+    SELECT to_char(first_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM') AS key, jsonb_build_object('people', count(*),
+      'second', count(*) FILTER (WHERE loans >= 2), 'third', count(*) FILTER (WHERE loans >= 3),
+      'share', ${share(sql`count(*) FILTER (WHERE loans >= 2)`, sql`count(*)`)}, 'lent', sum(lent)) AS figures
+    FROM person WHERE first_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'
+    GROUP BY 1 ORDER BY 1`),
+  );
+}
+
+/** What is to be paid after a day, by the day on which it is due, for two months. */
+export async function readExpected(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
+  return tx.rows(
+    plannedAnew(sql`
+    SELECT next_due_day::text AS key, jsonb_build_object('loans', count(*), 'amount', sum(next_due_tiyn)) AS figures
+    FROM loan_image WHERE day = ${to}::date AND known_on = day AND next_due_day > day AND next_due_day <= day + 62 AND next_due_tiyn > 0
+    GROUP BY next_due_day ORDER BY next_due_day`),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { isWithin } from '../../../platform/database/sql-parts.ts';
+import type { Days, ReportRow } from './types.ts';
+
+/** What a house account moved by on each day of the books, from a day on. */
+const moved = (codes: Sql, from: string): Sql => sql`
+      SELECT COALESCE(book_day, value_day) AS day, code, sum(amount_tiyn) AS sum
+      FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+      WHERE COALESCE(book_day, value_day) >= ${from}::date AND code IN (${codes}) GROUP BY 1, 2`;
+
+const ofCode = (code: Sql): Sql => sql`COALESCE(sum(sum) FILTER (WHERE code = ${code}), 0)`;
+
+/** What was earned on each day of the books: a correction of an earlier day stands on the day on which it was posted. */
+export async function readRevenue(tx: Transaction, { from, to }: Days): Promise<ReportRow[]> {
+  return tx.rows(
+    plannedAnew(sql`
+    WITH moved AS (${moved(sql`'reward-income', 'penalty-income', 'promo-discount'`, from)})
+    SELECT day::date::text AS key, jsonb_build_object('reward', -${ofCode(sql`'reward-income'`)}, 'penalty', -${ofCode(sql`'penalty-income'`)},
+      'discount', ${ofCode(sql`'promo-discount'`)}, 'revenue', -COALESCE(sum(sum), 0)) AS figures
+    FROM generate_series(${from}::date, ${to}::date, '1 day') AS day LEFT JOIN moved USING (day) GROUP BY day ORDER BY day`),
+  );
+}
+
+/** What was set aside for losses at the end of each day, what it changed by, and what was written off and forgiven. */
+export async function readLosses(tx: Transaction, { from, to }: Days): Promise<ReportRow[]> {
+  const codes = sql`'loan-loss-allowance', 'write-off-expense', 'forgiveness-expense'`;
+  return tx.rows(
+    plannedAnew(sql`
+    WITH moved AS (${moved(codes, from)}),
+    by_day AS (
+      SELECT day::date AS day, -${ofCode(sql`'loan-loss-allowance'`)} AS changed, ${ofCode(sql`'write-off-expense'`)} AS written_off,
+        ${ofCode(sql`'forgiveness-expense'`)} AS forgiven
+      FROM (SELECT generate_series(${from}::date, GREATEST(${to}::date, max(day)), '1 day')::date AS day FROM moved) AS days
+        LEFT JOIN moved USING (day) GROUP BY day),
+    standing AS (SELECT -sum(balance_tiyn) AS now FROM ledger_account WHERE code = 'loan-loss-allowance')
+    SELECT day::text AS key, jsonb_build_object('set_aside', set_aside, 'changed', changed, 'written_off', written_off, 'forgiven', forgiven) AS figures
+    FROM (SELECT by_day.*, COALESCE(now, 0) - COALESCE(sum(changed) OVER (ORDER BY day ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING), 0) AS set_aside
+      FROM by_day, standing) AS row
+    WHERE day <= ${to}::date ORDER BY day`),
+  );
+}
+
+/** What messages and questions to registers cost on each day, at the lender's prices. */
+export async function readCosts(
+  tx: Transaction,
+  days: Days,
+  prices: { readonly smsTiyn: Tiyn; readonly checkTiyn: Tiyn },
+): Promise<ReportRow[]> {
+  const { smsTiyn, checkTiyn } = prices;
+  return tx.rows(
+    plannedAnew(sql`
+    WITH sent AS (
+      SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM outgoing_message
+      WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
+    checked AS (
+      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check WHERE ${isWithin(sql`at`, days)} GROUP BY 1),
+    counted AS (
+      SELECT day::date AS day, COALESCE(sent.count, 0) AS sms, COALESCE(checked.count, 0) AS checks
+      FROM generate_series(${days.from}::date, ${days.to}::date, '1 day') AS day LEFT JOIN sent USING (day) LEFT JOIN checked USING (day))
+    SELECT day::text AS key, jsonb_build_object('sms', sms, 'sms_cost', sms * ${smsTiyn}::bigint, 'checks', checks,
+      'checks_cost', checks * ${checkTiyn}::bigint, 'cost', sms * ${smsTiyn}::bigint + checks * ${checkTiyn}::bigint) AS figures
+    FROM counted ORDER BY day`),
+  );
+}

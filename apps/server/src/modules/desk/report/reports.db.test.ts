@@ -1,0 +1,185 @@
+import { REPORT_NAMES, type ReportName, reportNamed } from '@senim/contracts/office/reports/descriptions';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { expect, test } from 'vitest';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { recogniseDays } from '../../ledger/recognise-days.ts';
+import { keepImages } from '../../portfolio/keep-images.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { exportReport } from './export-report.ts';
+import { readNamedReport } from './read-named-report.ts';
+
+const { database, services, at, actOf } = await givenOffice();
+const act = { ...actOf('owner'), auditEvent: null };
+
+async function pass(days: number): Promise<void> {
+  passDays(services, days);
+  await openDays(services);
+  await recogniseDays(services);
+  await keepImages(services);
+}
+
+const today = () => dayText(knownDay(dayFromNow(services)));
+const earlier = (days: number) => dayText(addDays(knownDay(today()), -days));
+
+async function reported(report: ReportName, from?: string, to?: string) {
+  const read = await readNamedReport(services, act, report, { from, to }, 'ru');
+  if (isRefused(read)) throw new Error(read.refused);
+  return read;
+}
+
+/** The rows behind a figure, as the owner opens them. */
+async function rowsBehind(row: Awaited<ReturnType<typeof reported>>['rows'][number], figure: string) {
+  const behind = row.behind[figure];
+  if (!behind) throw new Error(`Nothing stands behind ${figure} of ${row.key}.`);
+  const { list, where, day, before } = behind;
+  const wish = { where, ...(day !== null && { day }), ...(before !== null && { before }) };
+  const page = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), list, wish);
+  if (isRefused(page)) throw new Error(`${page.refused}: ${where}`);
+  return page;
+}
+
+const begun = today();
+const late = await liveLoan(services, { amountTenge: 60_000, period: 15 });
+const paying = await liveLoan(services, { amountTenge: 30_000, period: 15 });
+await pass(20);
+const seen = today();
+const then = Object.fromEntries(
+  await Promise.all(REPORT_NAMES.map(async (name) => [name, await reported(name, begun, seen)] as const)),
+);
+await pass(1);
+await payAtTerminal(services, paying, 100_000);
+await payAtTerminal(services, late, 5_000, new Date(services.clock.now().getTime() - 8 * 86_400_000));
+await pass(31);
+
+/** What waits now and what was not known of the last day: the rest of a past report never changes. */
+const NOW = new Set(['waiting', 'late', 'oldest_hours']);
+
+test.each(REPORT_NAMES.filter((name) => name !== 'revenue' && name !== 'losses'))(
+  'the report %s gives of a past day what it gave then, though facts were dated back',
+  async (name) => {
+    const past = (rows: Awaited<ReturnType<typeof reported>>['rows']) =>
+      rows.map(({ key, figures }) => [key, Object.entries(figures).filter(([figure]) => !NOW.has(figure))]);
+    expect(past((await reported(name, begun, seen)).rows)).toEqual(past(then[name]?.rows ?? []));
+    expect((await reported(name, begun)).rows.length).toBeGreaterThan(
+      name === 'refusals' || name === 'expected' ? -1 : 0,
+    );
+  },
+);
+
+test('what a day earned and set aside stands, once its pages are recognised', async () => {
+  const before = await reported('revenue', begun, seen);
+  await payAtTerminal(services, late, 1_000, new Date(services.clock.now().getTime() - 40 * 86_400_000));
+  await pass(1);
+  for (const name of ['revenue', 'losses'] as const)
+    expect((await reported(name, begun, seen)).rows).toHaveLength(21);
+  expect((await reported('revenue', begun, seen)).rows).toEqual(before.rows);
+  const { rows } = await reported('losses', begun, today());
+  const balance = await database.transaction(machine, (tx) =>
+    tx.one<{ sum: number }>(
+      sql`SELECT -sum(balance_tiyn)::bigint AS sum FROM ledger_account WHERE code = 'loan-loss-allowance'`,
+    ),
+  );
+  expect(Number(rows.at(-1)?.figures['set_aside']) * 100).toBe(balance.sum);
+  expect(Number(rows[5]?.figures['set_aside'])).toBeGreaterThan(0);
+  expect(Number(rows[5]?.figures['changed'])).toBeGreaterThanOrEqual(0);
+});
+
+test.each(REPORT_NAMES)(
+  'each figure of %s that opens leads to as many rows, and to the same sum',
+  async (name) => {
+    let opened = 0;
+    // What is expected is asked of a day on which something is still to come.
+    for (const row of (await reported(name, begun, name === 'expected' ? begun : undefined)).rows)
+      for (const figure of Object.keys(row.behind)) {
+        const { total, sums } = await rowsBehind(row, figure);
+        const kind = reportNamed(name).figures[figure];
+        opened += 1;
+        if (kind === 'count') expect([figure, total]).toEqual([figure, row.figures[figure]]);
+        if (figure === 'principal') expect(sums?.['principal']).toBe(row.figures['principal']);
+        if (figure === 'amount') expect(sums?.['next_due']).toBe(row.figures['amount']);
+      }
+    if (!['refusals', 'revenue', 'queues', 'repeat-borrowers', 'costs'].includes(name))
+      expect(opened).toBeGreaterThan(0);
+  },
+);
+
+test('loans roll from a delay to another, or are closed', async () => {
+  const { rows } = await reported('roll-rates', seen, today());
+  expect(
+    rows.map(({ key, name, figures }) => [key, name, figures['loans'], figures['closed'], figures['b30']]),
+  ).toEqual([['1', '1–6 дн.', 2, 1, 1]]);
+  expect(rows[0]?.figures).toMatchObject({ better: '50.00', worse: '50.00' });
+  const [still] = (await reported('roll-rates', begun, begun)).rows;
+  expect(still?.figures).toMatchObject({ b0: 2, better: '0.00', worse: '0.00' });
+  expect(still?.behind['loans']?.where).toBe('overdue_days:0..0;principal:0.01..');
+});
+
+test('a month’s loans that are late by thirty days are a share of what was lent in it', async () => {
+  const { rows } = await reported('vintages', undefined, today());
+  const [first] = rows;
+  expect(first).toMatchObject({
+    key: begun.slice(0, 7),
+    figures: { loans: 2, issued: '90000.00', m0: '0.00' },
+  });
+  const shares = Object.entries(first?.figures ?? {}).filter(([figure]) => /^m\d+$/.test(figure));
+  expect(shares.findLast(([, share]) => share !== null)?.[1]).toMatch(/^[56]\d\.\d\d$/);
+});
+
+test('a borrower who came back is counted in the month of the first loan', async () => {
+  const { borrowerId, agreementId } = paying;
+  const now = services.clock.now();
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, executed_at, created_at, kind, returned_at, failure)
+      VALUES (${borrowerId}, ${agreementId}, 'again', 5000000, 'failed', ${now}, ${now}, ${now}, 'loan', ${now}, 'x')`,
+  );
+  expect((await reported('repeat-borrowers')).rows).toMatchObject([
+    {
+      key: begun.slice(0, 7),
+      figures: { people: 2, second: 1, third: 0, share: '50.00', lent: '140000.00' },
+    },
+  ]);
+  await pastTheWalls(database, sql`DELETE FROM payout WHERE reference = 'again'`);
+});
+
+test('refusals are told by reason, and each reason opens', async () => {
+  const now = services.clock.now();
+  await pastTheWalls(
+    database,
+    sql`UPDATE loan_application SET status = 9, refusal_reasons = '{debt_burden,bankrupt}', decided_at = ${now} WHERE borrower_id = ${late.borrowerId}`,
+  );
+  const { rows } = await reported('refusals', earlier(1));
+  expect(rows.map(({ key, name, figures }) => [key, name, figures['count'], figures['share']])).toEqual([
+    ['bankrupt', 'Банкротство', 1, '100.00'],
+    ['debt_burden', 'Долговая нагрузка', 1, '100.00'],
+  ]);
+  for (const row of rows) {
+    const { total, rows: behind } = await rowsBehind(row, 'count');
+    expect([total, behind[0]?.cells['reasons']]).toEqual([1, 'debt_burden,bankrupt']);
+  }
+});
+
+test('a file has the figures of the report, and is on record with its days; who may not take one has none', async () => {
+  const wish = { format: 'csv', from: begun, to: seen } as const;
+  const take = (login: string) =>
+    exportReport(services, actOf(login, 'report.exported'), at(login), 'roll-rates', {
+      wish,
+      language: 'kz',
+    });
+  const file = await take('owner');
+  if (isRefused(file)) throw new Error(file.refused);
+  expect(file.fileName).toBe(`roll-rates-${begun}-${seen}.csv`);
+  const [head, line] = Buffer.from(file.file).toString('utf8').split('\r\n');
+  expect(head).toMatch(/^\uFEFF"Басындағы кешігу";"Несие саны";"Негізгі борыш";"Жабылды"/);
+  expect(line).toMatch(/^"Кешікпеген";2;90000,00;0;/);
+  const [recorded] = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT details FROM staff_act WHERE event = 'report.exported' ORDER BY act_id DESC LIMIT 1`),
+  );
+  expect(recorded).toMatchObject({ details: { format: 'csv', from: begun, until: seen } });
+  expect(await take('collector')).toEqual({ refused: 'right_missing' });
+});

@@ -1,0 +1,69 @@
+import { REPORT_NAMES } from '@senim/contracts/office/reports/descriptions';
+import { expect, test } from 'vitest';
+import { kz } from '../apps/back-office/src/text/kz/app.ts';
+import { ru } from '../apps/back-office/src/text/ru/app.ts';
+import { reports as kzReports } from '../packages/contracts/src/text/kz/reports.ts';
+import { lists as ruLists } from '../packages/contracts/src/text/ru/lists.ts';
+import { reports as ruReports } from '../packages/contracts/src/text/ru/reports.ts';
+import { look } from './office-desks.ts';
+import { openedOffice } from './opened-office.ts';
+
+/** Who runs the lender reads its reports. */
+const desks = openedOffice();
+
+test('an owner goes through the reports by keys, opens a figure into its loans, and takes a file', async () => {
+  const { page, errors, leave } = await desks().sitDown('owner');
+  const rooms = page.getByRole('navigation', { name: ru.report.rooms });
+  for (const report of REPORT_NAMES) {
+    await rooms.getByRole('link', { name: ruReports.titles[report] }).click();
+    await page.getByRole('heading', { level: 1, name: ruReports.titles[report] }).waitFor();
+    await page.getByText(ru.report.openAbout).or(page.getByText(ru.report.nothing)).first().waitFor();
+    if ((await page.getByText(ru.report.nothing).count()) === 0)
+      await page.locator('.plot svg.recharts-surface').first().waitFor();
+    await look(page, `report-${report}`);
+  }
+
+  await rooms.getByRole('link', { name: ruReports.titles['roll-rates'] }).click();
+  const plot = page.getByRole('slider', { name: ruReports.titles['roll-rates'] });
+  await plot.focus();
+  await page.keyboard.press('Home');
+  const table = page.getByRole('table', { name: ruReports.titles['roll-rates'] });
+  const [bucket = '', loans = ''] = await table.getByRole('row').nth(1).locator('th,td').allTextContents();
+  expect(await plot.getAttribute('aria-valuetext')).toMatch(
+    `${bucket}: ${ruReports.figures['roll-rates'].loans} ${loans}`,
+  );
+  await table.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByText(ru.lists.rows(loans), { exact: false }).first().waitFor();
+  await page.goBack();
+
+  await page.getByRole('button', { name: ru.lists.file }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  expect((await coming).suggestedFilename()).toBe('roll-rates.xlsx');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('an accountant reads in Kazakh, in the dark, on a narrow screen', async () => {
+  const seat = { language: 'kz', scheme: 'dark', width: 360 } as const;
+  const { page, errors, leave } = await desks().sitDown('accountant', seat);
+  for (const report of ['roll-rates', 'vintages', 'losses', 'expected'] as const) {
+    await page.goto(`${desks().base}/office/reports/${report}`);
+    await page.getByRole('heading', { level: 1, name: kzReports.titles[report] }).waitFor();
+    await page.getByText(kz.report.openAbout).waitFor();
+    await look(page, `report-${report}-kz-360`);
+  }
+  const table = page.getByRole('table', { name: kzReports.titles.expected });
+  await table.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('where')).toContain('next_due_day:');
+  expect(errors).toEqual([]);
+  await leave();
+});
+
+test('a collector has no reports, nor the lists that they would open', async () => {
+  const { page, leave } = await desks().sitDown('collector');
+  await page.goto(`${desks().base}/office/reports/losses`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/office');
+  expect(await page.getByRole('link', { name: ruLists.titles.payments }).count()).toBe(0);
+  await leave();
+});

@@ -1,0 +1,149 @@
+import type { QueueName } from '../../office/queues.ts';
+import type { Bucket, FigureOf, ReportName } from '../../office/reports/descriptions.ts';
+
+/** The reports of the office, on the screen and in files: their names, what a row is of, and their figures. */
+export const reports = {
+  titles: {
+    'roll-rates': 'Переходы между просрочками',
+    vintages: 'Винтажи',
+    funnel: 'Воронка',
+    approvals: 'Одобрения',
+    refusals: 'Причины отказов',
+    'repeat-borrowers': 'Повторные клиенты',
+    revenue: 'Доходы',
+    losses: 'Резервы и потери',
+    expected: 'Ожидаемые платежи',
+    queues: 'Очереди и сроки',
+    costs: 'Цена SMS и проверок',
+  },
+  rows: {
+    'roll-rates': 'Просрочка вначале',
+    vintages: 'Месяц выдачи',
+    funnel: 'Партнёр',
+    approvals: 'День',
+    refusals: 'Причина',
+    'repeat-borrowers': 'Месяц первого займа',
+    revenue: 'День',
+    losses: 'День',
+    expected: 'Срок платежа',
+    queues: 'Очередь',
+    costs: 'День',
+  },
+  figures: {
+    'roll-rates': {
+      loans: 'Займов',
+      principal: 'Основной долг',
+      closed: 'Закрыты',
+      b0: 'Без просрочки',
+      b1: '1–6 дн.',
+      b7: '7–14 дн.',
+      b15: '15–29 дн.',
+      b30: '30–59 дн.',
+      b60: '60–89 дн.',
+      b90: '90+ дн.',
+      better: 'Стало лучше',
+      worse: 'Стало хуже',
+    },
+    vintages: {
+      loans: 'Займов',
+      issued: 'Выдано',
+      m0: '0 мес.',
+      m1: '1 мес.',
+      m2: '2 мес.',
+      m3: '3 мес.',
+      m4: '4 мес.',
+      m5: '5 мес.',
+      m6: '6 мес.',
+      m7: '7 мес.',
+      m8: '8 мес.',
+      m9: '9 мес.',
+      m10: '10 мес.',
+      m11: '11 мес.',
+    },
+    funnel: {
+      registered: 'Регистрация',
+      sent: 'Заявка',
+      approved: 'Одобрено',
+      signed: 'Подписано',
+      paid_out: 'Выдано',
+      share: 'Выдано из заявок',
+    },
+    approvals: {
+      approved: 'Одобрено',
+      refused: 'Отказано',
+      share: 'Доля одобрений',
+    },
+    refusals: {
+      count: 'Заявок',
+      share: 'Доля отказов',
+    },
+    'repeat-borrowers': {
+      people: 'Клиентов',
+      second: 'Взяли второй заём',
+      third: 'Взяли третий',
+      share: 'Доля вернувшихся',
+      lent: 'Выдано всего',
+    },
+    revenue: {
+      reward: 'Вознаграждение',
+      penalty: 'Неустойка',
+      discount: 'Скидки',
+      revenue: 'Итого',
+    },
+    losses: {
+      set_aside: 'Резервы на конец дня',
+      changed: 'Изменение',
+      written_off: 'Списано',
+      forgiven: 'Прощено',
+    },
+    expected: {
+      loans: 'Займов',
+      amount: 'К оплате',
+    },
+    queues: {
+      waiting: 'Ждут сейчас',
+      late: 'Просрочено',
+      oldest_hours: 'Самое старое, ч',
+      done: 'Сделано за дни',
+      in_time: 'Из них в срок',
+      share: 'Доля в срок',
+    },
+    costs: {
+      sms: 'SMS',
+      sms_cost: 'Цена SMS',
+      checks: 'Проверок',
+      checks_cost: 'Цена проверок',
+      cost: 'Итого',
+    },
+  },
+  buckets: {
+    0: 'Без просрочки',
+    1: '1–6 дн.',
+    7: '7–14 дн.',
+    15: '15–29 дн.',
+    30: '30–59 дн.',
+    60: '60–89 дн.',
+    90: '90+ дн.',
+  },
+  queues: {
+    reviews: 'Кредитное решение',
+    payouts: 'Выплаты',
+    suspense: 'Невыясненные платежи',
+    settlements: 'Урегулирование',
+    mediations: 'Медиация',
+    disputes: '«Не мой заём»',
+    inquiries: 'Потерянные платежи',
+    overpayments: 'Переплаты',
+    statements: 'Сверка с банком',
+    cases: 'Обращения',
+  },
+} satisfies Reports;
+
+export interface Reports {
+  readonly titles: Readonly<Record<ReportName, string>>;
+  /** What stands at the head of the rows. */
+  readonly rows: Readonly<Record<ReportName, string>>;
+  readonly figures: { readonly [Name in ReportName]: Readonly<Record<FigureOf<Name>, string>> };
+  readonly buckets: Readonly<Record<Bucket, string>>;
+  readonly queues: Readonly<Record<QueueName, string>>;
+}

@@ -5,10 +5,7 @@ import { useMe } from '../shell/session.tsx';
 import { type Days, readDay } from '../wording/readDay.ts';
 
 interface Props
-  extends Omit<
-    DateInputProps,
-    'value' | 'onChange' | 'dateParser' | 'valueFormat' | 'minDate' | 'highlightToday'
-  > {
+  extends Omit<DateInputProps, 'value' | 'onChange' | 'dateParser' | 'minDate' | 'highlightToday'> {
   /** `YYYY-MM-DD`, as on the wire. */
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
@@ -25,8 +22,8 @@ export function DayInput({ days, ...props }: Props) {
     <DateInput
       {...(days === 'past' && { maxDate: today })}
       {...(days === 'coming' && { minDate: today })}
-      {...props}
       valueFormat="DD.MM.YYYY"
+      {...props}
       dateParser={(typed) => readDay(typed, days, today)}
       highlightToday
       clearButtonProps={{ 'aria-label': [text.clear, props.label ?? props['aria-label']].join(': ') }}

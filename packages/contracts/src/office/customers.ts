@@ -18,7 +18,7 @@ import { dateField, form, idField, oneOf, optional, textField } from '../shared/
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
-import { actDetails } from './act-details.ts';
+import { actDetails } from './history/act-details.ts';
 import { timelineEvent } from './history/timeline.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';

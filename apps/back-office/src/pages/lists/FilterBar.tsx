@@ -104,7 +104,8 @@ function Day({ look: { day, knownOn, before, columns, filters, write } }: Pick<P
         onChange={(value) => write({ day: value, known_on: null, peek: null })}
       />
       {(before !== null || isCompared) && (
-        <DateInput
+        <DayInput
+          days="past"
           size="xs"
           w={190}
           aria-label={text.lists.before}

@@ -3,7 +3,7 @@ import type {
   ActDetail,
   CodedDetail,
   ActDetails as Details,
-} from '@senim/contracts/office/act-details';
+} from '@senim/contracts/office/history/act-details';
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { listWords } from '@senim/contracts/text/lists';

@@ -1,4 +1,4 @@
-import type { ActCode, ActDetail } from '@senim/contracts/office/act-details';
+import type { ActCode, ActDetail } from '@senim/contracts/office/history/act-details';
 import type { Happening } from '@senim/contracts/office/history/timeline';
 import type { StaffEvent } from '@senim/contracts/office/staff-events';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';

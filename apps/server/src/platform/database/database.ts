@@ -1,4 +1,4 @@
-import type { ActDetails } from '@senim/contracts/office/act-details';
+import type { ActDetails } from '@senim/contracts/office/history/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';

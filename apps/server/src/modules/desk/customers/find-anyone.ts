@@ -1,4 +1,4 @@
-import { FOUND_BY } from '@senim/contracts/office/act-details';
+import { FOUND_BY } from '@senim/contracts/office/history/act-details';
 import { fullName } from '@senim/kazakhstan/names';
 import { maskPhone } from '@senim/kazakhstan/phone';
 import type { Act, Transaction } from '../../../platform/database/database.ts';

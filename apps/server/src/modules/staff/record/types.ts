@@ -1,4 +1,4 @@
-import type { ActDetails } from '@senim/contracts/office/act-details';
+import type { ActDetails } from '@senim/contracts/office/history/act-details';
 import type { StaffEvent } from '@senim/contracts/office/staff-events';
 import type { Services } from '../../../platform/machinery.ts';
 

@@ -3,8 +3,10 @@
 -- An account that many loans move has several rows, and a transaction moves those of one stripe, which nobody else has then. The account's balance
 -- is their sum (docs/decisions/0440).
 ALTER TABLE ledger_account ADD COLUMN stripe smallint NOT NULL DEFAULT 0;
+-- Contract: some rows an agreement, read in seconds; every version posts by post_journals, which is replaced below.
 ALTER TABLE ledger_account ADD CONSTRAINT one_row_an_agreement CHECK (stripe = 0 OR stripe BETWEEN 1 AND 15 AND account_kept_per(code) <> 'agreement');
 ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_code_dimension_key;
+-- Contract: some rows an agreement, read in seconds; every version posts by post_journals, which is replaced below.
 ALTER TABLE ledger_account ADD UNIQUE (code, dimension, stripe);
 DROP TRIGGER stays ON ledger_account;
 CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF account_id, code, dimension, stripe, borrower_id, agreement_id ON ledger_account

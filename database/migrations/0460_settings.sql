@@ -17,10 +17,12 @@ ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
 CREATE POLICY anyone_reads ON setting_version FOR SELECT USING (true);
 CREATE POLICY machines_add ON setting_version FOR INSERT WITH CHECK ((SELECT acting_as_machine_alone()) AND proposal_id IS NULL);
 
+-- Contract: proposals are few, some dozens in a day.
 ALTER TABLE staff_proposal
   DROP CONSTRAINT staff_proposal_kind_check,
   ADD CONSTRAINT staff_proposal_kind_check CHECK (kind IN ('refund', 'write-off', 'offer', 'role-change', 'phone-change', 'payout-made',
     'payout-not-made', 'payer-refund', 'payer-refund-made', 'payer-refund-not-made', 'setting-change'));
+-- Contract: proposals are few, some dozens in a day.
 CREATE UNIQUE INDEX staff_proposal_one_setting ON staff_proposal ((terms ->> 'setting'), (terms ->> 'name'))
   WHERE status = 'open' AND kind = 'setting-change';
 
@@ -63,10 +65,13 @@ INSERT INTO setting_version (setting, name, document, in_force_from)
 SELECT 'promo-code', code, jsonb_build_object('setting', 'promo-code', 'discount_percent', discount_share_ppm / 10000.0, 'audience', audience,
   'valid_from', valid_from, 'valid_through', valid_through, 'uses_max', uses_max, 'ended', false), valid_from::timestamp AT TIME ZONE 'UTC' - interval '1 day'
 FROM promo_code;
+-- Contract: the version before fails only where a code is typed, as the runbook of the upgrade says.
 ALTER TABLE promo_code
   DROP COLUMN discount_share_ppm, DROP COLUMN audience, DROP COLUMN valid_from, DROP COLUMN valid_through, DROP COLUMN uses_max;
+-- Contract: the version before fails only where a code is typed, as the runbook of the upgrade says.
 ALTER TABLE promo_code ADD CONSTRAINT uses_of_a_code CHECK (uses_count >= 0);
 DROP POLICY machines_add ON promo_code;
+-- Contract: only machines of the sandbox have added codes so far.
 REVOKE INSERT ON promo_code FROM senim_app;
 
 -- A code has its count from its first version on.

@@ -25,9 +25,10 @@ export const BOOK_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'two postings reckon from the same balance of an account',
-    file: JOURNALS,
-    right: 'WHERE code = line.code AND dimension = line.dimension FOR UPDATE) AS held;',
-    wrong: 'WHERE code = line.code AND dimension = line.dimension) AS held;',
+    file: 'database/migrations/0440_stripes-of-shared-accounts.sql',
+    right:
+      'WHERE code = line.code AND dimension = line.dimension AND stripe = in_stripe FOR UPDATE) AS held;',
+    wrong: 'WHERE code = line.code AND dimension = line.dimension AND stripe = in_stripe) AS held;',
   },
   {
     bug: 'two journals follow the same one in their chain',

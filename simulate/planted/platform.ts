@@ -22,7 +22,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a failed work keeps its connection',
     file: DATABASE,
-    right: '  } finally {\n    client.release(broken);\n  }\n}',
+    right: '  } finally {\n    client.release(broken ?? asking.broken());\n  }\n}',
     wrong: '  }\n}',
   },
   {
@@ -34,9 +34,10 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'the record of a staff act is written in a transaction of its own, after the act',
     file: DATABASE,
-    right: "    const recorded = await recordStaffAct(tx, noted, result);\n    await client.query('COMMIT');",
+    right:
+      "    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
     wrong:
-      "    await client.query('COMMIT');\n    await begin(client, { ...act, auditEvent: null });\n    const recorded = await recordStaffAct(tx, noted, result);\n    await client.query('COMMIT');",
+      "    await client.query('COMMIT');\n    await begin(client, lending, { ...act, auditEvent: null });\n    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
   },
   {
     bug: 'work that fails does not leave its line',

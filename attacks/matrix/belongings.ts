@@ -64,6 +64,7 @@ const IDS_IN_PATH: readonly [RegExp, Naming][] = [
   [/\/agreements\/\{id\}/, 'agreementId'],
   [/\/verification\/\{id\}/, 'verificationId'],
   [/\/card\/\{id\}/, 'cardPaymentId'],
+  [/\/payments\/\{id\}\/receipt$/, 'paymentId'],
   [/\/documents\/remove$/, 'uploadId'],
 ];
 

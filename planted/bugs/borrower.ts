@@ -386,4 +386,11 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
     wrong: 'lastFree !== null ?',
     noticedBy: PRICE,
   },
+  {
+    bug: 'a calendar that takes the due dates in again keeps the old ones',
+    file: 'apps/borrower/src/cabinet/deal/calendarFile.ts',
+    right: '`SEQUENCE:${sequence}`,',
+    wrong: "'SEQUENCE:0',",
+    noticedBy: ['apps/borrower/src/cabinet/deal/calendarFile.test.ts'],
+  },
 ];

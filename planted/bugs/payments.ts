@@ -336,4 +336,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: 'valueDay: chargedOn,',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
+  {
+    bug: 'the receipt of another’s payment is that of one’s own before it',
+    file: 'apps/server/src/modules/payments/incoming/list-payments.ts',
+    right: 'if (row?.paymentId !== paymentId) return',
+    wrong: 'if (!row) return',
+    noticedBy: ['apps/server/src/modules/statements/print-receipt.db.test.ts'],
+  },
 ];

@@ -52,6 +52,7 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.push.add': false,
   'cabinet.push.remove': false,
   'cabinet.payments': true,
+  'cabinet.payments.receipt': false,
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,
   'cabinet.payment': false,

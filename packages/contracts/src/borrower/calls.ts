@@ -370,6 +370,10 @@ export const writeToUs: CallOf<typeof requests.writeToUs> = {
   path: '/cabinet/requests',
   idempotent: true,
 };
+export const readReceipt: CallOf<typeof statements.readReceipt> = {
+  method: 'GET',
+  path: '/cabinet/payments/{id}/receipt',
+};
 export const readStatement: CallOf<typeof statements.readStatement> = {
   method: 'GET',
   path: '/cabinet/statements/{kind}',

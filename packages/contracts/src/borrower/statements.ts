@@ -57,3 +57,16 @@ export const readStatementText = endpoint({
   }),
   refusals: ['agreement_not_found', 'debt_outstanding'],
 });
+
+export const readReceipt = endpoint({
+  id: 'cabinet.payments.receipt',
+  method: 'GET',
+  path: '/cabinet/payments/{id}/receipt',
+  summary: 'The receipt of a payment, as PDF; one that was taken back says so',
+  session: 'borrower',
+  params: form({ id: idField }),
+  query: form({ lang: oneOf(DOCUMENT_LANGUAGES, 'language_unknown').optional() }),
+  answer: z.object({}),
+  answersFile: 'application/pdf',
+  refusals: ['payment_not_found'],
+});

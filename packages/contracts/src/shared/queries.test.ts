@@ -148,6 +148,22 @@ const EXAMPLES = [
     code: 'language_unknown',
   },
   {
+    id: 'cabinet.payments.receipt',
+    part: 'params',
+    good: { id: '7' },
+    read: { id: 7 },
+    wrong: { id: '-7' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'cabinet.payments.receipt',
+    part: 'query',
+    good: { lang: 'kz' },
+    read: { lang: 'kz' },
+    wrong: { lang: 'kk' },
+    code: 'language_unknown',
+  },
+  {
     id: 'cabinet.agreements.refinancing',
     part: 'params',
     good: { id: '7' },

@@ -15,6 +15,7 @@ import { Pause } from '../pause/Pause.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 import { LoanPapers } from '../statements/LoanPapers.tsx';
 import { Account } from './Account.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Deal.module.css';
 import { daysUntil } from './daysUntil.ts';
@@ -46,7 +47,9 @@ export function Deal({ information, refresh }: ComponentProps) {
       <Disclosures>
         <WhyThisAmount agreement={agreement} />
         <Choices agreement={agreement} refresh={refresh} />
-        <Schedule schedule={schedule} sum={sum} />
+        <Schedule schedule={schedule} sum={sum}>
+          <CalendarButton agreement={agreement} schedule={schedule} />
+        </Schedule>
         <Account calculation={calculation} />
       </Disclosures>
       {!isOverdue && (

@@ -1,6 +1,7 @@
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { Disclosure } from '@senim/ui/Disclosure';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
+import type { ReactNode } from 'react';
 import type { Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -9,8 +10,10 @@ import type { deal as ru } from '../../text/ru/deal.ts';
 type Row = NonNullable<Information['data']['schedule']>[number];
 type Sum = NonNullable<Information['data']['schedule_sum']>;
 
-/** What is left of each part, what was agreed, and each difference by name. */
-export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum | undefined }) {
+type ScheduleProps = { schedule: readonly Row[]; sum: Sum | undefined; children?: ReactNode };
+
+/** What is left of each part, what was agreed, and each difference by name; below it what may be done with it. */
+export function Schedule({ schedule, sum, children }: ScheduleProps) {
   const { deal: text } = useText();
   const language = useLanguage();
   const rows = schedule.map((row) => ({
@@ -32,6 +35,7 @@ export function Schedule({ schedule, sum }: { schedule: readonly Row[]; sum: Sum
       {sum && sum.settled_before !== '0.00' && (
         <p className={screen.soft}>{text.settledBefore(sum.settled_before)}</p>
       )}
+      {children}
     </Disclosure>
   );
 }

@@ -9,11 +9,13 @@ import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
+import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { PaymentSteps } from './CardPaymentResult.tsx';
 import styles from './Payments.module.css';
+import { ReceiptButton } from './ReceiptButton.tsx';
 
 /** All payments, newest first, and what each one paid. */
 export function Payments() {
@@ -84,6 +86,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
       <p className={styles.foot}>
         {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
       </p>
+      {!isActing() && <ReceiptButton paymentId={payment.id} />}
     </Card>
   );
 }

@@ -53,6 +53,9 @@ export const deal: typeof ru = {
     added: (amount) => `қосылған сыйақы ${tenge(amount)}`,
     rounded: (amount) => `дөңгелектеу ${tenge(amount)}`,
   },
+  calendar: 'Күндерді күнтізбеме қосу',
+  calendarText: (number, cabinet) =>
+    `№\u00a0${number} шарт бойынша төлем. Төлеу күніндегі нақты сома: ${cabinet}`,
   scheduleTotal: 'Барлығы қалды',
   settledBefore: (amount) => `Осы кестеге дейін ${tenge(amount)} төленген немесе кешірілген.`,
   account: 'Борыш қалай құралды',

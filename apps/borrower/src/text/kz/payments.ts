@@ -13,6 +13,7 @@ export const payments: typeof ru = {
   byCard: 'төлем картасы',
   underWay: 'жолда',
   reversed: (day) => `Қабылдаған ұйым кері қайтарып алды (${date(day)}): борышқа есептелмеді.`,
+  receipt: 'Түбіртек (PDF)',
   lost: 'Төлем келмеді ме?',
   agreement: (number) => `№\u00a0${number} шарт`,
 };

@@ -63,6 +63,9 @@ export const deal = {
     added: (amount: string) => `добавлено вознаграждения ${tenge(amount)}`,
     rounded: (amount: string) => `округление ${tenge(amount)}`,
   },
+  calendar: 'Даты в мой календарь',
+  calendarText: (number: string, cabinet: string) =>
+    `Платёж по договору №\u00a0${number}. Точная сумма на день оплаты: ${cabinet}`,
   scheduleTotal: 'Всего осталось',
   settledBefore: (amount: string) => `До этого графика оплачено или прощено ${tenge(amount)}.`,
   account: 'Как сложился долг',

@@ -12,6 +12,7 @@ export const payments = {
   byCard: 'карта',
   underWay: 'в пути',
   reversed: (day: string) => `Отозван ${date(day)} тем, кто его принял: в долг не засчитан.`,
+  receipt: 'Квитанция (PDF)',
   lost: 'Платёж не пришёл?',
   agreement: (number: string) => `Договор №\u00a0${number}`,
 };

@@ -1,5 +1,5 @@
 import { exportOwnData as exportEndpoint } from '@senim/contracts/borrower/own-data';
-import { readStatement, readStatementText } from '@senim/contracts/borrower/statements';
+import { readReceipt, readStatement, readStatementText } from '@senim/contracts/borrower/statements';
 import { type DocumentLanguage, documentLanguage, type Language } from '@senim/kazakhstan/languages';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -7,6 +7,7 @@ import { isRefused } from '../../platform/outcome.ts';
 import type { StatementKind } from '../documents/statements/types.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { issueStatement } from './issue-statement.ts';
+import { printReceipt } from './print-receipt.ts';
 import { printStatement } from './print-statement.ts';
 import { STATEMENT_REFUSALS } from './refusals.ts';
 
@@ -32,6 +33,17 @@ export function statementRoutes(services: Services): ContractRoute[] {
       async handle({ act, borrowerId, params, query, language }) {
         const text = await issueStatement(services, act, borrowerId, wishOf(params, query, language));
         return isRefused(text) ? text : { statement: text };
+      },
+    }),
+    route({
+      ...mine,
+      endpoint: readReceipt,
+      rateClass: 'reading',
+      auditEvent: 'payment.receipt-issued',
+      async handle({ act, borrowerId, params, query, language }) {
+        const wish = { paymentId: params.id, language: query.lang ?? documentLanguage(language) };
+        const printed = await printReceipt(services, act, borrowerId, wish);
+        return isRefused(printed) ? printed : { ...printed, contentType: 'application/pdf' };
       },
     }),
     route({

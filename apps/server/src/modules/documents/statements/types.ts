@@ -87,9 +87,40 @@ export interface StatementTable {
 }
 
 /** A statement in words. The page shows and the PDF prints the same texts. */
-export interface StatementText {
-  readonly language: HtmlLanguage;
+export interface StatementText extends PaperText {
   readonly kind: StatementKind;
+}
+
+/** The receipt of a payment in words. */
+export type ReceiptText = PaperText;
+
+export type PaymentPart = 'principal' | 'reward' | 'penalty' | 'recouped' | 'refund_shortfall' | 'credit';
+
+/** Everything a receipt says, as of its date: decimal strings in tenge. */
+export interface ReceiptDocument {
+  readonly date: string;
+  readonly lender: Identity;
+  readonly fullName: string;
+  readonly iin: string;
+  readonly payment: Readonly<Record<PaymentPart, string>> & {
+    readonly id: number;
+    readonly amount: string;
+    readonly at: string;
+    readonly value_date: string;
+    readonly agreement_number: string;
+    readonly reversed_on: string | null;
+    /** Its number with whoever took it. */
+    readonly reference: string;
+  };
+  /** Null for a card. */
+  readonly networkName: string | null;
+  /** What is owed today. */
+  readonly left: string;
+}
+
+/** The texts of a page that the template sets. */
+export interface PaperText {
+  readonly language: HtmlLanguage;
   readonly title: string;
   readonly subtitle: string;
   readonly date: string;

@@ -1,6 +1,6 @@
 import type { AgreementText } from '@senim/contracts/text/agreement';
 import { createThreads } from '../../../platform/threads/threads.ts';
-import type { StatementText } from '../statements/types.ts';
+import type { PaperText } from '../statements/types.ts';
 import type { PagesToSet } from './set-pages.ts';
 
 /** Whoever asks for a document waits for it: a queue of two hundred is a minute. */
@@ -20,11 +20,11 @@ export function typesetAgreement(agreement: AgreementText): Promise<Uint8Array> 
 }
 
 /** Sets a statement in the same way; its only date is the day it speaks of. */
-export function typesetStatement(statement: StatementText): Promise<Uint8Array> {
+export function typesetStatement(statement: PaperText): Promise<Uint8Array> {
   return threads.run({ template: 'statement.typ', inputs: { statement: textsOf(statement) } });
 }
 
 /** The texts as data for the template. */
-function textsOf(text: AgreementText | StatementText): string {
+function textsOf(text: AgreementText | PaperText): string {
   return JSON.stringify(text);
 }

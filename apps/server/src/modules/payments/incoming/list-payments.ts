@@ -3,7 +3,9 @@ import type { PaymentAllocation } from '@senim/loan-engine/loan/position-types';
 import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { receiptOf } from '../../agreements/showing/show-position.ts';
 import { readPayments } from './store.ts';
 import type { PaymentListed } from './types.ts';
 
@@ -25,6 +27,22 @@ export async function listPayments(
       next_cursor: rows.length > PAGE ? (page.at(-1)?.paymentId ?? null) : null,
     };
   });
+}
+
+/** One payment of the borrower with what it paid, and what the loan owes today; in the caller's transaction. */
+export async function readPayment(
+  services: Services,
+  tx: Transaction,
+  borrowerId: number,
+  paymentId: number,
+) {
+  const [row] = await readPayments(tx, borrowerId, paymentId + 1, 1);
+  if (row?.paymentId !== paymentId) return refuse('payment_not_found');
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const { folded } = await foldAgreement(services, tx, { borrowerId, agreementId: row.agreementId }, today);
+  const went = folded.allocations.find(({ factId }) => factId === row.factId);
+  const { receipt: reference } = receiptOf(row.factId);
+  return { payment: { ...paymentView(row, went), reference }, left: toDecimal(folded.payoffTiyn) };
 }
 
 async function allocationsOf(

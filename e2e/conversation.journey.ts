@@ -81,12 +81,12 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByText(text.failed).waitFor();
   await keepPicture(chat, 'conversation-failed-ru');
   await chat.unrouteAll({ behavior: 'ignoreErrors' });
-  await chat.getByLabel(text.label).fill('Ещё не отправлено');
+  await chat.getByLabel(text.label).fill('Второе сообщение');
   await chat.reload();
   await chat.getByRole('button', { name: text.again }).click();
   await chat.getByText(text.failed).waitFor({ state: 'detached' });
   expect(await said(chat, 'Связь пропадает').count()).toBe(1);
-  expect(await chat.getByLabel(text.label).inputValue()).toBe('Ещё не отправлено');
+  expect(await chat.getByLabel(text.label).inputValue()).toBe('Второе сообщение');
   await chat.close();
 });
 

@@ -57,7 +57,6 @@ CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id
 CREATE INDEX outgoing_message_sent ON outgoing_message USING brin (sent_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id IS NULL OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
-CREATE POLICY seen_by_those_who_serve ON outgoing_message FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT INSERT, SELECT, UPDATE (sent_at, provider_id, failure, delivery, delivery_known_at, waits_until) ON outgoing_message TO senim_app;
 
 CREATE TABLE push_device (
@@ -73,3 +72,10 @@ CREATE TABLE push_device (
 ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON push_device TO senim_app;
+
+CREATE FUNCTION sms_sent_by_day(p_from date, p_to date) RETURNS TABLE(day date, count bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date, count(*) FROM outgoing_message
+  WHERE channel = 'sms' AND sent_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND sent_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    AND serving_borrowers() GROUP BY 1
+$function$;
+-- sms_sent_by_day may be called by: senim_app

@@ -99,7 +99,13 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_unrecognised_accrual',
   ],
   portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_images_due', 'refuse_other_past'],
-  notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device'],
+  notifications: [
+    'notification',
+    'notification_choice',
+    'outgoing_message',
+    'push_device',
+    'sms_sent_by_day',
+  ],
   support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases', 'refuse_mark_back'],
   settings: [
     'setting_version',

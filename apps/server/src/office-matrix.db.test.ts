@@ -107,6 +107,7 @@ test('the auditor reads and changes nothing', () => {
     'office.customers.reveal',
     'office.find',
     'office.lists.export',
+    'office.reports.export',
   ]);
 });
 

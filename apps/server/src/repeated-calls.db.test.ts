@@ -56,11 +56,12 @@ const WITHOUT_A_KEY = {
     'office.payments.preview',
     'office.payments.preview-reversal',
     'office.lists.export',
+    'office.reports.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.
   asks: ['application.prefill.ask', 'auth.passkey.ask', 'cabinet.passkeys.ask', 'cabinet.passkeys.put-off'],
-  // A PUT: the last value wins.
-  puts: ['application.draft.save'],
+  // A PUT, a mark that only goes on: the last value wins.
+  puts: ['application.draft.save', 'cabinet.conversation.read'],
 } as const;
 
 test('every call that changes something takes a key, except the listed ones', () => {

@@ -7,6 +7,7 @@ import {
 import { formatPhone } from '@senim/kazakhstan/phone';
 import type { PublicLender } from '@senim/lender/public-lender';
 import { ButtonLink } from '@senim/ui/Button';
+import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { layout as ru } from '../text/ru/layout.ts';
@@ -39,8 +40,8 @@ export type HeaderProps = {
   phone: string;
   licence: string;
   action: HeaderAction;
-  /** Answers of the office that were not read yet. */
-  unread?: number;
+  /** Beside the words of the button that leads to help. */
+  helpMark?: ReactNode;
   /** The address of the same page in the other language; the script stores the choice when it is touched. */
   otherLanguageHref: string;
 };
@@ -57,7 +58,7 @@ function LanguageLink({ language, otherLanguageHref, short }: HeaderProps & { sh
   );
 }
 
-function Actions({ text, action, unread = 0 }: Pick<HeaderProps, 'text' | 'action' | 'unread'>) {
+function Actions({ text, action, helpMark }: Pick<HeaderProps, 'text' | 'action' | 'helpMark'>) {
   const unknown = action === 'unknown';
   return (
     <>
@@ -79,12 +80,7 @@ function Actions({ text, action, unread = 0 }: Pick<HeaderProps, 'text' | 'actio
         <span className={styles.session}>
           <ButtonLink href={paths.cabinetConversation()} size="small" variant="secondary">
             {text.help}
-            {unread > 0 && (
-              <span className={styles.unread}>
-                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-                <span className="visually-hidden">{text.unread(unread)}</span>
-              </span>
-            )}
+            {helpMark}
           </ButtonLink>
         </span>
       )}

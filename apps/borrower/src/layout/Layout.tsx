@@ -11,8 +11,7 @@ type LayoutProps = {
   lender: PublicLender;
   action: HeaderAction;
   otherLanguageHref: string;
-  /** Answers of the office that were not read yet. */
-  unread?: number;
+  helpMark?: ReactNode;
   /** Under the links of the footer: "Выйти из аккаунта" while there is a session. */
   footerExtra?: ReactNode;
   /** Only who the lender is and how to call: in the cabinet nobody is to be won any more. */
@@ -32,7 +31,7 @@ export function Layout(props: LayoutProps) {
         phone={lender.identity.phone}
         licence={licenceStatement(text, lender, language)}
         action={props.action}
-        unread={props.unread ?? 0}
+        helpMark={props.helpMark}
         otherLanguageHref={props.otherLanguageHref}
       />
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../text/AppText.tsx';
 import { LogOut } from './LogOut.tsx';
 import { useSettings } from './Settings.tsx';
 import { hasSession } from './session.ts';
+import { Unread } from './Unread.tsx';
 
 const ErrorDialogContext = createContext<(message: string) => void>(() => undefined);
 
@@ -69,7 +70,7 @@ export function Shell({ told = '' }: { told?: string }) {
         language={language}
         lender={lender}
         action={action}
-        unread={unread.data?.unread ?? 0}
+        helpMark={<Unread count={unread.data?.unread ?? 0} />}
         otherLanguageHref={`?lang=${nextLanguage(language)}`}
         isFooterBrief={isInCabinet(pathname)}
         footerExtra={hasSession() && !isActing() ? <LogOut /> : undefined}

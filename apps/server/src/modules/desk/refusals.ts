@@ -9,12 +9,14 @@ import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
 import { BUDGET_REFUSALS } from '../identity/budget/refusals.ts';
 import { CONTACT_REFUSALS } from '../identity/contact-change/refusals.ts';
 import { IDENTIFICATION_REFUSALS } from '../identity/identification/refusals.ts';
+import { PASSKEY_REFUSALS } from '../identity/passkeys/refusals.ts';
 import { DEVICE_REFUSALS } from '../identity/sessions/refusals.ts';
 import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import { NOTIFICATION_REFUSALS } from '../notifications/refusals.ts';
 import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { STATEMENT_REFUSALS as BANK_STATEMENT_REFUSALS } from '../payments/statements/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
+import { SETTING_REFUSALS } from '../settings/refusals.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
 import { STATEMENT_REFUSALS } from '../statements/refusals.ts';
 import { SUPPORT_REFUSALS } from '../support/refusals.ts';
@@ -51,6 +53,7 @@ const SAID: RefusalTable = {
   ...BUDGET_REFUSALS,
   ...DEVICE_REFUSALS,
   ...SIGN_IN_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...CONTACT_REFUSALS,
   ...IDENTIFICATION_REFUSALS,
   ...NOTIFICATION_REFUSALS,
@@ -60,6 +63,7 @@ const SAID: RefusalTable = {
   ...STATEMENT_REFUSALS,
   ...BANK_STATEMENT_REFUSALS,
   ...STAFF_REFUSALS,
+  ...SETTING_REFUSALS,
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...REVIEW_REFUSALS,

@@ -51,9 +51,7 @@ export async function readCosts(
   const { smsTiyn, checkTiyn } = prices;
   return tx.rows(
     plannedAnew(sql`
-    WITH sent AS (
-      SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM outgoing_message
-      WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
+    WITH sent AS (SELECT day, count FROM sms_sent_by_day(${days.from}::date, ${days.to}::date)),
     checked AS (
       SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check WHERE ${isWithin(sql`at`, days)} GROUP BY 1),
     counted AS (

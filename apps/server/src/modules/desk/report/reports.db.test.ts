@@ -112,7 +112,7 @@ test('loans roll from a delay to another, or are closed', async () => {
   const { rows } = await reported('roll-rates', seen, today());
   expect(
     rows.map(({ key, name, figures }) => [key, name, figures['loans'], figures['closed'], figures['b30']]),
-  ).toEqual([['1', '1–6 дн.', 2, 1, 1]]);
+  ).toEqual([['1', '1\u2060–\u20606\u00a0дн.', 2, 1, 1]]);
   expect(rows[0]?.figures).toMatchObject({ better: '50.00', worse: '50.00' });
   const [still] = (await reported('roll-rates', begun, begun)).rows;
   expect(still?.figures).toMatchObject({ b0: 2, better: '0.00', worse: '0.00' });

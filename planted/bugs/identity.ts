@@ -257,4 +257,11 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     wrong: 'signedInAt <= now;',
     noticedBy: PASSKEYS,
   },
+  {
+    bug: 'whoever has copied a passkey stays in the cabinet when it is found out',
+    file: `${IDENTITY}/passkeys/sign-in-by-passkey.ts`,
+    right: '  await endAllSessions(services, tx, borrowerId);\n',
+    wrong: '',
+    noticedBy: PASSKEYS,
+  },
 ];

@@ -249,6 +249,20 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     noticedBy: LISTED,
   },
   {
+    bug: 'a loan that the bank brought back and that is sent again is lent twice',
+    file: `${DESK}/report/book-store.ts`,
+    right: "WHERE kind = 'loan' AND returned_at IS NULL AND executed_at >= (date_trunc",
+    wrong: "WHERE kind = 'loan' AND executed_at >= (date_trunc",
+    noticedBy: NAMED_REPORTS,
+  },
+  {
+    bug: 'an answer that is due within the hour is in time until midnight',
+    file: `${DESK}/report/queues-store.ts`,
+    right: 'ELSE answered_at <= answer_due_at END',
+    wrong: 'ELSE ${dayOf(sql`answered_at`)} <= answer_by END',
+    noticedBy: NAMED_REPORTS,
+  },
+  {
     bug: 'a loan that got worse is told as one that got better',
     file: `${DESK}/report/book-store.ts`,
     right: 'count(*) FILTER (WHERE later > bucket)',

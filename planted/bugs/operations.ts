@@ -105,4 +105,11 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: POOLER,
   },
+  {
+    bug: 'whose conversation was opened is not told after a leak',
+    file: 'scripts/operate/concerned/find-concerned.ts',
+    right: 'COALESCE(act.borrower_id, letter.borrower_id)',
+    wrong: 'act.borrower_id',
+    noticedBy: ['scripts/operate/concerned.db.test.ts'],
+  },
 ];

@@ -18,7 +18,7 @@ export interface Concerned {
 
 export interface Found {
   readonly concerned: readonly Concerned[];
-  /** Looks at many people at once, of whom the record names the list and not each. */
+  /** Looks of which the record names a list, an item or nothing, and not each person. */
   readonly lists: readonly {
     readonly event: string;
     readonly subject: string | null;
@@ -26,10 +26,14 @@ export interface Found {
   }[];
 }
 
+/** Acts that show no client to anybody. */
+const OF_NOBODY = '^(staff|settings?|audit|job)[.]';
+
 /** Who is to be told after a leak through an account of the office, from the record of staff acts. */
 export function findConcerned(database: Database, { from, to, login }: Looks): Promise<Found> {
   const seen = sql`
-    SELECT act.* FROM staff_act AS act LEFT JOIN staff_member AS member USING (staff_id)
+    SELECT act.at, act.event, act.subject, COALESCE(act.borrower_id, letter.borrower_id) AS borrower_id
+    FROM staff_act AS act LEFT JOIN staff_member AS member USING (staff_id) LEFT JOIN support_case AS letter ON letter.reference = act.subject
     WHERE act.at >= ${from} AND act.at < ${to} AND (${login}::text IS NULL OR member.login = ${login})`;
   return database.transaction(reportAct('concerned'), async (tx) => ({
     concerned: await tx.rows<Concerned>(sql`
@@ -37,7 +41,7 @@ export function findConcerned(database: Database, { from, to, login }: Looks): P
       FROM (${seen}) AS seen WHERE borrower_id IS NOT NULL GROUP BY borrower_id ORDER BY borrower_id`),
     lists: await tx.rows(sql`
       SELECT event, subject, count(*)::int AS times FROM (${seen}) AS seen
-      WHERE borrower_id IS NULL AND event IN ('customer.searched', 'list.viewed', 'list.exported', 'queue.viewed')
+      WHERE borrower_id IS NULL AND event !~ ${OF_NOBODY}
       GROUP BY event, subject ORDER BY event, subject`),
   }));
 }

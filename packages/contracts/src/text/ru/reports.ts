@@ -104,7 +104,7 @@ export const reports = {
       waiting: 'Ждут сейчас',
       late: 'Просрочено',
       oldest_hours: 'Самое старое, ч',
-      done: 'Сделано за дни',
+      done: 'Сделано за эти дни',
       in_time: 'Из них в срок',
       share: 'Доля в срок',
     },

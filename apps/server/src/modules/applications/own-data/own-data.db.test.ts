@@ -112,8 +112,13 @@ test('another’s consent is not found', async () => {
   });
 });
 
-test('without a loan the whole profile goes, and every session with it', async () => {
+test('without a loan the whole profile goes, and every session and passkey with it', async () => {
   const borrowerId = await addBorrower();
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO passkey (borrower_id, passkey_id, credential_id, public_key, sign_count, created_at)
+      VALUES (${borrowerId}, gen_random_uuid(), sha256('erased'), '\\x01', 0, now())`,
+  );
   const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
   expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toEqual({
     erased: ['drafts', 'profile', 'relatives', 'email'],
@@ -121,6 +126,10 @@ test('without a loan the whole profile goes, and every session with it', async (
   });
   expect(await readDraft(services, asBorrower(borrowerId), borrowerId)).toEqual({ saved: {} });
   expect(await borrowerOfToken(services, token)).toBeNull();
+  const passkeys = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT passkey_id FROM passkey WHERE borrower_id = ${borrowerId}`),
+  );
+  expect(passkeys).toEqual([]);
   const state = await database.transaction(machine, (tx) => readProfileState(services, tx, borrowerId));
   expect(state.step).toBe(0);
 });

@@ -27,7 +27,7 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
     loan: sql`loan.number`,
     signed_at: sql`loan.signed_at`,
     paid_out_at: sql`(SELECT min(executed_at) FROM payout
-      WHERE payout.borrower_id = asked.borrower_id AND payout.agreement_id = loan.agreement_id AND payout.kind = 'loan')`,
+      WHERE payout.borrower_id = asked.borrower_id AND payout.agreement_id = loan.agreement_id AND payout.kind = 'loan' AND returned_at IS NULL)`,
   },
   borrower: sql`asked.borrower_id`,
   item: sql`asked.application_id`,

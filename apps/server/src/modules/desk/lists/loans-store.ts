@@ -23,7 +23,7 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
     status: sql`image.status`,
     signed_at: sql`agreement.signed_at`,
     paid_out_at: sql`(SELECT min(executed_at) FROM payout
-      WHERE payout.borrower_id = agreement.borrower_id AND payout.agreement_id = agreement.agreement_id AND payout.kind = 'loan')`,
+      WHERE payout.borrower_id = agreement.borrower_id AND payout.agreement_id = agreement.agreement_id AND payout.kind = 'loan' AND returned_at IS NULL)`,
     issued: sql`(agreement.terms ->> 'principalTiyn')::bigint`,
     term_days: sql`(agreement.terms ->> 'termDays')::integer`,
     overdue_days: sql`image.overdue_days`,

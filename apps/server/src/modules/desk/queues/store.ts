@@ -62,10 +62,16 @@ const IS_ITS_OWN_TOPIC = sql`kind IN ('feedback', 'complaint', 'conversation', '
 const UNREAD = sql`CASE kind WHEN 'conversation' THEN (SELECT count(*) FROM support_case_step AS said
         WHERE said.case_id = support_case.case_id AND said.kind = 'added' AND said.step_id > staff_read_step_id) END`;
 
+/** Since when somebody waits: in a conversation since the first message after the last answer. */
+const CASE_SINCE = sql`CASE kind WHEN 'conversation' THEN COALESCE((SELECT min(said.at) FROM support_case_step AS said
+        WHERE said.case_id = support_case.case_id AND said.kind = 'added' AND said.step_id > COALESCE(
+          (SELECT max(told.step_id) FROM support_case_step AS told WHERE told.case_id = support_case.case_id AND told.kind = 'answered'), 0)),
+        received_at) ELSE received_at END`;
+
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE WHEN ${IS_ITS_OWN_TOPIC} THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
-      received_at AS since, ${CASE_DUE} AS "dueAt",
+      ${CASE_SINCE} AS since, ${CASE_DUE} AS "dueAt",
       CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date OR call_at > ${filter.now}::timestamptz
         THEN 'later' ELSE 'us' END AS "waitsFor",
       ${OWNER}, ${UNREAD} AS unread,

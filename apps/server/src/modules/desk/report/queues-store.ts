@@ -33,6 +33,6 @@ const finished = (days: Days): Sql => sql`
       UNION ALL
       SELECT 'statements', settled_at <= found_at + interval '1 day' FROM statement_difference WHERE ${isWithin(sql`settled_at`, days)}
       UNION ALL
-      SELECT desk.queue, ${dayOf(sql`answered_at`)} <= answer_by
+      SELECT desk.queue, CASE WHEN answer_due_at IS NULL THEN ${dayOf(sql`answered_at`)} <= answer_by ELSE answered_at <= answer_due_at END
       FROM support_case JOIN (VALUES ${joined(CASE_KINDS.map((kind) => sql`(${kind}::text, ${QUEUE_OF_CASE[kind]}::text)`))}) AS desk (kind, queue) USING (kind)
       WHERE ${isWithin(sql`answered_at`, days)}`;

@@ -130,13 +130,17 @@ test('a month’s loans that are late by thirty days are a share of what was len
   expect(shares.findLast(([, share]) => share !== null)?.[1]).toMatch(/^[56]\d\.\d\d$/);
 });
 
-test('a borrower who came back is counted in the month of the first loan', async () => {
+test('a borrower who came back is counted in the month of the first loan, and a payout that the bank brought back is no loan', async () => {
   const { borrowerId, agreementId } = paying;
   const now = services.clock.now();
+  const lent = async () =>
+    (await reported('vintages')).rows.map(({ key, figures }) => [key, figures['loans'], figures['issued']]);
+  const before = await lent();
   await pastTheWalls(
     database,
     sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, executed_at, created_at, kind, returned_at, failure)
-      VALUES (${borrowerId}, ${agreementId}, 'again', 5000000, 'failed', ${now}, ${now}, ${now}, 'loan', ${now}, 'x')`,
+      VALUES (${borrowerId}, ${agreementId + 1}, 'again', 5000000, 'executed', ${now}, ${now}, ${now}, 'loan', NULL, NULL),
+        (${borrowerId}, ${agreementId}, 'brought back', 3000000, 'failed', ${now}, ${now}, ${now}, 'loan', ${now}, 'x')`,
   );
   expect((await reported('repeat-borrowers')).rows).toMatchObject([
     {
@@ -145,6 +149,29 @@ test('a borrower who came back is counted in the month of the first loan', async
     },
   ]);
   await pastTheWalls(database, sql`DELETE FROM payout WHERE reference = 'again'`);
+  expect(await lent()).toEqual(before);
+  await pastTheWalls(database, sql`DELETE FROM payout WHERE reference = 'brought back'`);
+});
+
+test('an answer that is due within the hour is late after it, and not at the end of the day', async () => {
+  const now = services.clock.now();
+  const answered = async (reference: string, dueAt: Date) =>
+    pastTheWalls(
+      database,
+      sql`INSERT INTO support_case (kind, topic, language, reference, contact_sealed, phone_index, address_index, text_sealed, content_index, received_day, received_at,
+          answer_by, answer_due_at, answered_at, status, borrower_id)
+        VALUES ('conversation', 'conversation', 'ru', ${reference}, '\\x00', '\\x00', '\\x00', '\\x00', ${Buffer.from(reference)}, ${today()}::date, ${now},
+          ${today()}::date, ${dueAt}, ${now}, 'closed', ${late.borrowerId})`,
+    );
+  await answered('T-IN-TIME', now);
+  await answered('T-LATE', new Date(now.getTime() - 1));
+  const { rows } = await reported('queues', earlier(1), today());
+  expect(rows.find(({ key }) => key === 'cases')?.figures).toMatchObject({
+    done: 2,
+    in_time: 1,
+    share: '50.00',
+  });
+  await pastTheWalls(database, sql`DELETE FROM support_case WHERE reference LIKE 'T-%'`);
 });
 
 test('refusals are told by reason, and each reason opens', async () => {

@@ -173,9 +173,10 @@ test('a removed passkey opens nothing, and nobody removes another’s', async ()
   expect(await removeAs(owner)).toMatchObject({ refused: 'passkey_not_found' });
 });
 
-test('a key that counts on is its owner’s; one that says a number twice was copied: it ends, and its owner is told', async () => {
+test('a key that counts on is its owner’s; one that says a number twice was copied: it ends with all sessions, and its owner is told', async () => {
   const owner = await ownerWithPasskey();
-  expect(isRefused(await bring(await owner.sign({}, 7)))).toBe(false);
+  const entered = await bring(await owner.sign({}, 7));
+  if (isRefused(entered)) throw new Error(entered.refused);
   const forged = await owner.sign({}, 3);
   expect(
     await bring({ ...forged, signature: forged.signature.replace(/^.{20}/, 'A'.repeat(20)) }),
@@ -183,8 +184,10 @@ test('a key that counts on is its owner’s; one that says a number twice was co
     refused: 'passkey_refused',
   });
   expect((await list(owner)).passkeys, 'who has no key ends none').toHaveLength(1);
+  expect(await borrowerOfToken(services, entered.token)).toBe(owner.borrowerId);
   expect(await bring(await owner.sign({}, 7))).toMatchObject({ refused: 'passkey_refused' });
   expect((await list(owner)).passkeys).toEqual([]);
+  for (const token of [owner.token, entered.token]) expect(await borrowerOfToken(services, token)).toBeNull();
   const told = await asRows(sql`
     SELECT kind FROM notification WHERE borrower_id = ${owner.borrowerId} AND kind = 'passkey-copied'`);
   expect(told).toHaveLength(1);

@@ -15,7 +15,7 @@ export async function removePasskey(
   );
 }
 
-/** Ends all of them with the phone that vouched for them, in the caller's transaction. */
+/** Ends all of them, with the phone that vouched for them or with their owner's data, in the caller's transaction. */
 export async function removeAllPasskeys(tx: Transaction, borrowerId: number): Promise<void> {
   await deletePasskeys(tx, borrowerId);
 }

@@ -4,6 +4,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { keepLanguage } from '../../contacts/choose-language.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { rememberDevice } from '../devices/recognise-device.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignedIn, SignedInFrom } from '../sessions/types.ts';
 import { handleOf } from './add-passkey.ts';
@@ -23,7 +24,7 @@ export interface PasskeyAttempt {
 
 /**
  * Signs a known person in by what their device has signed. Only a verified one who still has their phone gets in: else there is no such
- * passkey. A key that somebody has copied is ended, and its owner told.
+ * passkey. A key that somebody has copied is ended with all sessions, as whoever has the copy may have opened one, and its owner told.
  */
 export async function signInByPasskey(
   services: PasskeyServices,
@@ -54,6 +55,7 @@ async function endCopied(
   { borrowerId, passkeyId }: { readonly borrowerId: number; readonly passkeyId: string },
 ): Promise<Refused<'passkey_refused'>> {
   void (await deletePasskey(tx, borrowerId, passkeyId));
+  await endAllSessions(services, tx, borrowerId);
   await notifyBorrower(services, tx, borrowerId, 'passkey-copied', {});
   return refuse('passkey_refused');
 }

@@ -80,6 +80,8 @@ test('a message comes to the desk with its clock, is answered there, and each si
     expect.objectContaining({ mine: true, text: 'Можно заплатить завтра?', read: false }),
   ]);
 
+  void (await describeCase(services, at('operator').act, await referenceOf(borrowerId), ['auditor']));
+  expect((await shown(borrowerId)).messages[0]?.read, 'an auditor reads nothing for the office').toBe(false);
   const whole = await describeCase(services, at('operator').act, await referenceOf(borrowerId), ['operator']);
   expect(whole).toMatchObject({ steps: [{ kind: 'added', text: 'Можно заплатить завтра?' }] });
   expect((await shown(borrowerId)).messages[0]?.read).toBe(true);
@@ -101,10 +103,24 @@ test('the conversation goes on after an answer with a new clock, which a second 
   await answer(borrowerId, 'Первый ответ.');
   passMinutes(30);
   const { dueAt } = await written(borrowerId, 'Второй вопрос.');
+  const since = services.clock.now();
   passMinutes(30);
   expect((await written(borrowerId, 'И ещё.')).dueAt).toEqual(dueAt);
   expect(await referenceOf(borrowerId)).toBe(reference);
-  expect(await deskOf(borrowerId)).toEqual([expect.objectContaining({ item: reference, dueAt, unread: 2 })]);
+  expect(await deskOf(borrowerId)).toEqual([
+    expect.objectContaining({ item: reference, dueAt, since, unread: 2 }),
+  ]);
+});
+
+test('a note to an answered conversation brings it back to nobody', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await written(borrowerId, 'Спасибо.');
+  await answer(borrowerId, 'Пожалуйста.');
+  const { act, caller } = at('operator');
+  const note = { kind: 'note', text: 'Всё решили.' } as const;
+  expect(await workOnCase(services, act, caller, await referenceOf(borrowerId), note)).toEqual({});
+  expect(await deskOf(borrowerId)).toEqual([]);
+  expect((await shown(borrowerId)).answer_due_at).toBeNull();
 });
 
 test('a closed conversation is read on, and the next message begins another', async () => {

@@ -69,7 +69,7 @@ export async function workOnCase(
       tx,
       found,
       { kind, text, staffId: staff.staffId },
-      moveOf(step),
+      moveOf(step, found),
     );
     await attachFiles(services, tx, reference, attachments, stepId);
     // Who has the conversation before them reads the answer there; wakeAnswers tells the others.
@@ -85,8 +85,10 @@ async function noteAnswer({ clock }: Services, tx: Transaction, { caseId }: Supp
   await markUntold(tx, caseId, clock.now());
 }
 
-function moveOf({ kind, until }: CaseStep): CaseMove {
+/** A note to an answered conversation makes nobody wait again. */
+function moveOf({ kind, until }: CaseStep, { status }: SupportCase): CaseMove {
   if (kind === 'answered' || kind === 'closed') return { status: kind };
+  if (kind === 'note' && status === 'answered') return { status };
   return kind === 'deferred' ? { status: 'in-work', deferredUntil: until ?? null } : { status: 'in-work' };
 }
 
@@ -132,7 +134,9 @@ export async function describeCase(
     if (!found) return refuse('case_not_found');
     const { contact, kind, status, topic, text, agreementNumber, borrowerId } = found;
     const steps = await readSteps(services.sealing, tx, found.caseId);
-    if (found.kind === 'conversation') await markMessagesSeen(tx, found.caseId);
+    // Who only looks on, as an auditor does, reads nothing for the office.
+    if (found.kind === 'conversation' && holdsRight(roles, 'cases.handle'))
+      await markMessagesSeen(tx, found.caseId);
     return {
       reference,
       kind,

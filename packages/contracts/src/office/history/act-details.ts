@@ -2,13 +2,13 @@ import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge } from '../../shared/answers.ts';
 import { CASE_STEP_KINDS } from '../../shared/cases.ts';
-import { FACT_KINDS } from './loan-history.ts';
 import { EXPORT_FORMATS } from '../lists/columns.ts';
 import { DESK_ACTIONS } from '../loan-actions.ts';
 import { PROPOSAL_KINDS } from '../proposal-kinds.ts';
 import { QUEUE_NAMES } from '../queues.ts';
 import { settingDocument } from '../settings/documents.ts';
 import { STAFF_ROLES } from '../staff-rights.ts';
+import { FACT_KINDS } from './loan-history.ts';
 
 /** The fields by which a person is searched for. */
 export const FOUND_BY = [

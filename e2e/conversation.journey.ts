@@ -86,7 +86,15 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByRole('button', { name: text.again }).click();
   await chat.getByText(text.failed).waitFor({ state: 'detached' });
   expect(await said(chat, 'Связь пропадает').count()).toBe(1);
-  expect(await chat.getByLabel(text.label).inputValue()).toBe('Ещё не отправлено');
+  const field = chat.getByLabel(text.label);
+  expect(await field.inputValue()).toBe('Ещё не отправлено');
+  await chat.route(calls, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await chat.getByRole('button', { name: text.send }).click();
+  await chat.getByRole('button', { name: text.edit }).click();
+  expect(await field.inputValue()).toBe('Ещё не отправлено');
+  expect(await field.evaluate((one) => one.matches(':focus'))).toBe(true);
   await chat.close();
 });
 

@@ -84,8 +84,8 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByLabel(text.label).fill('Ещё не отправлено');
   await chat.reload();
   await chat.getByRole('button', { name: text.again }).click();
-  await chat.getByText(text.failed).waitFor({ state: 'detached' });
-  expect(await said(chat, 'Связь пропадает').count()).toBe(1);
+  await chat.getByRole('log').getByText(text.failed).waitFor({ state: 'detached' });
+  await expect.poll(() => said(chat, 'Связь пропадает').count()).toBe(1);
   const field = chat.getByLabel(text.label);
   expect(await field.inputValue()).toBe('Ещё не отправлено');
   await chat.route(calls, (route) =>

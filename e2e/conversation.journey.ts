@@ -84,9 +84,17 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByLabel(text.label).fill('Второе сообщение');
   await chat.reload();
   await chat.getByRole('button', { name: text.again }).click();
-  await chat.getByText(text.failed).waitFor({ state: 'detached' });
-  expect(await said(chat, 'Связь пропадает').count()).toBe(1);
-  expect(await chat.getByLabel(text.label).inputValue()).toBe('Второе сообщение');
+  await chat.getByRole('log').getByText(text.failed).waitFor({ state: 'detached' });
+  await expect.poll(() => said(chat, 'Связь пропадает').count()).toBe(1);
+  const field = chat.getByLabel(text.label);
+  expect(await field.inputValue()).toBe('Второе сообщение');
+  await chat.route(calls, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await chat.getByRole('button', { name: text.send }).click();
+  await chat.getByRole('button', { name: text.edit }).click();
+  expect(await field.inputValue()).toBe('Второе сообщение');
+  expect(await field.evaluate((one) => one.matches(':focus'))).toBe(true);
   await chat.close();
 });
 

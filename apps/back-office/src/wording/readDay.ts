@@ -6,9 +6,9 @@ export type Days = 'past' | 'coming' | 'all';
 /** 20.11.2026, 20/11/26, 20-11, 20112026 or 2011. */
 const TYPED = /^(\d{1,2})[./ -](\d{1,2})(?:[./ -](\d{4}|\d{2}))?\.?$|^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 
-/** The day that somebody has typed, as `YYYY-MM-DD`; null if there is no such day. */
+/** The day that somebody has typed, also after a word that stands before it, as `YYYY-MM-DD`; null if there is no such day. */
 export function readDay(typed: string, days: Days, today: string): string | null {
-  const [, ...parts] = TYPED.exec(typed.trim()) ?? [];
+  const [, ...parts] = TYPED.exec(typed.replace(/^\D+/, '').trim()) ?? [];
   const [day = '', month = '', year] = parts[0] === undefined ? parts.slice(3) : parts;
   const of = (inYear: number) => `${inYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));

@@ -29,16 +29,20 @@ export function usePasskeySignIn(onEntered: (entered: EnteredByPasskey) => Promi
   const [isKept, setKept] = useState(hasPasskeyMark);
   const { run } = action;
 
-  async function check(signed: Awaited<ReturnType<typeof signWithPasskey>>) {
-    if (!signed) return;
+  /** Whether the same device may be asked again: it came too late, or the server was not reached. */
+  async function check(signed: Awaited<ReturnType<typeof signWithPasskey>>): Promise<boolean> {
+    if (!signed) return false;
     const entered = await run(checkPasskey, { body: signed });
     if (entered.ok) {
       keepPasskeyMark();
       await onEntered({ ...entered.data, userHandle: signed.user_handle });
-    } else if (entered.code === 'passkey_refused') {
+      return false;
+    }
+    if (entered.code === 'passkey_refused') {
       forgetPasskeyMark();
       setKept(false);
     }
+    return entered.code === 'passkey_late' || entered.status === 0;
   }
 
   async function enter() {
@@ -51,13 +55,13 @@ export function usePasskeySignIn(onEntered: (entered: EnteredByPasskey) => Promi
   useEffect(() => {
     let isOver = false;
     let isOffered = false;
-    async function offerInField() {
+    async function offerInField(): Promise<void> {
       if (!(await offersPasskeys()) || isOver) return;
       const asked = await api(askPasskey, {});
       if (!asked.ok || isOver) return;
       isOffered = true;
       const signed = await signWithPasskey(asked.data, 'field');
-      if (!isOver) await latest.current(signed);
+      if (!isOver && (await latest.current(signed))) await offerInField();
     }
     void offerInField();
     return () => {

@@ -83,7 +83,9 @@ function SettingActs({ whole }: { whole: WholeSetting }) {
         {document.ended ? text.settings.reopen : text.settings.end}
       </Button>
       {asked === 'change' && <PromoCodeDialog known={{ name: whole.name, document }} onClose={close} />}
-      {asked === 'end' && <EndPromoCode name={whole.name} document={document} onClose={close} />}
+      {asked === 'end' && (
+        <EndPromoCode name={whole.name} document={document} next={whole.next} onClose={close} />
+      )}
     </Group>
   );
 }
@@ -91,12 +93,13 @@ function SettingActs({ whole }: { whole: WholeSetting }) {
 interface EndProps {
   readonly name: string;
   readonly document: Version['document'];
+  readonly next: Version | null;
   readonly onClose: () => void;
 }
 
 /** Ends a promo code before its last day, or opens it again. */
-function EndPromoCode({ name, document, onClose }: EndProps) {
-  const { text } = useWords();
+function EndPromoCode({ name, document, next, onClose }: EndProps) {
+  const { text, language } = useWords();
   const proposed = useProposed();
   const { setting: _, ...terms } = document;
   const propose = async (reason: string) => {
@@ -111,7 +114,13 @@ function EndPromoCode({ name, document, onClose }: EndProps) {
       action={text.settings.propose}
       onClose={onClose}
       onReason={propose}
-    />
+    >
+      {!document.ended && next && !next.document.ended && (
+        <Alert color="orange" variant="light">
+          {text.settings.endNext(formatDateTime(Date.parse(next.in_force_from), language, 'short'))}
+        </Alert>
+      )}
+    </ReasonDialog>
   );
 }
 

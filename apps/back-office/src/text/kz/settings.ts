@@ -22,10 +22,10 @@ export const kzSettings: typeof ruSettings = {
     ahead: (day, value) => `${withEnding(day, 'ablative')} бастап: ${value}`,
     now: 'Қазір күшінде',
     next: 'Кейін',
-    since: 'күшіне енген уақыты:',
+    since: 'мына уақыттан бастап:',
     history: 'Тарихы',
     historyColumns: { version: 'Нұсқа', from: 'Қай уақыттан', value: 'Мазмұны', who: 'Кім және неге' },
-    by: (maker, checker) => `${maker}, екінші сөз: ${checker}`,
+    by: (maker, checker) => `${maker}, растаған: ${checker}`,
     rollBack: 'Қайтару',
     rollBackTitle: (version) => `Бұрынғы талаптарды қайтару: ${version} нұсқасы`,
     rollBackAbout: 'Осыған тең жаңа нұсқа ұсынылады. Оны басқа адам растайды.',
@@ -34,6 +34,8 @@ export const kzSettings: typeof ruSettings = {
     reopen: 'Ашуды ұсыну',
     endAbout:
       'Екінші адам растаған сәттен бастап код қабылданбайды. Өтінімін жіберіп қойғандарға бұл әсер етпейді.',
+    endNext: (at) =>
+      `${withEnding(at, 'ablative')} бастап келесі нұсқа күшіне еніп, код қайта ашылады. Код жабық қалуы үшін растаудан кейін сол күннен бастап өзгеріс ұсыныңыз.`,
     reopenAbout: 'Екінші адам растаған сәттен бастап код қайтадан қабылданады.',
     propose: 'Ұсыну',
     proposed: 'Ұсынылды. Екінші адамды күтуде.',

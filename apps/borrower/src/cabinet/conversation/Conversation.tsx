@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useApi } from '../../shell/useApi.ts';
+import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
@@ -17,7 +18,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
 import { useOutbox } from './useOutbox.ts';
 
-/** The conversation with the office: what was said, what is on its way, and where to write. */
+/** The conversation with the office: what was said, what is on its way, and where to write. Staff who act for a client only look. */
 export function Conversation() {
   const { conversation: text } = useText();
   const language = useLanguage();
@@ -27,7 +28,8 @@ export function Conversation() {
   const end = useRef<HTMLDivElement>(null);
   const messages = query.data?.messages ?? [];
   const last = messages.at(-1);
-  useMarkRead(query.data?.unread ? (last?.id ?? 0) : 0);
+  const isOwn = !isActing();
+  useMarkRead(isOwn && query.data?.unread ? (last?.id ?? 0) : 0);
   const count = messages.length + outbox.unsent.length;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
@@ -45,26 +47,31 @@ export function Conversation() {
       {query.data && count === 0 && <Empty title={text.empty} text={text.emptyText} />}
       <Messages messages={messages} outbox={outbox} dueAt={query.data?.answer_due_at ?? null} />
       <div ref={end} className={styles.end} />
-      <MessageForm outbox={outbox} />
+      {isOwn && <MessageForm outbox={outbox} />}
     </div>
   );
 }
 
 const READ_AFTER_MS = 1_000;
 
-/** Marks what is shown as read, once it has been before somebody's eyes for a moment. */
+/** Marks what is shown as read, once it has been before somebody's eyes for a moment, or when they come back to it. */
 function useMarkRead(id: number): void {
   const api = useApi();
   const queries = useQueryClient();
   useEffect(() => {
     if (id === 0) return;
-    const timer = setTimeout(async () => {
+    const mark = async () => {
       if (document.visibilityState !== 'visible') return;
       const marked = await api(markMessagesRead, { body: { id } });
       if (!marked.ok) return;
       await queries.invalidateQueries({ queryKey: [CONVERSATION_KEYS.unread] });
       await queries.invalidateQueries({ queryKey: [CONVERSATION_KEYS.conversation] });
-    }, READ_AFTER_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(mark, READ_AFTER_MS);
+    document.addEventListener('visibilitychange', mark);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', mark);
+    };
   }, [api, queries, id]);
 }

@@ -4,9 +4,11 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { fileFlaw } from '../../letter/fileFlaw.ts';
 import { useText } from '../../text/AppText.tsx';
 import styles from './Conversation.module.css';
-import type { Outbox } from './Messages.tsx';
+import type { Outbox } from './useOutbox.ts';
 
 const LENGTH_MAX = 2_000;
+/** The id of the field: whoever takes a message back goes on writing there. */
+export const MESSAGE_FIELD = 'message';
 
 /** Where a message is written. What is written stays on this device until it is sent. */
 export function MessageForm({ outbox }: { outbox: Outbox }) {
@@ -35,6 +37,7 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
       )}
       <Chosen files={chosen} onRemove={(file) => choose(chosen.filter((one) => one !== file))} />
       <textarea
+        id={MESSAGE_FIELD}
         className={styles.field}
         aria-label={text.label}
         placeholder={text.label}

@@ -8,9 +8,8 @@ import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import styles from './Conversation.module.css';
-import type { Unsent, useOutbox } from './useOutbox.ts';
-
-export type Outbox = ReturnType<typeof useOutbox>;
+import { MESSAGE_FIELD } from './MessageForm.tsx';
+import type { Outbox, Unsent } from './useOutbox.ts';
 
 type MessagesProps = { messages: readonly MessageShown[]; outbox: Outbox; dueAt: string | null };
 
@@ -104,6 +103,10 @@ type NotSentProps = { one: Unsent; outbox: Outbox; why: string; mayRepeat: boole
 
 function NotSent({ one, outbox, why, mayRepeat }: NotSentProps) {
   const { conversation: text } = useText();
+  const edit = () => {
+    outbox.edit(one);
+    document.getElementById(MESSAGE_FIELD)?.focus();
+  };
   return (
     <>
       <p className={styles.why} role="alert">
@@ -115,7 +118,7 @@ function NotSent({ one, outbox, why, mayRepeat }: NotSentProps) {
             {text.again}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => outbox.edit(one)}>
+        <Button variant="quiet" size="small" onClick={edit}>
           {text.edit}
         </Button>
       </div>

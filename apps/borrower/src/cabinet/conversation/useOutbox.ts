@@ -80,6 +80,8 @@ export function useOutbox() {
   };
 }
 
+export type Outbox = ReturnType<typeof useOutbox>;
+
 type Told = { readonly message: string; readonly fields: Readonly<Record<string, { message: string }>> };
 
 /** What is wrong with a field says more than the sentence above it. */

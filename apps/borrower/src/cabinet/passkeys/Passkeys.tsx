@@ -20,6 +20,7 @@ export function Passkeys() {
   if (!data || (data.passkeys.length === 0 && !canHave)) return null;
   const at = (instant: string) => formatDateTime(Date.parse(instant), language, 'short');
   const end = async (id: string) => {
+    action.clear();
     const ended = await ending.run(removePasskey, { body: { id } });
     if (ended.ok || ended.code === 'passkey_not_found') await refetch();
   };

@@ -49,7 +49,8 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   amount_out_of_range: 'Сома {min} және {max}\u00a0₸ аралығында болуы керек.',
   amount_step: 'Сома {step}\u00a0₸\u2060-\u2060ге еселі болуы керек. Дөңгелектеңіз.',
   percent_invalid: 'Пайызды 1\u00a0мен 100\u00a0аралығындағы бүтін санмен енгізіңіз.',
-  uses_invalid: 'Бүтін сан енгізіңіз (ең көбі 1\u00a0000\u00a0000) немесе бос қалдырыңыз.',
+  uses_invalid:
+    '1\u00a0мен 1\u00a0000\u00a0000\u00a0аралығындағы бүтін санды енгізіңіз немесе бос қалдырыңыз.',
   period_invalid: 'Мерзімді күнмен, бүтін санмен енгізіңіз.',
   period_out_of_range: 'Мерзім {min} және {max}\u00a0күн аралығында болуы керек.',
   months_out_of_range: 'Мерзім {min}\u00a0айдан {max}\u00a0айға дейін болуы керек.',

@@ -3,9 +3,9 @@ import type { Reports } from '../ru/reports.ts';
 /** The same in Kazakh. */
 export const reports = {
   titles: {
-    'roll-rates': 'Кешігулер арасындағы көшу',
+    'roll-rates': 'Кешіктіру топтары арасындағы көшу',
     vintages: 'Винтаждар',
-    funnel: 'Өтінімдер шұңқыры',
+    funnel: 'Өтінімдер воронкасы',
     approvals: 'Мақұлдау',
     refusals: 'Бас тарту себептері',
     'repeat-borrowers': 'Қайта келген клиенттер',
@@ -16,7 +16,7 @@ export const reports = {
     costs: 'SMS пен тексерулердің құны',
   },
   rows: {
-    'roll-rates': 'Басындағы кешігу',
+    'roll-rates': 'Бастапқы кешіктіру',
     vintages: 'Берілген айы',
     funnel: 'Серіктес',
     approvals: 'Күні',
@@ -65,7 +65,7 @@ export const reports = {
       approved: 'Мақұлданды',
       signed: 'Қол қойды',
       paid_out: 'Берілді',
-      share: 'Өтінімнен берілгені',
+      share: 'Өтінімдер ішінен берілгені',
     },
     approvals: {
       approved: 'Мақұлданды',
@@ -103,9 +103,9 @@ export const reports = {
       waiting: 'Қазір күтуде',
       late: 'Мерзімі өткен',
       oldest_hours: 'Ең ескісі, сағат',
-      done: 'Осы күндері орындалды',
-      in_time: 'Оның мерзімінде',
-      share: 'Мерзіміндегі үлесі',
+      done: 'Осы күндері істелді',
+      in_time: 'Оның ішінде мерзімінде',
+      share: 'Мерзімінде істелген үлесі',
     },
     costs: {
       sms: 'SMS саны',

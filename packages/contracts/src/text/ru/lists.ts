@@ -24,7 +24,7 @@ export const lists = {
       next_due_day: 'Срок платежа',
       next_due: 'Сумма платежа',
       overdue_before: 'Просрочка на день сравнения',
-      principal_before: 'Долг на день сравнения',
+      principal_before: 'Основной долг на день сравнения',
     },
     applications: {
       submitted_at: 'Подана',

@@ -75,7 +75,7 @@ export const reports = {
     },
     refusals: {
       count: 'Заявок',
-      share: 'Доля отказов',
+      share: 'Доля в отказах',
     },
     'repeat-borrowers': {
       people: 'Клиентов',

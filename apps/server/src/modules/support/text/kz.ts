@@ -54,6 +54,6 @@ export const callbackRefusals: typeof ru.callbackRefusals = {
 
 /** What is written of the call in the case. */
 export const callback: typeof ru.callback = {
-  wish: (day, from, until) => `Маған ${day} күні сағат ${from} мен ${until} аралығында қоңырау шалыңыз.`,
+  wish: (day, from, until) => `Маған ${day} күні сағат ${from}–${until} аралығында қоңырау шалыңыз.`,
   cancelled: 'Қоңырау енді қажет емес.',
 };

@@ -35,6 +35,9 @@ BEGIN
       AND terms ->> 'name' = NEW.name AND terms -> 'document' = NEW.document AND NEW.in_force_from >= decided_at) THEN
     RAISE EXCEPTION 'nobody has agreed to this version of %', NEW.setting USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_by_two';
   END IF;
+  IF NEW.proposal_id IS NULL AND acting_as_machine_alone() AND EXISTS (SELECT FROM setting_version WHERE setting = NEW.setting AND name = NEW.name) THEN
+    RAISE EXCEPTION 'what people have agreed to, a machine does not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_by_two';
+  END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER by_two BEFORE INSERT ON setting_version FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_setting();

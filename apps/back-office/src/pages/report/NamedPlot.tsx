@@ -71,6 +71,8 @@ function Drawn({ report, rows, at }: Props & { readonly at: string | null }) {
     })),
     referenceLines: markAt(at),
     withLegend: plot.drawn.length > 1,
+    // In the order of the series: left to itself, 15 to 29 days come before 7 to 14.
+    legendProps: { itemSorter: null },
     yAxisProps: {
       width: kind === 'amount' ? 96 : 48,
       allowDecimals: kind === 'amount' || plot.look === 'percent',

@@ -86,7 +86,11 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
       <p className={styles.foot}>
         {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
       </p>
-      {!isActing() && <ReceiptButton paymentId={payment.id} />}
+      {!isActing() && (
+        <p className={styles.foot}>
+          <ReceiptButton paymentId={payment.id} />
+        </p>
+      )}
     </Card>
   );
 }

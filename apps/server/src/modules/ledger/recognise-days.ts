@@ -15,7 +15,17 @@ const LOANS_A_PAGE = 200;
  * facts that come meanwhile change nothing in it, and whoever comes next goes on where a process died.
  */
 export async function recogniseDays(services: Services, loansAPage = LOANS_A_PAGE): Promise<void> {
-  while (await services.database.transaction(act, (tx) => recognisePage(services, tx, loansAPage)));
+  while (
+    await services.database
+      .transaction(act, (tx) => recognisePage(services, tx, loansAPage))
+      .catch(isPageMore)
+  );
+}
+
+/** True for a loan that came between the last page and its day's posting: it is a page more. */
+function isPageMore(error: { readonly constraint?: string }): boolean {
+  if (error.constraint !== 'day_recognised_whole') throw error;
+  return true;
 }
 
 /** False once nothing is left to do here: every day is posted, or another process is at it. */

@@ -124,3 +124,29 @@ test('the application writes neither the progress of a day nor its totals and li
   for (const attempt of attempts)
     await expect(inDatabase(act, (tx) => tx.run(attempt))).rejects.toThrow(/permission denied/);
 });
+
+test('a loan that comes between the last page and its day’s posting is a page more', async () => {
+  const { day } = await openTomorrow();
+  let came = 0;
+  const meeting: typeof services = {
+    ...services,
+    database: {
+      ...database,
+      transaction: (of, work) =>
+        database.transaction(of, (tx) => {
+          const rows: typeof tx.rows = async (statement) => {
+            const found = await tx.rows<never>(statement);
+            if (!statement.text.includes('accruing_loans') || found.length > 0 || came > 0) return found;
+            came += 1;
+            await liveLoan(services, { amountTenge: 30_000 });
+            return found;
+          };
+          return work({ ...tx, rows });
+        }),
+    },
+  };
+  await recogniseDays(meeting);
+  expect(came).toBe(1);
+  const next = await inDatabase(act, takeRecognition);
+  expect(next?.day ?? 'every day is posted').not.toBe(day);
+});

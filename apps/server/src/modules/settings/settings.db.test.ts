@@ -164,6 +164,7 @@ test('the database itself lets nobody make, change or antedate a version alone',
   const alone = sql`
     INSERT INTO setting_version (setting, name, document, in_force_from) VALUES ('promo-code', 'WALL10', ${version}, now())`;
   await expect(attempt('owner', alone)).rejects.toThrow(/row-level security/);
+  await expect(attempt(null, alone)).rejects.toThrow(/a machine does not change/);
   await expect(attempt(null, sql`UPDATE setting_version SET in_force_from = now()`)).rejects.toThrow(
     /permission denied|append-only/,
   );

@@ -69,13 +69,14 @@ test('a message with a paper comes to the desk and is answered there; the answer
 test('what did not get through stays, over a reload too, and is sent again once', async () => {
   const chat = await openChat('ru', 'light', 'zarina');
   await chat.getByText(text.empty).waitFor();
-  // The message arrives, its answer is lost.
   const calls = '**/api/v2/cabinet/conversation';
-  await chat.route(calls, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  const loseBefore = (isArrived: boolean) =>
+    chat.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (isArrived) await route.fetch();
+      await route.abort();
+    });
+  await loseBefore(false);
   await chat.getByLabel(text.label).fill('Связь пропадает');
   await chat.getByRole('button', { name: text.send }).click();
   await chat.getByText(text.failed).waitFor();
@@ -88,13 +89,18 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await expect.poll(() => said(chat, 'Связь пропадает').count()).toBe(1);
   const field = chat.getByLabel(text.label);
   expect(await field.inputValue()).toBe('Второе сообщение');
-  await chat.route(calls, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  await loseBefore(false);
   await chat.getByRole('button', { name: text.send }).click();
   await chat.getByRole('button', { name: text.edit }).click();
   expect(await field.inputValue()).toBe('Второе сообщение');
   expect(await field.evaluate((one) => one.matches(':focus'))).toBe(true);
+  // The message comes, its answer is lost: it stands there once, as one that came.
+  await chat.unrouteAll({ behavior: 'ignoreErrors' });
+  await loseBefore(true);
+  await chat.getByRole('button', { name: text.send }).click();
+  await expect.poll(() => said(chat, 'Второе сообщение').count()).toBe(1);
+  await chat.getByRole('log').getByText(text.failed).waitFor({ state: 'detached' });
+  expect(await said(chat, 'Второе сообщение').count()).toBe(1);
   await chat.close();
 });
 

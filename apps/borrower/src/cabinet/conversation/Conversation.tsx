@@ -2,7 +2,7 @@ import { markMessagesRead } from '@senim/contracts/borrower/calls';
 import { ButtonLink } from '@senim/ui/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { CONVERSATION_KEYS, conversationQuery } from '../../api/conversationQueries.ts';
+import { CONVERSATION_KEYS, conversationQuery, type MessageShown } from '../../api/conversationQueries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -18,15 +18,17 @@ import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
 import { useOutbox } from './useOutbox.ts';
 
+const NONE: readonly MessageShown[] = [];
+
 /** The conversation with the office: what was said, what is on its way, and where to write. Staff who act for a client only look. */
 export function Conversation() {
   const { conversation: text } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
   const query = useQuery(useMemo(() => conversationQuery(language), [language]));
-  const outbox = useOutbox();
   const end = useRef<HTMLDivElement>(null);
-  const messages = query.data?.messages ?? [];
+  const messages = query.data?.messages ?? NONE;
+  const outbox = useOutbox(messages);
   const last = messages.at(-1);
   const isOwn = !isActing();
   useMarkRead(isOwn && query.data?.unread ? (last?.id ?? 0) : 0);

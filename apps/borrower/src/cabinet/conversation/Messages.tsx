@@ -9,7 +9,8 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
 import styles from './Conversation.module.css';
 import { MESSAGE_FIELD } from './MessageForm.tsx';
-import type { Outbox, Unsent } from './useOutbox.ts';
+import type { Unsent } from './stillUnsent.ts';
+import type { Outbox } from './useOutbox.ts';
 
 type MessagesProps = { messages: readonly MessageShown[]; outbox: Outbox; dueAt: string | null };
 

@@ -1,18 +1,11 @@
 import { writeMessage } from '@senim/contracts/borrower/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';
-import { CONVERSATION_KEYS } from '../../api/conversationQueries.ts';
+import { CONVERSATION_KEYS, type MessageShown } from '../../api/conversationQueries.ts';
 import { useApi } from '../../shell/useApi.ts';
 import { useKept } from '../../shell/useKept.ts';
-
-/** A message that the office does not have yet, or of which we do not know. */
-export type Unsent = {
-  /** Sent again with it, the message is the same. */
-  readonly key: string;
-  readonly text: string;
-  readonly fileNames: readonly string[];
-};
+import { stillUnsent, type Unsent } from './stillUnsent.ts';
 
 /** What became of trying: on its way, or why it is not. */
 export type Fate = { readonly sending: true } | { readonly sending: false; readonly why: string };
@@ -21,19 +14,26 @@ export type Fate = { readonly sending: true } | { readonly sending: false; reado
  * Messages on their way. Those that did not get through stay, also over a reload, and are sent again under the same key, so that none is
  * lost and none comes twice. Files live with the page only.
  */
-export function useOutbox() {
+export function useOutbox(messages: readonly MessageShown[]) {
   const api = useApi();
   const queries = useQueryClient();
-  const [unsent, keep] = useKept<readonly Unsent[]>('outbox', []);
+  const [kept, keep] = useKept<readonly Unsent[]>('outbox', []);
   const [draft, setDraft, forget] = useKept('message', '');
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const files = useRef(new Map<string, readonly File[]>());
-  const latest = useRef(unsent);
+  const latest = useRef(kept);
   const put = (next: readonly Unsent[]) => {
     latest.current = next;
     keep(next);
   };
+  const unsent = stillUnsent(kept, messages);
+  const haveArrived = unsent.length < kept.length;
+  useEffect(() => {
+    if (!haveArrived) return;
+    latest.current = stillUnsent(latest.current, messages);
+    keep(latest.current);
+  }, [haveArrived, messages, keep]);
   const setFate = (key: string, fate: Fate) => setFates((known) => ({ ...known, [key]: fate }));
 
   async function post(one: Unsent): Promise<void> {
@@ -59,7 +59,12 @@ export function useOutbox() {
     hasLostFiles: ({ key, fileNames }: Unsent) => fileNames.length > 0 && !files.current.has(key),
     /** Sends what is written. */
     send(): void {
-      const one = { key: newKey(), text: draft.trim(), fileNames: chosen.map(({ name }) => name) };
+      const one = {
+        key: newKey(),
+        text: draft.trim(),
+        fileNames: chosen.map(({ name }) => name),
+        after: messages.at(-1)?.id ?? 0,
+      };
       files.current.set(one.key, chosen);
       put([...latest.current, one]);
       forget();

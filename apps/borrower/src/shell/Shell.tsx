@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { unreadQuery } from '../api/conversationQueries.ts';
+import { Unread } from '../cabinet/layout/Unread.tsx';
 import { chooseLanguage } from '../languageChoice.ts';
 import type { HeaderAction } from '../layout/Header.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -15,7 +16,6 @@ import { useLanguage, useText } from '../text/AppText.tsx';
 import { LogOut } from './LogOut.tsx';
 import { useSettings } from './Settings.tsx';
 import { hasSession } from './session.ts';
-import { Unread } from './Unread.tsx';
 
 const ErrorDialogContext = createContext<(message: string) => void>(() => undefined);
 

@@ -1,4 +1,4 @@
-import { useText } from '../text/AppText.tsx';
+import { useText } from '../../text/AppText.tsx';
 import styles from './Unread.module.css';
 
 const SHOWN_MAX = 99;

@@ -97,10 +97,10 @@ async function playThrough(play: Play): Promise<void> {
       await struck(play, load, form.troubles[besides % form.troubles.length]);
   }
   await load.paid();
-  const failedBefore = front.figures.failedTries;
+  const failedBefore = front.figures.failedAtFirst;
   await restartInTurn(form.restarted(stage));
   await load.paid();
-  figures.noteRestart(front.figures.failedTries - failedBefore);
+  figures.noteRestart(front.figures.failedAtFirst - failedBefore);
   await load.end();
   // What is on its way as a backup is made waits for people after the restore.
   await untilPaidOut(stage.database.url);

@@ -21,8 +21,8 @@ export type IsRight = (answered: Answered) => boolean;
 interface FrontFigures {
   requests: number;
   right: number;
-  /** Tries that got no right answer, though another try may have. */
-  failedTries: number;
+  /** Calls whose first try got no right answer, though another try may have. A later one may still suffer from what the first had met. */
+  failedAtFirst: number;
 }
 
 const LOOK_MS = 100;
@@ -30,7 +30,7 @@ const AGAIN_AFTER_MS = [1_000, 2_000, 4_000];
 const ANSWER_MS_MAX = 15_000;
 
 export function openFront(apis: readonly Part[]): Front {
-  const figures: FrontFigures = { requests: 0, right: 0, failedTries: 0 };
+  const figures: FrontFigures = { requests: 0, right: 0, failedAtFirst: 0 };
   let behind = apis.map(watch);
   let turn = 0;
   const tryOnce = async (path: string, init: RequestInit): Promise<Answered | null> => {
@@ -47,13 +47,13 @@ export function openFront(apis: readonly Part[]): Front {
     figures,
     async ask(path, init, isRight) {
       figures.requests += 1;
-      for (const againAfterMs of [...AGAIN_AFTER_MS, null]) {
+      for (const [tries, againAfterMs] of [...AGAIN_AFTER_MS, null].entries()) {
         const answered = await tryOnce(path, init);
         if (answered && isRight(answered)) {
           figures.right += 1;
           return answered;
         }
-        figures.failedTries += 1;
+        if (tries === 0) figures.failedAtFirst += 1;
         if (againAfterMs !== null) await pause(againAfterMs);
       }
       return null;

@@ -202,7 +202,7 @@ test('a file has the figures of the report, and is on record with its days; who 
   if (isRefused(file)) throw new Error(file.refused);
   expect(file.fileName).toBe(`roll-rates-${begun}-${seen}.csv`);
   const [head, line] = Buffer.from(file.file).toString('utf8').split('\r\n');
-  expect(head).toMatch(/^\uFEFF"Басындағы кешігу";"Несие саны";"Негізгі борыш";"Жабылды"/);
+  expect(head).toMatch(/^\uFEFF"Бастапқы кешіктіру";"Несие саны";"Негізгі борыш";"Жабылды"/);
   expect(line).toMatch(/^"Кешікпеген";2;90000,00;0;/);
   const [recorded] = await database.transaction(machine, (tx) =>
     tx.rows(sql`SELECT details FROM staff_act WHERE event = 'report.exported' ORDER BY act_id DESC LIMIT 1`),

@@ -483,7 +483,8 @@ test('neither code nor token nor person is stored in clear', async () => {
       row.replace(/\\\\x([0-9a-f]*)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')),
     )
     .join('\n');
-  expect(stored, 'every sealed column is looked into').not.toContain('\\\\x');
+  // Sealed bytes may hold these signs by chance, sixteen digits after them they never do.
+  expect(stored, 'every sealed column is looked into').not.toMatch(/\\\\x[0-9a-f]{16}/);
   for (const secret of [token, person.iin, person.phone, `Код входа ${code}`])
     expect(stored).not.toContain(secret);
 });

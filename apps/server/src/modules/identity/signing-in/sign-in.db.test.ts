@@ -478,13 +478,12 @@ test('neither code nor token nor person is stored in clear', async () => {
     UNION ALL SELECT row_to_json(borrower)::text FROM borrower
     UNION ALL SELECT row_to_json(outgoing_message)::text FROM outgoing_message`),
   );
+  const SEALED = /\\\\x([0-9a-f]*)/g;
+  const readable = rows.map(({ row }) => row.replace(SEALED, '')).join('\n');
+  expect(readable, 'every sealed column is looked into').not.toContain('\\\\x');
   const stored = rows
-    .map(({ row }) =>
-      row.replace(/\\\\x([0-9a-f]*)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')),
-    )
+    .map(({ row }) => row.replace(SEALED, (_, hex) => Buffer.from(hex, 'hex').toString('latin1')))
     .join('\n');
-  // Sealed bytes may hold these signs by chance, sixteen digits after them they never do.
-  expect(stored, 'every sealed column is looked into').not.toMatch(/\\\\x[0-9a-f]{16}/);
   for (const secret of [token, person.iin, person.phone, `Код входа ${code}`])
     expect(stored).not.toContain(secret);
 });

@@ -11,20 +11,28 @@ import * as passkeys from '@senim/contracts/signing-in/passkeys';
 const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
 
 const PASSKEYS: ReadonlySet<Endpoint> = new Set(Object.values(passkeys));
+const isTalk = ({ path }: Endpoint) => /^\/cabinet\/(conversation|callback)\b/.test(path);
 
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
 const SIDES = {
   borrower: {
     folder: 'borrower',
     file: 'calls.ts',
-    endpoints: [...ENDPOINTS.filter((one) => !PASSKEYS.has(one)), readMockCabinet],
+    endpoints: [...ENDPOINTS.filter((one) => !PASSKEYS.has(one) && !isTalk(one)), readMockCabinet],
   },
+  conversation: { folder: 'conversation', file: 'calls.ts', endpoints: ENDPOINTS.filter(isTalk) },
   'signing-in': { folder: 'signing-in', file: 'calls.ts', endpoints: [...PASSKEYS] },
   office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
   sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
 } as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
 type Side = keyof typeof SIDES;
-export const CALLS_SIDES = ['borrower', 'signing-in', 'office', 'sandbox'] as const satisfies readonly Side[];
+export const CALLS_SIDES = [
+  'borrower',
+  'conversation',
+  'signing-in',
+  'office',
+  'sandbox',
+] as const satisfies readonly Side[];
 
 export const callsFile = (side: Side): string => join(CONTRACTS, SIDES[side].folder, SIDES[side].file);
 

@@ -1,4 +1,4 @@
-import { countUnreadMessages, readCallback, readConversation } from '@senim/contracts/borrower/calls';
+import { countUnreadMessages, readCallback, readConversation } from '@senim/contracts/conversation/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { Query } from '@tanstack/react-query';
 import type { Language } from '../language.ts';

@@ -311,20 +311,6 @@ export const answerMeeting: CallOf<typeof requests.answerMeeting> = {
   path: '/cabinet/mediation/meeting',
   idempotent: true,
 };
-export const askCallback: CallOf<typeof requests.askCallback> = {
-  method: 'POST',
-  path: '/cabinet/callback',
-  idempotent: true,
-};
-export const cancelCallback: CallOf<typeof requests.cancelCallback> = {
-  method: 'POST',
-  path: '/cabinet/callback/cancel',
-  idempotent: true,
-};
-export const countUnreadMessages: CallOf<typeof requests.countUnreadMessages> = {
-  method: 'GET',
-  path: '/cabinet/conversation/unread',
-};
 export const declineOffer: CallOf<typeof requests.declineOffer> = {
   method: 'POST',
   path: '/cabinet/offer/decline',
@@ -334,22 +320,6 @@ export const listRequests: CallOf<typeof requests.listRequests> = {
   method: 'GET',
   path: '/cabinet/requests',
 };
-export const markMessagesRead: CallOf<typeof requests.markMessagesRead> = {
-  method: 'POST',
-  path: '/cabinet/conversation/read',
-};
-export const readCallback: CallOf<typeof requests.readCallback> = {
-  method: 'GET',
-  path: '/cabinet/callback',
-};
-export const readConversation: CallOf<typeof requests.readConversation> = {
-  method: 'GET',
-  path: '/cabinet/conversation',
-};
-export const readMessageFile: CallOf<typeof requests.readMessageFile> = {
-  method: 'GET',
-  path: '/cabinet/conversation/files/{id}',
-};
 export const requestMediation: CallOf<typeof requests.requestMediation> = {
   method: 'POST',
   path: '/cabinet/mediation',
@@ -358,11 +328,6 @@ export const requestMediation: CallOf<typeof requests.requestMediation> = {
 export const requestSettlement: CallOf<typeof requests.requestSettlement> = {
   method: 'POST',
   path: '/cabinet/settlement',
-  idempotent: true,
-};
-export const writeMessage: CallOf<typeof requests.writeMessage> = {
-  method: 'POST',
-  path: '/cabinet/conversation',
   idempotent: true,
 };
 export const writeToUs: CallOf<typeof requests.writeToUs> = {

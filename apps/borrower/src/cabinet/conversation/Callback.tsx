@@ -1,4 +1,4 @@
-import { askCallback, cancelCallback } from '@senim/contracts/borrower/calls';
+import { askCallback, cancelCallback } from '@senim/contracts/conversation/calls';
 import { dayInAlmaty, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';

@@ -1,4 +1,4 @@
-import { markMessagesRead } from '@senim/contracts/borrower/calls';
+import { markMessagesRead } from '@senim/contracts/conversation/calls';
 import { ButtonLink } from '@senim/ui/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { readMessageFile } from '@senim/contracts/borrower/calls';
+import { readMessageFile } from '@senim/contracts/conversation/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import type { MessageShown } from '../../api/conversationQueries.ts';

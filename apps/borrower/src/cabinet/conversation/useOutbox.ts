@@ -1,4 +1,4 @@
-import { writeMessage } from '@senim/contracts/borrower/calls';
+import { writeMessage } from '@senim/contracts/conversation/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';

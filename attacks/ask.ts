@@ -18,11 +18,22 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 });
 
-/** One request over a real socket, from an address of the caller's choice. */
-export function ask(
-  url: string,
-  { method = 'GET', headers = {}, body, from }: Asked = {},
-): Promise<Answered> {
+/**
+ * One request over a real socket, from an address of the caller's choice. A connection that was kept from the call before may have been
+ * ended by the product in the very moment in which it is used again: then another one is taken, as browsers do.
+ */
+export async function ask(url: string, asked: Asked = {}): Promise<Answered> {
+  try {
+    return await askOnce(url, asked);
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    return askOnce(url, asked);
+  }
+}
+
+class StaleConnection extends Error {}
+
+function askOnce(url: string, { method = 'GET', headers = {}, body, from }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -40,7 +51,9 @@ export function ask(
         );
       },
     );
-    sent.on('error', reject);
+    sent.on('error', (error) =>
+      reject(sent.reusedSocket ? new StaleConnection(error.message, { cause: error }) : error),
+    );
     sent.end(body);
   });
 }

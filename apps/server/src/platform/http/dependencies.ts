@@ -51,6 +51,8 @@ export interface HttpDependencies {
   spool?: Spool;
   uploadPlaces?: UploadPlaces;
   bodyPace?: BodyPace;
+  /** How many files the process may have open, if that is not asked of the system. */
+  openFilesMax?: number;
   /** How often callers may call, where that is not the usual. */
   callLimits?: RateSettings;
   /** For how long browsers must use HTTPS only; absent if there is no HTTPS. */

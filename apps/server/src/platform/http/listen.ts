@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { PlainFailure } from '../plain-failure.ts';
 
@@ -21,4 +22,37 @@ function portFailure(error: NodeJS.ErrnoException, port: number): unknown {
     return new PlainFailure(`Port ${port} needs rights that this user does not have: set PORT above 1023.`);
   if (error.code === 'EADDRNOTAVAIL') return new PlainFailure('HOST is no address of this machine.');
   return error;
+}
+
+/** Of the files that a process may have open, the rest is for the database, papers and what calls bring. */
+const CONNECTIONS_SHARE_MAX = 0.8;
+const CROWDED_SHARE = 0.5;
+
+/**
+ * Keeps connections from taking every file that the process may open. Once they are many, those between two requests are ended, so who
+ * only holds them open keeps nobody out; above the limit a new one is dropped, and those that never ask end by their time limit.
+ */
+export function limitConnections(server: Server, openFilesMax = mayOpen()): void {
+  server.maxConnections = Math.floor(openFilesMax * CONNECTIONS_SHARE_MAX);
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > openFilesMax * CROWDED_SHARE) server.closeIdleConnections();
+  });
+}
+
+/** The part of the process's report that says what the system allows it; absent on systems without such limits. */
+interface Limits {
+  readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };
+}
+
+/** How many files the system lets this process have open; a system that tells no number is not asked for one. */
+function mayOpen(): number {
+  const { report } = process as unknown as { report: { excludeNetwork: boolean; getReport(): Limits } };
+  // Without this the report looks up the names of everybody who is connected.
+  report.excludeNetwork = true;
+  const { userLimits } = report.getReport();
+  const soft = Number(userLimits?.open_files?.soft);
+  return soft > 0 ? soft : Number.POSITIVE_INFINITY;
 }

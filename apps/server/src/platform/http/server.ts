@@ -18,6 +18,7 @@ import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import type { Leaving } from './leaving.ts';
+import { limitConnections } from './listen.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -78,6 +79,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
+  limitConnections(app.server, dependencies.openFilesMax);
   refuseUndeclaredRoutes(app);
   if (parts.leaving) app.decorate('leave', parts.leaving.begin);
   beginAnswers(app, dependencies, parts.leaving);

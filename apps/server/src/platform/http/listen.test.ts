@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { limitConnections } from './listen.ts';
+
+const opened: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0).reverse()) one.close();
+});
+
+/** A server that may have so many files open, on a port of its own. */
+async function serverWith(openFilesMax: number): Promise<Server> {
+  const server = createServer((_request, reply) => reply.end('answered'));
+  // Otherwise it would end idle connections by itself.
+  server.keepAliveTimeout = 0;
+  limitConnections(server, openFilesMax);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push({ close: () => server.close() });
+  return server;
+}
+
+/** Asks once and keeps the connection; tells what was answered, nothing where it was dropped. */
+async function askAndStay(server: Server): Promise<{ socket: Socket; told: string }> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+  opened.push({ close: () => socket.destroy() });
+  socket.on('error', () => undefined);
+  const told = await Promise.race([
+    once(socket, 'data').then(([chunk]) => String(chunk)),
+    once(socket, 'close').then(() => ''),
+  ]);
+  return { socket, told };
+}
+
+test('who keeps connections open keeps nobody out, and no more stay open than the limit', async () => {
+  const server = await serverWith(20);
+  const stay: Socket[] = [];
+  for (let caller = 0; caller < 40; caller += 1) {
+    const { socket, told } = await askAndStay(server);
+    expect(told).toContain('answered');
+    stay.push(socket);
+  }
+  await expect.poll(() => stay.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(11);
+});
+
+test('callers who never ask take no more than their share of files', async () => {
+  const server = await serverWith(20);
+  const { port } = server.address() as AddressInfo;
+  const silent = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
+  for (const socket of silent) {
+    socket.on('error', () => undefined);
+    opened.push({ close: () => socket.destroy() });
+  }
+  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBe(14);
+});
+
+test('a server is limited by what the system lets its process have open', () => {
+  const server = createServer();
+  limitConnections(server);
+  expect(server.maxConnections).toBeGreaterThan(100);
+});

@@ -5,10 +5,10 @@ import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeOnSetting } from '../../apps/server/src/compose-cast.ts';
 import { type ComposedForTests, composeForTests } from '../../apps/server/src/composed-for-tests.ts';
 import { stateOf, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { openSession } from '../../apps/server/src/modules/identity/sessions/open-session.ts';
-import { addSetting } from '../../apps/server/src/modules/settings/add-setting.ts';
 import { memberOfStaff, type StaffForTests } from '../../apps/server/src/modules/staff/staff-for-tests.ts';
 import { standingClock } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
@@ -38,9 +38,10 @@ beforeAll(async () => {
   await composed.composition.knowProducts();
   services = servicesOf(composed, clock);
   collector = await memberOfStaff(services, 'collector');
-  await addSetting(services, machineAct('sums'), PROMO);
   for (const member of STAFF_CAST.filter(({ role }) => READERS.has(role)))
     office.set(member.role, (await satDown(composed, services, member)).headers);
+  for (const login of ['admin', 'owner']) await memberOfStaff(services, login);
+  await agreeOnSetting(services, PROMO);
 }, 120_000);
 afterAll(() => composed?.close());
 

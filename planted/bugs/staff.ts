@@ -304,6 +304,13 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     noticedBy: OF_SETTINGS,
   },
   {
+    bug: 'a machine brings the first version of a setting',
+    file: 'database/migrations/0475_no_setting_alone.sql',
+    right: 'DROP POLICY machines_add ON setting_version;',
+    wrong: '',
+    noticedBy: OF_SETTINGS,
+  },
+  {
     bug: 'whoever proposes settings confirms them',
     file: 'packages/contracts/src/office/staff-rights.ts',
     right: "'settings.confirm': ['compliance', 'owner'],",

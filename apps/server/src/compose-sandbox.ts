@@ -13,15 +13,13 @@ import type { FastifyInstance } from 'fastify';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition, CompositionParts } from './compose.ts';
-import { stageOn } from './compose-cast.ts';
+import { agreeOnSetting, stageOn } from './compose-cast.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
-import { addSetting } from './modules/settings/add-setting.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { machineAct } from './platform/database/database.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
@@ -38,7 +36,6 @@ export interface OpenSandbox {
   stop(): Promise<void>;
 }
 
-const CAST_ACT = machineAct('sandbox.cast');
 const MS_PER_DAY = 86_400_000;
 const FINISH_JOBS_MS = 20_000;
 
@@ -95,7 +92,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       };
     },
     async playCast(app, composition, worker) {
-      await setUpCast(composition);
+      await enrolCast(composition);
       if (calendar.isNew) {
         const finishJobs = finishJobsWith(composition, worker);
         const endMs = castEndsAt(config);
@@ -104,6 +101,8 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
         const headers = waitingRoom.castHeaders;
         const stage = stageOn(app, composition.services, { headers, finishJobs, moveToDay });
         await play.whole(async () => {
+          for (const promo of promoCast(dayInAlmaty(endMs)))
+            await agreeOnSetting(composition.services, promo);
           await playCast(stage, dayInAlmaty(endMs));
           await calendar.moveTo(endMs, finishJobs);
         });
@@ -126,11 +125,9 @@ const secretsOf = (config: Config) => ({
   cardSecret: config.CARD_SECRET,
 });
 
-/** Adds the staff and the promo codes, before the cast is played. */
-async function setUpCast({ services }: Composition): Promise<void> {
+/** Adds the staff before the cast is played. */
+async function enrolCast({ services }: Composition): Promise<void> {
   for (const member of STAFF_CAST) await enrolMember(services, { ...member, roles: [member.role] });
-  for (const promo of promoCast(dayInAlmaty(machineClock.now().getTime())))
-    await addSetting(services, CAST_ACT, promo);
 }
 
 const castCards = () =>

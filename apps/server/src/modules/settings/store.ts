@@ -1,4 +1,4 @@
-import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MadeVersion, SettingVersion } from './types.ts';
@@ -39,16 +39,4 @@ export async function readWaiting(tx: Transaction): Promise<{ setting: SettingKi
 /** How many loans have used each promo code. */
 export async function readUsesOfCodes(tx: Transaction): Promise<{ code: string; uses: number }[]> {
   return tx.rows(sql`SELECT code, uses_count AS uses FROM promo_code`);
-}
-
-/** Adds a first version that nobody was asked about; one that is there stays. */
-export async function insertFirstVersion(
-  tx: Transaction,
-  { name, document, inForceFrom }: { name: string; document: SettingDocument; inForceFrom: Date },
-): Promise<void> {
-  const { setting } = document;
-  await tx.run(sql`
-    INSERT INTO setting_version (setting, name, document, in_force_from)
-    SELECT ${setting}, ${name}, ${JSON.stringify(document)}, ${inForceFrom}
-    WHERE NOT EXISTS (SELECT FROM setting_version WHERE setting = ${setting} AND name = ${name})`);
 }

@@ -1,7 +1,7 @@
 import { STAFF_CAST } from '@senim/database/cast/staff';
-import type { TestServices } from '../../loans-for-tests.ts';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/machinery.ts';
 import { enrolMember } from './accounts/enrol-member.ts';
 
 /** A member of staff for tests, as the caller of an operation and as an act. Tests only. */
@@ -11,7 +11,7 @@ export interface StaffForTests {
 }
 
 /** Enrols a member of the sandbox's staff by login. */
-export async function memberOfStaff(services: TestServices, login: string): Promise<StaffForTests> {
+export async function memberOfStaff(services: Services, login: string): Promise<StaffForTests> {
   const member = STAFF_CAST.find((one) => one.login === login);
   if (!member) throw new Error(`Nobody is called ${login}.`);
   const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));

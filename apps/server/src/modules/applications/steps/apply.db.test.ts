@@ -3,6 +3,7 @@ import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
+import { agreeOnSetting } from '../../../compose-cast.ts';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import {
   STEP1 as ANSWERS,
@@ -25,7 +26,7 @@ import { readApplicant, readProfileState } from '../../profile/read-profile.ts';
 import { readOwnStep } from '../../profile/read-step.ts';
 import { saveDraft } from '../../profile/save-draft.ts';
 import type { Step3Body } from '../../profile/types.ts';
-import { addSetting } from '../../settings/add-setting.ts';
+import { memberOfStaff } from '../../staff/staff-for-tests.ts';
 import { applyAgain } from '../asking/apply-again.ts';
 import { decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
@@ -237,7 +238,8 @@ test('beside an offered agreement, one in recovery or one written off no applica
 
 test('a promo code lowers the rate of one loan, once, and comes back with a refusal', async () => {
   expect(await database.transaction(machine, (tx) => tx.rows(sql`SELECT code FROM promo_code`))).toEqual([]);
-  for (const promo of promoCast('2026-11-23')) await addSetting(services, machine, promo);
+  for (const login of ['admin', 'owner']) await memberOfStaff(services, login);
+  for (const promo of promoCast('2026-11-23')) await agreeOnSetting(services, promo);
   const key = await applied();
   await decide(key, REFUSED);
   const again = (promo_code: string) =>
@@ -274,7 +276,7 @@ test('the last use of a promo code is one person’s', async () => {
     ...({ discount_percent: 10, audience: 'everyone', ended: false } as const),
     ...{ valid_from: '2026-11-01', valid_through: '2026-12-31', uses_max: 1 },
   } as const;
-  await addSetting(services, machine, { name: 'LAST1', document });
+  await agreeOnSetting(services, { name: 'LAST1', document });
   expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
 });
 

@@ -68,6 +68,16 @@ CREATE INDEX register_answer_by_age ON register_answer (asked_at);
 CREATE POLICY own_rows ON register_answer FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE (answer_sealed, asked_at) ON register_answer TO senim_app;
 
+CREATE TABLE register_asking (
+  borrower_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+);
+ALTER TABLE register_asking ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_rows ON register_asking FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE (since) ON register_asking TO senim_app;
+
 CREATE TABLE application_question (
   borrower_id bigint NOT NULL,
   question_id bigint GENERATED ALWAYS AS IDENTITY,

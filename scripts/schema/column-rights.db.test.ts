@@ -27,6 +27,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   passkey_challenge: 'it was answered, or is late',
   push_device: 'a browser is no longer told',
   register_answer: 'its application is sent, or its owner has it erased',
+  register_asking: 'the registers have answered',
   released_document: 'a file is out of the store',
   staff_sign_in_try: 'tries of the last 90 days alone count',
 };

@@ -21,6 +21,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'loan_application',
     'application_draft',
     'register_answer',
+    'register_asking',
     'application_question',
     'application_attribution',
     'consent',

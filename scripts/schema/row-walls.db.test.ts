@@ -53,8 +53,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'promo_code.anyone_reads': 'what a code is worth is asked with the code in hand',
   'promo_code.anyone_uses': 'its uses are counted by whoever applies',
   'setting_version.anyone_reads': 'what holds is nobody’s secret: the site tells it',
-  'setting_version.machines_add':
-    'a machine brings what nobody was asked about; people’s versions are written by the database',
   'support_case_file.own_rows': 'files of the borrower’s own messages and of answers to them',
   'support_case_file.own_words': 'files of the borrower’s own messages, none in the name of staff',
   'support_case_step.own_rows': 'steps of the borrower’s own letters that are meant for them',

@@ -2,6 +2,7 @@ import type { Register } from '@senim/contracts/borrower/application-choices';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
+import { refuse, undo } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../../identity/standing/verify-borrower.ts';
@@ -9,12 +10,16 @@ import { readStep } from '../read-step.ts';
 import { recordConsentOnce } from '../record-consent.ts';
 import { prefillOf } from './read-prefill.ts';
 import { personAnswers, workAnswers } from './rules.ts';
-import { readKnown, writeKnown } from './store.ts';
+import { beginAsking, endAsking, readKnown, writeKnown } from './store.ts';
 import type { KnownAnswers, PrefillServices } from './types.ts';
+
+/** No register answers later; who has begun to ask and ended without a word holds nobody for longer. */
+const ASKING_MS_MAX = 30_000;
 
 /**
  * Records the consent, then asks each register that has not answered yet, between two transactions. Nobody learns another's data:
- * only a verified borrower's are asked for. Once the form is sent there is nothing left to fill in.
+ * only a verified borrower's are asked for. Once the form is sent there is nothing left to fill in. Refused while another call asks for
+ * the same data, as each answer is paid for.
  */
 export async function askRegisters(
   services: PrefillServices,
@@ -24,15 +29,20 @@ export async function askRegisters(
 ) {
   const asked = await services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
+    const now = services.wallClock.now();
+    const lapsed = new Date(now.getTime() - ASKING_MS_MAX);
+    if (!(await beginAsking(tx, borrowerId, { now, lapsed }))) return undo(refuse('busy_with_another'));
     await recordConsentOnce(services, tx, borrowerId, 'personal_data');
     const { iin } = await findBorrower(services, tx, borrowerId);
     const isSent = (await readStep(services, tx, borrowerId)) === null;
     return { iin, known: await readKnown(services.sealing, tx, borrowerId), isSent };
   });
+  if ('refused' in asked) return refuse('busy_with_another');
   const found =
     asked.isSent || !(await isVerified(services, borrowerId)) ? [] : await ask(services, asked, language);
   return services.database.transaction({ ...act, auditEvent: null }, async (tx) => {
     await lockBorrower(tx, borrowerId);
+    await endAsking(tx, borrowerId);
     const { consented } = await prefillOf(services, tx, borrowerId);
     const isSent = (await readStep(services, tx, borrowerId)) === null;
     const at = services.clock.now();

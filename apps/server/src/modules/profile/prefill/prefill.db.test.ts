@@ -9,6 +9,7 @@ import {
   STEP2,
   standingClock,
 } from '../../../people-for-tests.ts';
+import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { PensionAnswer } from '../../../providers/pension-base/pension-base.ts';
@@ -51,9 +52,12 @@ let pension: PensionAnswer;
 /** What happens while the registers are asked. */
 let meanwhile: () => Promise<void>;
 
+let clock: MovableClock;
+
 beforeAll(() => {
+  clock = standingClock();
   services = {
-    ...machineryForTests(database, standingClock()),
+    ...machineryForTests(database, clock),
     personRegister: {
       async read(iin) {
         asked.push(`persons ${iin}`);
@@ -208,4 +212,23 @@ test('the borrower takes it along, and it goes when they ask', async () => {
   });
   await machine((tx) => eraseProfile(services, tx, borrowerId, false));
   expect(await kept(borrowerId)).toEqual([]);
+});
+
+test('of two calls at once one asks the registers, and who never came back from them keeps nobody waiting', async () => {
+  const { borrowerId } = await registerPerson(services);
+  let second: unknown;
+  meanwhile = async () => {
+    second ??= await ask(borrowerId);
+  };
+  const first = await ask(borrowerId);
+  expect(second).toEqual({ refused: 'busy_with_another' });
+  expect(first).toMatchObject({ consented: true });
+  expect(asked).toHaveLength(2);
+  const { borrowerId: left } = await registerPerson(services);
+  meanwhile = () => Promise.reject(new Error('the process ends'));
+  await expect(ask(left)).rejects.toThrow('the process ends');
+  meanwhile = async () => {};
+  expect(await ask(left)).toEqual({ refused: 'busy_with_another' });
+  clock.advanceMs(30_000);
+  expect(await ask(left)).toMatchObject({ answers: { surname: { value: 'Сейтқали' } } });
 });

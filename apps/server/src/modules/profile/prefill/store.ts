@@ -28,3 +28,19 @@ export async function writeKnown(
 export async function deleteKnown(tx: Transaction, borrowerId: number): Promise<void> {
   await tx.run(sql`DELETE FROM register_answer WHERE borrower_id = ${borrowerId}`);
 }
+
+/** Takes the turn to ask for somebody's data; false while another who took it after `lapsed` still asks. */
+export async function beginAsking(
+  tx: Transaction,
+  borrowerId: number,
+  { now, lapsed }: { now: Date; lapsed: Date },
+): Promise<boolean> {
+  const taken = await tx.row(sql`
+    INSERT INTO register_asking (borrower_id, since) VALUES (${borrowerId}, ${now})
+    ON CONFLICT (borrower_id) DO UPDATE SET since = excluded.since WHERE register_asking.since <= ${lapsed} RETURNING borrower_id`);
+  return taken !== undefined;
+}
+
+export async function endAsking(tx: Transaction, borrowerId: number): Promise<void> {
+  await tx.run(sql`DELETE FROM register_asking WHERE borrower_id = ${borrowerId}`);
+}

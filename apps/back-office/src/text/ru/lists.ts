@@ -10,7 +10,7 @@ export const ruLists = {
     messages: 'Все сообщения клиентам и что с ними стало. Слова читают на странице клиента.',
     people: 'Все, кто зарегистрировался.',
   } satisfies Readonly<Record<ListName, string>>,
-  search: 'Договор, ИИН, телефон, 4 цифры, имя',
+  search: 'Договор, ИИН, телефон, имя',
   searchNumber: 'Номер договора',
   day: 'На день',
   before: 'Сравнить с днём',

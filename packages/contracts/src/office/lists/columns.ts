@@ -176,7 +176,7 @@ export const LISTS = {
       segments: { kind: 'count' },
       why_not: { kind: 'text' },
     },
-    shown: ['written_at', 'about', 'name', 'channel', 'delivery', 'sent_at', 'why_not'],
+    shown: ['written_at', 'about', 'name', 'channel', 'delivery'],
     sort: '-written_at',
   },
   people: {
@@ -197,7 +197,7 @@ export const LISTS = {
       loan: { kind: 'text' },
       loan_status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
     },
-    shown: ['registered_at', 'name', 'standing', 'applications', 'loans', 'loan', 'loan_status'],
+    shown: ['registered_at', 'name', 'standing', 'loans', 'loan', 'loan_status'],
     sort: '-registered_at',
   },
 } as const satisfies Readonly<Record<string, List>>;

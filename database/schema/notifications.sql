@@ -42,6 +42,8 @@ CREATE TABLE outgoing_message (
   delivery_known_at timestamp with time zone,
   message_number bigint GENERATED ALWAYS AS IDENTITY,
   waits_until timestamp with time zone,
+  segments smallint,
+  again_of uuid,
   PRIMARY KEY (message_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])),
@@ -55,6 +57,7 @@ CREATE INDEX outgoing_message_by_age ON outgoing_message (created_at);
 CREATE INDEX outgoing_message_by_provider ON outgoing_message (provider_id) WHERE channel = 'sms'::text;
 CREATE INDEX outgoing_message_held ON outgoing_message (waits_until, borrower_id) WHERE waits_until IS NOT NULL AND sent_at IS NULL AND failure IS NULL;
 CREATE INDEX outgoing_message_sent ON outgoing_message USING brin (sent_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE UNIQUE INDEX outgoing_message_again ON outgoing_message (again_of) WHERE again_of IS NOT NULL;
 CREATE POLICY anyone_sends ON outgoing_message FOR INSERT WITH CHECK (( SELECT acting_as_machine() AS acting_as_machine) OR borrower_id IS NULL OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 CREATE POLICY machines_deliver ON outgoing_message FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT INSERT, SELECT, UPDATE (sent_at, provider_id, failure, delivery, delivery_known_at, waits_until) ON outgoing_message TO senim_app;
@@ -73,9 +76,32 @@ ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON push_device TO senim_app;
 
-CREATE FUNCTION sms_sent_by_day(p_from date, p_to date) RETURNS TABLE(day date, count bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
-  SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date, count(*) FROM outgoing_message
-  WHERE channel = 'sms' AND sent_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND sent_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
-    AND serving_borrowers() GROUP BY 1
-$function$;
--- sms_sent_by_day may be called by: senim_app
+CREATE VIEW office_message WITH (security_barrier=true) AS
+ SELECT message_id,
+    message_number,
+    borrower_id,
+    channel,
+    kind,
+    created_at,
+    sent_at,
+    waits_until,
+    failure,
+    delivery,
+    delivery_known_at,
+    segments,
+        CASE
+            WHEN failure IS NOT NULL THEN 'failed'::text
+            WHEN delivery IS NOT NULL THEN delivery
+            WHEN sent_at IS NOT NULL THEN 'sent'::text
+            ELSE 'waits'::text
+        END AS state,
+        CASE
+            WHEN kind <> ALL (ARRAY['sign-in-code'::text, 'sign-code'::text, 'contact-code'::text, 'acting-code'::text]) THEN body_sealed
+            ELSE NULL::bytea
+        END AS words_sealed,
+    (EXISTS ( SELECT
+           FROM outgoing_message later
+          WHERE later.again_of = outgoing_message.message_id)) AS is_sent_again
+   FROM outgoing_message
+  WHERE ( SELECT serving_borrowers() AS serving_borrowers);
+GRANT SELECT ON office_message TO senim_app;

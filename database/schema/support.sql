@@ -44,6 +44,7 @@ CREATE INDEX support_case_by_borrower ON support_case (borrower_id) WHERE borrow
 CREATE INDEX support_case_by_email ON support_case (email_index, received_at) WHERE email_index IS NOT NULL;
 CREATE INDEX support_case_by_phone ON support_case (phone_index, received_at) WHERE phone_index IS NOT NULL;
 CREATE INDEX support_case_by_time ON support_case (received_at);
+CREATE INDEX support_case_calls ON support_case (call_at) WHERE kind = 'callback'::text AND (status = ANY (ARRAY['new'::text, 'in-work'::text]));
 CREATE INDEX support_case_desk ON support_case (kind, COALESCE(answer_due_at, ((answer_by + 1)::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text)), case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE INDEX support_case_queue ON support_case (COALESCE(answer_due_at, ((answer_by + 1)::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text)), case_id) WHERE status = ANY (ARRAY['new'::text, 'in-work'::text]);
 CREATE INDEX support_case_untold ON support_case (untold_since) WHERE untold_since IS NOT NULL;
@@ -94,6 +95,7 @@ CREATE TABLE support_case_step (
   staff_id bigint,
   at timestamp with time zone NOT NULL,
   details_sealed bytea,
+  answers_by timestamp with time zone,
   PRIMARY KEY (case_id, step_id),
   FOREIGN KEY (case_id) REFERENCES support_case(case_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
@@ -101,6 +103,7 @@ CREATE TABLE support_case_step (
   CHECK (kind = ANY (ARRAY['note'::text, 'deferred'::text, 'answered'::text, 'closed'::text, 'linked'::text, 'offered'::text, 'refused'::text, 'meeting'::text, 'failed'::text, 'regulator-told'::text, 'police-paper'::text, 'court-act'::text, 'fraud-proposed'::text, 'fraud-confirmed'::text, 'fraud-rejected'::text, 'added'::text, 'declined'::text, 'signed'::text, 'expired'::text, 'over'::text, 'meeting-agreed'::text, 'meeting-declined'::text]))
 );
 ALTER TABLE support_case_step ENABLE ROW LEVEL SECURITY;
+CREATE INDEX support_case_step_answered ON support_case_step (at) WHERE answers_by IS NOT NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON support_case_step FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (kind <> ALL (ARRAY['note'::text, 'deferred'::text, 'linked'::text, 'regulator-told'::text, 'fraud-proposed'::text])) AND (EXISTS ( SELECT
@@ -119,6 +122,12 @@ CREATE FUNCTION recent_cases(of_phone bytea, of_email bytea, of_address bytea, a
     (SELECT count(*) FROM support_case WHERE email_index IS NULL AND answer_due_at IS NULL AND received_at > at - interval '1 hour')
 $function$;
 -- recent_cases may be called by: senim_app
+
+CREATE FUNCTION calls_by_hour(p_from timestamp with time zone) RETURNS TABLE(call_at timestamp with time zone, count bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT call_at, count(*) FROM support_case
+  WHERE kind = 'callback' AND status IN ('new', 'in-work') AND call_at >= p_from GROUP BY call_at
+$function$;
+-- calls_by_hour may be called by: senim_app
 
 CREATE FUNCTION refuse_mark_back() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN

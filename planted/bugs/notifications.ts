@@ -184,4 +184,25 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
     wrong: 'WHERE case_id = ${caseId}`);',
     noticedBy: CONVERSATION,
   },
+  {
+    bug: 'a conversation that is put off stays late by its former hour',
+    file: `${SUPPORT}/working/work-on-case.ts`,
+    right: 'if (found.answerDueAt === null) return move;',
+    wrong: 'if (found.answerDueAt !== null) return move;',
+    noticedBy: CONVERSATION,
+  },
+  {
+    bug: 'an hour of calls never fills up',
+    file: `${SUPPORT}/callback/rules.ts`,
+    right: '(asked.get(at.getTime()) ?? 0) < callsAnHour',
+    wrong: '(asked.get(at.getTime()) ?? 0) <= callsAnHour',
+    noticedBy: [`${SUPPORT}/callback/callback.db.test.ts`],
+  },
+  {
+    bug: 'a part of a long SMS holds as much as a short one',
+    file: `${NOTIFICATIONS}/rules.ts`,
+    right: 'const UCS2 = { alone: 70, joined: 67 } as const;',
+    wrong: 'const UCS2 = { alone: 70, joined: 70 } as const;',
+    noticedBy: RULES,
+  },
 ];

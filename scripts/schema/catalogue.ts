@@ -46,13 +46,18 @@ export const GRANTS = `
     || ' ON ' || relname || ' TO ' || CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END || ';' AS line
   FROM (
     SELECT relname, relowner, grantee, privilege_type, '' AS columns FROM pg_class, aclexplode(relacl)
-    WHERE relkind IN ('r', 'p') AND ${OURS}
+    WHERE relkind IN ('r', 'p', 'v') AND ${OURS}
     UNION ALL
     SELECT relname, relowner, grantee, privilege_type, ' (' || string_agg(quote_ident(attname), ', ' ORDER BY attnum) || ')'
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid, aclexplode(attacl)
     WHERE relkind IN ('r', 'p') AND ${OURS} GROUP BY relname, relowner, grantee, privilege_type
   ) AS granted
   WHERE grantee <> relowner GROUP BY relname, grantee ORDER BY relname, grantee`;
+
+/** Views, which have the rights of whoever made them. */
+export const VIEWS = `
+  SELECT relname AS name, concat_ws(' ', 'CREATE VIEW', relname, 'WITH (' || array_to_string(reloptions, ', ') || ')', E'AS\n') AS head,
+    pg_get_viewdef(oid, true) AS definition FROM pg_class WHERE relkind = 'v' AND ${OURS} ORDER BY relname`;
 
 /** Functions, and who may call them where not everybody may. */
 export const FUNCTIONS = `

@@ -100,14 +100,15 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_unrecognised_accrual',
   ],
   portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_images_due', 'refuse_other_past'],
-  notifications: [
-    'notification',
-    'notification_choice',
-    'outgoing_message',
-    'push_device',
-    'sms_sent_by_day',
+  notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device', 'office_message'],
+  support: [
+    'support_case',
+    'support_case_file',
+    'support_case_step',
+    'recent_cases',
+    'calls_by_hour',
+    'refuse_mark_back',
   ],
-  support: ['support_case', 'support_case_file', 'support_case_step', 'recent_cases', 'refuse_mark_back'],
   settings: [
     'setting_version',
     'promo_code',

@@ -4,6 +4,7 @@ import { FAMILIES } from './families.ts';
 
 type Line = { readonly table: string; readonly line: string };
 type Table = { readonly table: string; readonly walled: boolean; readonly forced: boolean };
+type View = { readonly name: string; readonly head: string; readonly definition: string };
 type Routine = { readonly name: string; readonly definition: string; readonly callers: string | null };
 
 const HEAD = `-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
@@ -14,7 +15,11 @@ export async function schemaText(databaseUrl: string): Promise<ReadonlyMap<strin
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const parts = new Map([...(await readTables(client)), ...(await readRoutines(client))]);
+    const parts = new Map([
+      ...(await readTables(client)),
+      ...(await readViews(client)),
+      ...(await readRoutines(client)),
+    ]);
     refuseHomeless([...parts.keys()]);
     return new Map(
       Object.entries(FAMILIES).map(([family, names]) => [
@@ -54,6 +59,15 @@ async function readTables(client: pg.Client): Promise<[string, string][]> {
     const made = `CREATE TABLE ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n);`;
     return [name, [made, ...wallsOf(table), ...after, ''].join('\n')];
   });
+}
+
+async function readViews(client: pg.Client): Promise<[string, string][]> {
+  const { rows } = await client.query<View>(catalogue.VIEWS);
+  const grants = await readLines(client, catalogue.GRANTS);
+  return rows.map(({ name, head, definition }) => [
+    name,
+    [head + definition, ...(grants.get(name) ?? []), ''].join('\n'),
+  ]);
 }
 
 function wallsOf({ table, walled, forced }: Table): string[] {

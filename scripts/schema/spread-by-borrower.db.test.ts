@@ -48,6 +48,7 @@ const KEYS_WITHOUT_BORROWER: Readonly<Record<string, string>> = {
   ledger_journal_cause_key: BOOKS,
   ledger_journal_pkey: BOOKS,
   loan_image_due_pkey: LIST,
+  outgoing_message_again: DRAWN,
   outgoing_message_pkey: DRAWN,
   passkey_challenge_pkey: DRAWN,
   passkey_credential_id_key: LEADS,

@@ -24,6 +24,7 @@ import { contactRoutes } from './modules/contacts/routes.ts';
 import { documentJobs } from './modules/documents/uploads/jobs.ts';
 import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
+import { fillTails } from './modules/identity/borrowers/fill-tails.ts';
 import { USUAL_BUDGET } from './modules/identity/budget/rules.ts';
 import type { CodeBudget } from './modules/identity/budget/types.ts';
 import { wakeIdentifications } from './modules/identity/identification/wake-identifications.ts';
@@ -219,6 +220,7 @@ const WAKERS = [
   wakeActing,
   wakeAnswers,
   wakeMessages,
+  fillTails,
 ] as const;
 
 /** Waits for all of them, and only then fails if one has failed. */

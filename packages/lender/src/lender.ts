@@ -147,6 +147,8 @@ const conversation = z
     answerMinutes: z.int().min(5).max(2_700).default(60),
     /** Working days ahead on which a call can be asked for, today among them. */
     callDays: z.int().min(1).max(10).default(3),
+    /** How many calls the office makes in an hour: an hour that has so many is offered to nobody else. */
+    callsAnHour: z.int().min(1).max(1_000).default(6),
     /** What is often answered; whoever answers changes the words as needed. */
     answers: z
       .array(z.strictObject({ title: inBoth, text: inBoth }).readonly())

@@ -1,6 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { releaseItem, takeItem, takeOverItem } from '@senim/contracts/office/calls';
+import { Alert, Button, Group, Menu } from '@mantine/core';
+import { giveItem, listColleagues, releaseItem, takeItem, takeOverItem } from '@senim/contracts/office/calls';
 import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { useWords } from '../shell/language.tsx';
@@ -41,6 +43,7 @@ export function OwnerBar({ queue, item, owner }: Props) {
   if (!may(QUEUES[queue].work)) return null;
   return (
     <Group>
+      <GiveAway queue={queue} item={item} />
       {owner ? (
         <Button
           variant="default"
@@ -63,5 +66,39 @@ export function OwnerBar({ queue, item, owner }: Props) {
         </Button>
       )}
     </Group>
+  );
+}
+
+/** Gives the item to a colleague of this desk; those in the office stand first. */
+function GiveAway({ queue, item }: Pick<Props, 'queue' | 'item'>) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['COLLEAGUES', queue],
+    queryFn: () => call(listColleagues, { params: { queue } }),
+    enabled: isOpen,
+  });
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" size="xs" loading={isBusy}>
+          {text.queues.give}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {data?.colleagues.length === 0 && <Menu.Label>{text.queues.nobodyElse}</Menu.Label>}
+        {data?.colleagues.map(({ staff_id: to, name, here }) => (
+          <Menu.Item
+            key={to}
+            onClick={() =>
+              run(() => call(giveItem, { params: { queue }, body: { item, to } }), text.queues.given(name))
+            }
+          >
+            {here ? name : text.queues.awayNow(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

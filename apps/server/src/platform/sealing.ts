@@ -11,7 +11,11 @@ export interface Sealing {
   openBytes(sealed: Buffer): Buffer;
   /** `purpose` keeps an IIN and a phone with the same digits apart. */
   blindIndex(purpose: string, value: string): Buffer;
+  /** The fingerprint of the last four digits of a phone or an IIN: how people name each other's numbers. */
+  tailIndex(digits: string): Buffer;
 }
+
+const TAIL_SIGNS = 4;
 
 export interface SealingKeys {
   /** Key number (1-255) -> 32 bytes. The highest number seals; all of them open. */
@@ -49,13 +53,15 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
     return key;
   }
 
+  const blindIndex = (purpose: string, value: string): Buffer =>
+    createHmac('sha256', keyOfIndexes).update(`${purpose}\0${value}`).digest();
   return {
     sealBytes,
     openBytes,
     seal: (text) => sealBytes(Buffer.from(text, 'utf8')),
     open: (sealed) => openBytes(sealed).toString('utf8'),
-    blindIndex: (purpose, value) =>
-      createHmac('sha256', keyOfIndexes).update(`${purpose}\0${value}`).digest(),
+    blindIndex,
+    tailIndex: (digits) => blindIndex('last-digits', digits.slice(-TAIL_SIGNS)),
   };
 }
 

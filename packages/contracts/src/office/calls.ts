@@ -115,6 +115,11 @@ export const readNamedReport: CallOf<typeof lists.readNamedReport> = {
   path: '/reports/{report}',
 };
 export const readReport: CallOf<typeof lists.readReport> = { method: 'GET', path: '/report' };
+export const sendMessageAgain: CallOf<typeof lists.sendMessageAgain> = {
+  method: 'POST',
+  path: '/messages/{message_number}/again',
+  idempotent: true,
+};
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/decisions',
@@ -298,6 +303,15 @@ export const decideReview: CallOf<typeof work.decideReview> = {
   method: 'POST',
   path: '/customers/{borrower_id}/applications/{application_id}/decision',
   idempotent: true,
+};
+export const giveItem: CallOf<typeof work.giveItem> = {
+  method: 'POST',
+  path: '/queues/{queue}/give',
+  idempotent: true,
+};
+export const listColleagues: CallOf<typeof work.listColleagues> = {
+  method: 'GET',
+  path: '/queues/{queue}/colleagues',
 };
 export const listQueue: CallOf<typeof work.listQueue> = { method: 'GET', path: '/queues/{queue}' };
 export const proposePayerFinding: CallOf<typeof work.proposePayerFinding> = {

@@ -20,11 +20,11 @@ import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { actDetails } from './history/act-details.ts';
 import { timelineEvent } from './history/timeline.ts';
+import { STANDINGS } from './lists/columns.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
 
 /** Calls of the office about a person: search, their page, their loan on any day. */
-const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
 const codeAndText = z.object({ code: z.string(), text: z.string() });

@@ -72,6 +72,18 @@ export const exportList = endpoint({
   refusals: ['right_missing', 'list_wish_unknown', 'list_too_long'],
 });
 
+export const sendMessageAgain = endpoint({
+  id: 'office.messages.send-again',
+  method: 'POST',
+  path: '/messages/{message_number}/again',
+  summary: 'Sends a message that has not come once more, in the same words; once, however often it is asked',
+  session: 'staff',
+  params: form({ message_number: idField }),
+  answer: z.object({}),
+  refusals: ['message_not_found', 'message_not_failed', 'message_not_again'],
+  idempotent: true,
+});
+
 export const listViews = endpoint({
   id: 'office.lists.views',
   method: 'GET',

@@ -37,6 +37,12 @@ export const STAFF_RIGHTS = {
   /** All money that came in: those who reckon with it and those who check them. */
   'payments.list': ['accountant', 'compliance', 'auditor', 'owner'],
   'payouts.list': ['accountant', 'senior-credit-manager', 'compliance', 'auditor', 'owner'],
+  /** All messages to borrowers, without their words: those who collect by them, answer for them, or pay for them. */
+  'messages.list': ['collector', 'compliance', 'auditor', 'owner'],
+  /** A message that has not come goes out once more, in the same words. */
+  'messages.send-again': ['collector', 'compliance'],
+  /** Everybody who has registered: the owner counts them and sees no names. */
+  'people.list': [...MANAGERS, 'compliance', 'auditor', 'owner'],
   /** Takes a list out of the office as a file; the list itself has a right of its own. */
   'lists.export': ['senior-credit-manager', 'accountant', 'compliance', 'auditor', 'owner'],
   /** What the whole book comes to by day: nobody's data. */

@@ -132,6 +132,32 @@ export const releaseItem = endpoint({
   refusals: ['right_missing'],
 });
 
+export const listColleagues = endpoint({
+  id: 'office.queues.colleagues',
+  method: 'GET',
+  path: '/queues/{queue}/colleagues',
+  summary: 'Who else works at this desk, and who of them is in the office now',
+  session: 'staff',
+  params: form({ queue }),
+  answer: z.object({
+    colleagues: z.array(z.object({ staff_id: z.number(), name: z.string(), here: z.boolean() })),
+  }),
+  refusals: ['right_missing'],
+});
+
+export const giveItem = endpoint({
+  id: 'office.queues.give',
+  method: 'POST',
+  path: '/queues/{queue}/give',
+  summary: 'Gives one\u2019s own item, or a free one, to a colleague who works at this desk',
+  session: 'staff',
+  params: form({ queue }),
+  body: form({ item, to: idField }),
+  answer: z.object({}),
+  idempotent: true,
+  refusals: ['right_missing', 'item_taken', 'case_not_found', 'colleague_not_found'],
+});
+
 const application = form({ borrower_id: idField, application_id: idField });
 
 export const readReview = endpoint({

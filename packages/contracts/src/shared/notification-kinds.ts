@@ -72,3 +72,15 @@ export const MESSAGE_KINDS = [
   'agreement-copy',
   'agreement-own-copy',
 ] as const;
+
+/** The messages that hold a code: nobody in the office reads their words, and none is sent a second time. */
+export const CODE_MESSAGES = ['sign-in-code', 'sign-code', 'contact-code', 'acting-code'] as const;
+
+export const MESSAGE_CHANNELS = ['sms', 'email', 'push'] as const;
+
+/** How far a message has come. An e-mail or a push is known as handed over, an SMS as delivered or not. */
+export const MESSAGE_STATES = ['waits', 'sent', 'delivered', 'undelivered', 'failed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** What has not come and may be sent once more. */
+export const NOT_DELIVERED = ['undelivered', 'failed'] as const satisfies readonly MessageState[];

@@ -1,5 +1,6 @@
 import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
 import { listTimeline } from '@senim/contracts/office/calls';
+import { listWords } from '@senim/contracts/text/lists';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -57,7 +58,18 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
 function EventLine({ event }: { event: TimelineEvent }) {
   const { text, language } = useWords();
   const { at, kind, who, name, subject, amount, details } = event;
-  const words = event.kind === 'staff' ? text.events[event.what] : text.timeline.what[event.what];
+  const { codes } = listWords(language);
+  const words =
+    event.kind === 'staff'
+      ? text.events[event.what]
+      : event.kind === 'message'
+        ? codes['message-kind'][event.what]
+        : text.timeline.what[event.what];
+  const way =
+    kind === 'message' &&
+    [codes['message-channel'][subject ?? ''], details.state && codes['message-state'][details.state]]
+      .filter(Boolean)
+      .join(': ');
   const reasons = details.reasons ?? [];
   const isNamed = [
     'agreement',
@@ -84,10 +96,16 @@ function EventLine({ event }: { event: TimelineEvent }) {
         <b>{text.timeline.kinds[kind]}</b> {words}
         {amount !== null && ` · ${formatTenge(amount, language)}`}
       </div>
-      {(isNamed || reasons.length > 0 || details.failure) && (
+      {details.words && (
+        <Words size="sm" className="timeline-words">
+          {details.words}
+        </Words>
+      )}
+      {(isNamed || way || reasons.length > 0 || details.failure) && (
         <Words size="sm" c="dimmed">
           {[
             isNamed ? subject : null,
+            way,
             reasons.length > 0 ? `${text.timeline.reasons}: ${reasons.join(', ')}` : null,
             details.failure,
           ]

@@ -22,15 +22,18 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   day: { minPixels: 92, share: 0.8 },
   instant: { minPixels: 136, share: 1 },
 };
-/** The words of a status are longer than others. */
-const STATUS_WIDTH: ColumnWidth = { minPixels: 176, share: 1.2 };
+/** The words of a status are longer than others, and what a message is about is longer yet. */
+const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
+  status: { minPixels: 176, share: 1.2 },
+  'message-kind': { minPixels: 280, share: 2.5 },
+};
 
 const LETTER_PIXELS = 7.2;
 const AROUND_TITLE_PIXELS = 26;
 
 /** A column is never narrower than its title. */
 function widthOf({ kind, codes }: Column, title: string): ColumnWidth {
-  const { minPixels, share } = codes === 'status' ? STATUS_WIDTH : WIDTHS[kind];
+  const { minPixels, share } = (codes && CODE_WIDTHS[codes]) ?? WIDTHS[kind];
   const titlePixels = Math.ceil(title.length * LETTER_PIXELS) + AROUND_TITLE_PIXELS;
   return { minPixels: Math.max(minPixels, titlePixels), share };
 }

@@ -1,8 +1,12 @@
 import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
+import { sendMessageAgain } from '@senim/contracts/office/calls';
 import type { ListName } from '@senim/contracts/office/lists/columns';
+import { NOT_DELIVERED } from '@senim/contracts/shared/notification-kinds';
 import { listWords } from '@senim/contracts/text/lists';
 import { Link } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { useAct } from '../../hooks/useAct.ts';
 import type { Pages } from '../../hooks/usePages.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
@@ -38,12 +42,35 @@ export function Peek({ list, look, pages }: Props) {
       <NamedValues
         values={look.seen.slice(1).map((name) => [words[name] ?? name, cellText(name, row.cells[name])])}
       />
+      {list === 'messages' && may('messages.send-again') && <SendAgain row={row} />}
       {row.borrower_id !== null && may('customers.view') && (
         <Button component={Link} to={paths.customer(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
         </Button>
       )}
     </Paper>
+  );
+}
+
+/** Whether a message has not come, and the button that sends it once more. */
+function SendAgain({ row: { key, cells } }: { row: ListRow }) {
+  const { text } = useWords();
+  const { isBusy, run } = useAct();
+  const isFailed = NOT_DELIVERED.some((state) => state === cells['delivery']);
+  const number = Number(key.split('-')[1]);
+  if (!isFailed) return null;
+  return (
+    <Button
+      size="xs"
+      mt="md"
+      mr="xs"
+      loading={isBusy}
+      onClick={() =>
+        run(() => call(sendMessageAgain, { params: { message_number: number } }), text.lists.sentAgain)
+      }
+    >
+      {text.lists.sendAgain}
+    </Button>
   );
 }
 

@@ -68,6 +68,8 @@ const namesOf = <Part extends Changed | Omit<Details, 'before' | 'after' | 'sett
 const wordsOfCodes = (text: Text, language: Language) =>
   ({
     ...text.codes,
+    message: listWords(language).codes['message-kind'],
+    channel: listWords(language).codes['message-channel'],
     action: text.actions,
     fact: text.timeline.what,
     outcome: text.desks.inquiry.outcomes,

@@ -33,7 +33,7 @@ export async function writePhone(
 ): Promise<void> {
   await tx.run(sql`
     UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)},
-      phone_left_at = NULL
+      phone_tail_index = ${sealing.tailIndex(phone)}, phone_left_at = NULL
     WHERE borrower_id = ${borrowerId}`);
 }
 

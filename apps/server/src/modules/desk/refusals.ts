@@ -28,6 +28,10 @@ import * as ru from './text/ru.ts';
 export const DESK_REFUSALS = {
   item_taken: STAFF_REFUSALS.item_taken,
   owner_at_work: STAFF_REFUSALS.owner_at_work,
+  colleague_not_found: STAFF_REFUSALS.colleague_not_found,
+  message_not_found: NOTIFICATION_REFUSALS.message_not_found,
+  message_not_failed: NOTIFICATION_REFUSALS.message_not_failed,
+  message_not_again: NOTIFICATION_REFUSALS.message_not_again,
   proposal_over: STAFF_REFUSALS.proposal_over,
   same_person: STAFF_REFUSALS.same_person,
   last_administrator: STAFF_REFUSALS.last_administrator,

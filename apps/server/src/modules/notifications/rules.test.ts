@@ -9,6 +9,7 @@ import {
   isTooLate,
   notificationText,
   pushPayload,
+  segmentsOf,
   sendingTime,
   USUAL_CHOICE,
   waitsUntil,
@@ -217,4 +218,21 @@ test('what a refund gave too much is asked for apart from the payment that keeps
     }
     expect(notificationText('due-today', language, details)).toContain('70\u00a0899,70');
   }
+});
+
+test.each([
+  ['', 1],
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(306), 2],
+  ['a'.repeat(307), 3],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  ['ж'.repeat(70), 1],
+  ['ж'.repeat(71), 2],
+  ['ж'.repeat(134), 2],
+  ['ж'.repeat(135), 3],
+  [`${'a'.repeat(70)}ә`, 2],
+])('%j is sent in so many parts: %i', (text, parts) => {
+  expect(segmentsOf(text)).toBe(parts);
 });

@@ -1,3 +1,4 @@
+import { NOT_DELIVERED } from '@senim/contracts/shared/notification-kinds';
 import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { htmlLanguage, type Language } from '@senim/kazakhstan/languages';
@@ -8,6 +9,7 @@ import * as ru from './text/ru.ts';
 import type {
   MessageDetails,
   MessageKind,
+  MessageSeen,
   NotificationChoice,
   NotificationFigures,
   NotificationKind,
@@ -168,4 +170,38 @@ export function isTooLate(
   now: Date,
 ): boolean {
   return SENDING_TIME[kind] === 'awaited' && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;
+}
+
+/** The signs of GSM 03.38, in which a part of an SMS holds 160; those of its second table take two places. Any other sign makes the whole text UCS-2. */
+const ONE_PLACE = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const TWO_PLACES = new Set('^{}\\[~]|€');
+const GSM = { alone: 160, joined: 153 } as const;
+const UCS2 = { alone: 70, joined: 67 } as const;
+
+/** How many parts an SMS is sent and paid in. */
+export function segmentsOf(text: string): number {
+  const signs = [...text];
+  const isGsm = signs.every((sign) => ONE_PLACE.has(sign) || TWO_PLACES.has(sign));
+  const places = isGsm ? signs.length + signs.filter((sign) => TWO_PLACES.has(sign)).length : text.length;
+  const { alone, joined } = isGsm ? GSM : UCS2;
+  return places <= alone ? 1 : Math.ceil(places / joined);
+}
+
+const AGAIN_DAYS_MAX = 3;
+
+/**
+ * Why a message does not go out once more: it has come or may still come; it holds a code, wakes a browser, or tells of days that are over. What
+ * is told by the day is true on that day alone.
+ */
+export function whyNotAgain(
+  { kind, channel, state, createdAt }: Pick<MessageSeen, 'kind' | 'channel' | 'state' | 'createdAt'>,
+  today: string,
+): 'message_not_failed' | 'message_not_again' | null {
+  if (!NOT_DELIVERED.some((other) => other === state)) return 'message_not_failed';
+  const time = SENDING_TIME[kind];
+  const daysMax = time === 'by-day' ? 0 : AGAIN_DAYS_MAX;
+  const isOld = addDays(dayInAlmaty(createdAt.getTime()), daysMax) < today;
+  return channel === 'push' || time === 'awaited' || isOld ? 'message_not_again' : null;
 }

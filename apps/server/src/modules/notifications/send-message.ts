@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueAll, type Urgency } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { sendingTime } from './rules.ts';
+import { segmentsOf, sendingTime } from './rules.ts';
 import { signMessage } from './sign-message.ts';
 import { insertMessages } from './store.ts';
 import type { MessageToSend, SendingTime } from './types.ts';
@@ -32,7 +32,8 @@ export async function sendMessages(
   const createdAt = services.clock.now();
   const rows = messages.map((message) => {
     const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
-    return { ...message, text, messageId: services.randomness.uuid(), createdAt };
+    const segments = message.channel === 'sms' ? segmentsOf(text) : null;
+    return { ...message, text, segments, messageId: services.randomness.uuid(), createdAt };
   });
   const jobs = rows.map((message) => ({
     task: 'notifications.deliver',

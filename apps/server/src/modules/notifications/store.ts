@@ -1,9 +1,10 @@
+import { CODE_MESSAGES } from '@senim/contracts/shared/notification-kinds';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
   MessageDetails,
-  MessageKind,
+  MessageSeen,
   MessageToSend,
   Notification,
   NotificationChoice,
@@ -16,17 +17,18 @@ type Body = Pick<MessageToSend, 'text' | 'subject' | 'attachments'>;
 export async function insertMessages(
   sealing: Sealing,
   tx: Transaction,
-  messages: readonly (MessageToSend & { messageId: string; createdAt: Date })[],
+  messages: readonly (MessageToSend & { messageId: string; segments: number | null; createdAt: Date })[],
 ): Promise<void> {
   const bodies = messages.map(({ text, subject, attachments }) =>
     sealing.seal(JSON.stringify({ text, subject, attachments })),
   );
   await tx.run(sql`
-    INSERT INTO outgoing_message (message_id, borrower_id, channel, kind, recipient_sealed, body_sealed, created_at)
+    INSERT INTO outgoing_message (message_id, borrower_id, channel, kind, recipient_sealed, body_sealed, created_at, segments, again_of)
     SELECT * FROM unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
       ${messages.map(({ borrowerId }) => borrowerId)}::bigint[], ${messages.map(({ channel }) => channel)}::text[],
       ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ recipient }) => sealing.seal(recipient))}::bytea[],
-      ${bodies}::bytea[], ${messages.map(({ createdAt }) => createdAt)}::timestamptz[])`);
+      ${bodies}::bytea[], ${messages.map(({ createdAt }) => createdAt)}::timestamptz[],
+      ${messages.map(({ segments }) => segments)}::smallint[], ${messages.map(({ againOf }) => againOf ?? null)}::uuid[])`);
 }
 
 /** The message, if it is neither sent nor given up. */
@@ -35,21 +37,48 @@ export async function readWaitingMessage(
   tx: Transaction,
   messageId: string,
 ): Promise<WaitingMessage | undefined> {
-  const row = await tx.row<{
-    borrowerId: number | null;
-    channel: MessageToSend['channel'];
-    kind: MessageKind;
-    recipientSealed: Buffer;
-    bodySealed: Buffer;
-    createdAt: Date;
-  }>(sql`
-    SELECT borrower_id AS "borrowerId", channel, kind, recipient_sealed AS "recipientSealed", body_sealed AS "bodySealed", created_at AS "createdAt"
+  const row = await tx.row<SealedMessage & { createdAt: Date }>(sql`
+    SELECT ${SEALED_MESSAGE}, created_at AS "createdAt"
     FROM outgoing_message WHERE message_id = ${messageId} AND sent_at IS NULL AND failure IS NULL`);
-  if (!row) return undefined;
-  const { borrowerId, channel, kind, createdAt } = row;
-  const body = JSON.parse(sealing.open(row.bodySealed)) as Body;
-  const recipient = sealing.open(row.recipientSealed);
-  return { messageId, borrowerId, channel, kind, createdAt, recipient, ...body };
+  return row && { messageId, createdAt: row.createdAt, ...opened(sealing, row) };
+}
+
+type SealedMessage = Pick<MessageToSend, 'borrowerId' | 'channel' | 'kind'> & {
+  readonly recipientSealed: Buffer;
+  readonly bodySealed: Buffer;
+};
+
+const SEALED_MESSAGE = sql`borrower_id AS "borrowerId", channel, kind, recipient_sealed AS "recipientSealed", body_sealed AS "bodySealed"`;
+
+function opened(sealing: Sealing, row: SealedMessage): MessageToSend {
+  const { borrowerId, channel, kind, recipientSealed, bodySealed } = row;
+  const body = JSON.parse(sealing.open(bodySealed)) as Body;
+  return { borrowerId, channel, kind, recipient: sealing.open(recipientSealed), ...body };
+}
+
+/** What staff may know of a message, by its number in the list; undefined if there is none. */
+export async function readMessageState(
+  tx: Transaction,
+  messageNumber: number,
+): Promise<MessageSeen | undefined> {
+  return tx.row<MessageSeen>(sql`
+    SELECT message_id AS "messageId", borrower_id AS "borrowerId", kind, channel, state, created_at AS "createdAt", is_sent_again AS "isSentAgain"
+    FROM office_message WHERE message_number = ${messageNumber}`);
+}
+
+/** A message that has not come and that was not written once more, locked. */
+export async function readFailedMessage(
+  sealing: Sealing,
+  tx: Transaction,
+  messageId: string,
+): Promise<MessageToSend | undefined> {
+  // Whoever waits for the lock looks anew after it.
+  await tx.rows(sql`SELECT message_id FROM outgoing_message WHERE message_id = ${messageId} FOR UPDATE`);
+  const row = await tx.row<SealedMessage>(sql`
+    SELECT ${SEALED_MESSAGE} FROM outgoing_message
+    WHERE message_id = ${messageId} AND (failure IS NOT NULL OR delivery = 'undelivered') AND kind NOT IN ${constants(CODE_MESSAGES)}
+      AND NOT EXISTS (SELECT FROM outgoing_message AS later WHERE later.again_of = outgoing_message.message_id)`);
+  return row && opened(sealing, row);
 }
 
 /** Holds the message until an hour at which it may go out. */

@@ -1,4 +1,8 @@
-import type { MESSAGE_KINDS, NotificationKind } from '@senim/contracts/shared/notification-kinds';
+import type {
+  MESSAGE_KINDS,
+  MessageState,
+  NotificationKind,
+} from '@senim/contracts/shared/notification-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { PushSubscription } from '../../providers/push/push-service.ts';
 
@@ -74,12 +78,25 @@ export interface MessageToSend {
   readonly text: string;
   readonly subject?: string;
   readonly attachments?: readonly AttachmentReference[];
+  /** The message that did not come, of which this is the second try. */
+  readonly againOf?: string;
 }
 
 /** A message that waits for delivery, unsealed. */
 export interface WaitingMessage extends MessageToSend {
   readonly messageId: string;
   readonly createdAt: Date;
+}
+
+/** A message as staff may know of it: never its recipient. */
+export interface MessageSeen {
+  readonly messageId: string;
+  readonly borrowerId: number | null;
+  readonly kind: MessageKind;
+  readonly channel: MessageToSend['channel'];
+  readonly state: MessageState;
+  readonly createdAt: Date;
+  readonly isSentAgain: boolean;
 }
 
 export interface Notification {

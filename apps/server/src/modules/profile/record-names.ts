@@ -1,3 +1,4 @@
+import { spellings } from '@senim/kazakhstan/latin-names';
 import { nameBeginnings } from '@senim/kazakhstan/names';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -8,6 +9,10 @@ const FINGERPRINT_BYTES = 6;
 /** The short fingerprint of the beginning of a name. */
 export const fingerprint = (sealing: Sealing, beginning: string): Buffer =>
   sealing.blindIndex('name', beginning).subarray(0, FINGERPRINT_BYTES);
+
+/** Of each typed word the fingerprints of the names that it may mean: several where it is Latin. */
+export const fingerprintsOf = (sealing: Sealing, words: readonly string[]): readonly (readonly Buffer[])[] =>
+  [...new Set(words)].map((word) => spellings(word).map((beginning) => fingerprint(sealing, beginning)));
 
 /** Makes a borrower findable by name, in the caller's transaction. */
 export async function recordNames(

@@ -2,6 +2,7 @@ import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { dayText, decimalTenge } from '../../shared/answers.ts';
 import { CASE_STEP_KINDS } from '../../shared/cases.ts';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../shared/notification-kinds.ts';
 import { EXPORT_FORMATS } from '../lists/columns.ts';
 import { DESK_ACTIONS } from '../loan-actions.ts';
 import { PROPOSAL_KINDS } from '../proposal-kinds.ts';
@@ -14,6 +15,7 @@ import { FACT_KINDS } from './loan-history.ts';
 export const FOUND_BY = [
   'iin',
   'phone',
+  'lastDigits',
   'name',
   'agreementNumber',
   'payoutReference',
@@ -63,6 +65,9 @@ export const actDetails = z
     number: z.string(),
     outcome: z.enum(['found', 'not-found']),
     owner: z.string(),
+    receiver: z.string(),
+    message: z.enum(MESSAGE_KINDS),
+    channel: z.enum(MESSAGE_CHANNELS),
     parts: z.number(),
     paymentId: z.number().nullable(),
     people: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalTenge, instantText } from '../../shared/answers.ts';
 import { CASE_KINDS } from '../../shared/cases.ts';
 import { CONSENT_KINDS } from '../../shared/consents.ts';
-import { MESSAGE_KINDS } from '../../shared/notification-kinds.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../../shared/notification-kinds.ts';
 import { PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
 import { UPLOAD_KINDS } from '../../shared/upload-limits.ts';
 import { STAFF_EVENTS } from '../staff-events.ts';
@@ -67,6 +67,9 @@ const line = {
     reasons: z.array(z.string()).nullish(),
     on_behalf: z.boolean().nullish(),
     failure: z.string().nullish(),
+    /** Of a message: how far it has come, and what it says where it holds no code. */
+    state: z.enum(MESSAGE_STATES).nullish(),
+    words: z.string().nullish(),
   }),
 };
 

@@ -1,9 +1,14 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { OF_AGREEMENT, OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../shared/notification-kinds.ts';
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
 /** What a column holds: how it is sorted, chosen from and written follows from it. */
 export type ColumnKind = 'text' | 'person' | 'amount' | 'count' | 'day' | 'instant' | 'code';
+
+/** How sure it is who somebody is: they gave a phone and an IIN, were verified, or another took their place. */
+export const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 
 /** The codes of ours that stand in lists, each set with its words (text/lists.ts). */
 const OUR_CODES = {
@@ -12,6 +17,11 @@ const OUR_CODES = {
   'payout-kind': PAYOUT_KINDS,
   'payout-status': PAYOUT_STATUSES,
   'period-unit': ['day', 'month'],
+  'message-kind': MESSAGE_KINDS,
+  'message-channel': MESSAGE_CHANNELS,
+  'message-state': MESSAGE_STATES,
+  standing: STANDINGS,
+  language: LANGUAGES,
   /** Ways of money beside the lender's own networks. */
   network: ['card', 'bank-transfer'],
   decision: ['approved', 'refused'],
@@ -150,6 +160,45 @@ export const LISTS = {
     },
     shown: ['number', 'ordered_at', 'name', 'loan', 'kind', 'amount', 'status'],
     sort: '-ordered_at',
+  },
+  messages: {
+    view: 'messages.list',
+    hasDays: false,
+    columns: {
+      written_at: { kind: 'instant' },
+      about: { kind: 'code', codes: 'message-kind' },
+      channel: { kind: 'code', codes: 'message-channel' },
+      name: { kind: 'person', right: 'customers.view' },
+      delivery: { kind: 'code', codes: 'message-state' },
+      sent_at: { kind: 'instant' },
+      known_at: { kind: 'instant' },
+      waits_until: { kind: 'instant' },
+      segments: { kind: 'count' },
+      why_not: { kind: 'text' },
+    },
+    shown: ['written_at', 'about', 'name', 'channel', 'delivery'],
+    sort: '-written_at',
+  },
+  people: {
+    view: 'people.list',
+    hasDays: false,
+    columns: {
+      registered_at: { kind: 'instant' },
+      name: { kind: 'person', right: 'customers.view' },
+      /** Whole numbers are for those who decide by them. */
+      iin: { kind: 'person', right: 'personal.full' },
+      phone: { kind: 'person', right: 'personal.full' },
+      standing: { kind: 'code', codes: 'standing' },
+      language: { kind: 'code', codes: 'language' },
+      partner: { kind: 'code', codes: 'partner' },
+      applications: { kind: 'count' },
+      applied_at: { kind: 'instant' },
+      loans: { kind: 'count' },
+      loan: { kind: 'text' },
+      loan_status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
+    },
+    shown: ['registered_at', 'name', 'standing', 'loans', 'loan', 'loan_status'],
+    sort: '-registered_at',
   },
 } as const satisfies Readonly<Record<string, List>>;
 

@@ -118,7 +118,14 @@ export const REPORTS = {
   },
   costs: {
     of: 'day',
-    figures: { sms: 'count', sms_cost: 'amount', checks: 'count', checks_cost: 'amount', cost: 'amount' },
+    figures: {
+      sms: 'count',
+      parts: 'count',
+      sms_cost: 'amount',
+      checks: 'count',
+      checks_cost: 'amount',
+      cost: 'amount',
+    },
     plot: { look: 'stacked', drawn: ['sms_cost', 'checks_cost'] },
     span: 'days',
   },

@@ -1,8 +1,16 @@
 import type { Lists } from '../ru/lists.ts';
+import { messageKinds } from './message-kinds.ts';
 
 /** The same in Kazakh. */
 export const lists = {
-  titles: { loans: 'Несиелер', applications: 'Өтінімдер', payments: 'Төлемдер', payouts: 'Барлық ақша беру' },
+  titles: {
+    loans: 'Несиелер',
+    applications: 'Өтінімдер',
+    payments: 'Төлемдер',
+    payouts: 'Барлық ақша беру',
+    messages: 'Хабарламалар',
+    people: 'Клиенттер',
+  },
   columns: {
     loans: {
       number: 'Шарт',
@@ -66,8 +74,45 @@ export const lists = {
       returned_at: 'Банк қайтарды',
       failure: 'Банк жауабы',
     },
+    messages: {
+      written_at: 'Жазылды',
+      about: 'Не туралы',
+      channel: 'Арна',
+      name: 'Клиент',
+      delivery: 'Жеткізу',
+      sent_at: 'Жіберілді',
+      known_at: 'Жеткізу белгілі болды',
+      waits_until: 'Күту мерзімі',
+      segments: 'SMS бөліктері',
+      why_not: 'Неге кетпеді',
+    },
+    people: {
+      registered_at: 'Тіркелді',
+      name: 'Клиент',
+      iin: 'ЖСН',
+      phone: 'Телефон',
+      standing: 'Жеке басы',
+      language: 'Тілі',
+      partner: 'Серіктес',
+      applications: 'Өтінім саны',
+      applied_at: 'Соңғы өтінім',
+      loans: 'Несие саны',
+      loan: 'Шарт',
+      loan_status: 'Шарттың күйі',
+    },
   },
   codes: {
+    'message-kind': messageKinds,
+    'message-channel': { sms: 'SMS', email: 'Пошта', push: 'Хабарландыру' },
+    'message-state': {
+      waits: 'Жіберуді күтуде',
+      sent: 'Жіберілді',
+      delivered: 'Жеткізілді',
+      undelivered: 'Жеткізілмеді',
+      failed: 'Кетпеді',
+    },
+    standing: { provisional: 'Расталмаған', verified: 'Расталған', displaced: 'Нөмір басқа адамда' },
+    language: { ru: 'Орысша', kz: 'Қазақша' },
     'payment-state': {
       credited: 'Есепке алынды',
       unknown: 'Анықталмаған',

@@ -109,6 +109,7 @@ export const reports = {
     },
     costs: {
       sms: 'SMS саны',
+      parts: 'Олардың бөліктері',
       sms_cost: 'SMS құны',
       checks: 'Тексеру саны',
       checks_cost: 'Тексеру құны',

@@ -1,8 +1,16 @@
 import type { ColumnOf, ListName, OurCode, OurCodes } from '../../office/lists/columns.ts';
+import { messageKinds } from './message-kinds.ts';
 
 /** The lists of the office and their columns, on the screen and in files. */
 export const lists = {
-  titles: { loans: 'Займы', applications: 'Заявки', payments: 'Платежи', payouts: 'Все выплаты' },
+  titles: {
+    loans: 'Займы',
+    applications: 'Заявки',
+    payments: 'Платежи',
+    payouts: 'Все выплаты',
+    messages: 'Сообщения',
+    people: 'Клиенты',
+  },
   columns: {
     loans: {
       number: 'Договор',
@@ -66,8 +74,45 @@ export const lists = {
       returned_at: 'Возвращена банком',
       failure: 'Ответ банка',
     },
+    messages: {
+      written_at: 'Написано',
+      about: 'О чём',
+      channel: 'Канал',
+      name: 'Клиент',
+      delivery: 'Доставка',
+      sent_at: 'Отправлено',
+      known_at: 'Доставка известна',
+      waits_until: 'Ждёт до',
+      segments: 'Частей SMS',
+      why_not: 'Почему не ушло',
+    },
+    people: {
+      registered_at: 'Регистрация',
+      name: 'Клиент',
+      iin: 'ИИН',
+      phone: 'Телефон',
+      standing: 'Личность',
+      language: 'Язык',
+      partner: 'Партнёр',
+      applications: 'Заявок',
+      applied_at: 'Последняя заявка',
+      loans: 'Займов',
+      loan: 'Договор',
+      loan_status: 'Состояние договора',
+    },
   },
   codes: {
+    'message-kind': messageKinds,
+    'message-channel': { sms: 'SMS', email: 'Почта', push: 'Уведомление' },
+    'message-state': {
+      waits: 'Ждёт отправки',
+      sent: 'Отправлено',
+      delivered: 'Доставлено',
+      undelivered: 'Не доставлено',
+      failed: 'Не ушло',
+    },
+    standing: { provisional: 'Не подтверждена', verified: 'Подтверждена', displaced: 'Номер у другого' },
+    language: { ru: 'Русский', kz: 'Казахский' },
     'payment-state': {
       credited: 'Зачтён',
       unknown: 'Не выяснен',

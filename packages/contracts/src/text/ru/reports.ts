@@ -110,6 +110,7 @@ export const reports = {
     },
     costs: {
       sms: 'SMS',
+      parts: 'Их частей',
       sms_cost: 'Цена SMS',
       checks: 'Проверок',
       checks_cost: 'Цена проверок',

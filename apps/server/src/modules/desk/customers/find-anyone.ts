@@ -5,7 +5,7 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { fingerprint } from '../../profile/record-names.ts';
+import { fingerprintsOf } from '../../profile/record-names.ts';
 import { isNamed, readWanted, type Wanted } from './rules.ts';
 import { findByNames, findPeople, findThings, readMainAgreements } from './store.ts';
 import type { Found } from './types.ts';
@@ -47,14 +47,14 @@ export async function findAnyone(services: Services, act: Act, typed: string) {
 async function peopleOf(services: Services, tx: Transaction, wanted: Wanted) {
   const { sealing } = services;
   const ids = new Set<number>();
-  if (wanted.iin ?? wanted.phone) {
+  if (wanted.iin ?? wanted.phone ?? wanted.lastDigits) {
     const iinIndex = wanted.iin === null ? null : sealing.blindIndex('iin', wanted.iin);
     const phoneIndex = wanted.phone === null ? null : sealing.blindIndex('phone', wanted.phone);
-    for (const id of await findPeople(tx, { iinIndex, phoneIndex })) ids.add(id);
+    const ofTail = wanted.lastDigits === null ? null : sealing.tailIndex(wanted.lastDigits);
+    for (const id of await findPeople(tx, { iinIndex, phoneIndex, tailIndex: ofTail })) ids.add(id);
   }
   if (wanted.names.length > 0) {
-    const fingerprints = wanted.names.map((beginning) => fingerprint(sealing, beginning));
-    for (const id of await findByNames(tx, fingerprints)) ids.add(id);
+    for (const id of await findByNames(tx, fingerprintsOf(sealing, wanted.names))) ids.add(id);
   }
   const names = await readNames(services, tx, [...ids]);
   const meant = [...ids].filter(

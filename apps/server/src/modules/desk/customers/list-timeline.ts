@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { inWords } from '../refusals.ts';
 import { readRegisteredAt } from './store.ts';
-import { readContactEvents, readLoanEvents } from './timeline-store.ts';
+import { readContactEvents, readLoanEvents, readMessageEvents } from './timeline-store.ts';
 import type { TimelineRow } from './types.ts';
 
 /** Everything that happened with a customer and who did it, in one list, newest first. */
@@ -23,6 +23,7 @@ export async function listTimeline(
     const rows = [
       ...(await readLoanEvents(tx, borrowerId)),
       ...(await readContactEvents(tx, borrowerId, phoneIndex)),
+      ...(await readMessageEvents(services.sealing, tx, borrowerId)),
     ];
     rows.sort((a, b) => b.at.getTime() - a.at.getTime());
     return { events: rows.map((row) => eventView(row, language)) };

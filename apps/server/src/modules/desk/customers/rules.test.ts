@@ -9,6 +9,7 @@ const NOTHING = {
   caseReference: null,
   inquiryId: null,
   paymentNumber: null,
+  lastDigits: null,
   names: [],
 };
 

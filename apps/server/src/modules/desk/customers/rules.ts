@@ -1,5 +1,6 @@
 import { isAgreementNumber } from '@senim/contracts/shared/agreement-number';
 import { readIin } from '@senim/kazakhstan/iin';
+import { spellings } from '@senim/kazakhstan/latin-names';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 
@@ -13,7 +14,9 @@ export interface Wanted {
   /** The number of a question about a lost payment. */
   readonly inquiryId: number | null;
   readonly paymentNumber: string | null;
-  /** Beginnings of names, in capitals. */
+  /** The last digits of a phone or an IIN. */
+  readonly lastDigits: string | null;
+  /** Beginnings of names, in capitals, Cyrillic or Latin. */
   readonly names: readonly string[];
 }
 
@@ -32,9 +35,12 @@ export function readWanted(typed: string): Wanted {
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
     paymentNumber:
       /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.slice(text.lastIndexOf(':') + 1) : null,
+    lastDigits: LAST_DIGITS.test(text) ? text : null,
     names: beginnings(text),
   };
 }
+
+const LAST_DIGITS = /^\d{4}$/;
 
 /** A case's reference, also as it is said on the phone: without dashes, or with spaces in their place. */
 function readReference(capitals: string): string | null {
@@ -51,5 +57,7 @@ const beginnings = (text: string): readonly string[] =>
 /** Whether this full name is meant, because two names may share a fingerprint. */
 export function isNamed(fullName: string, wanted: readonly string[]): boolean {
   const own = nameWords(fullName);
-  return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
+  return wanted.every((beginning) =>
+    spellings(beginning).some((spelt) => own.some((word) => word.startsWith(spelt))),
+  );
 }

@@ -6,24 +6,31 @@ import type { Found } from './types.ts';
 const FOUND_MAX = 12;
 
 /** People whose names begin so, the newest customers first. A few of them may only share a fingerprint. */
-export async function findByNames(tx: Transaction, fingerprints: readonly Buffer[]): Promise<number[]> {
+export async function findByNames(
+  tx: Transaction,
+  [first = [], ...others]: readonly (readonly Buffer[])[],
+): Promise<number[]> {
+  const hasOthers = others
+    .map(
+      (spelt) => sql`EXISTS (SELECT FROM borrower_name_index AS other
+        WHERE other.borrower_id = first.borrower_id AND other.beginning_index = ANY (${[...spelt]}::bytea[]))`,
+    )
+    .reduce((one, other) => sql`${one} AND ${other}`, sql`true`);
   const rows = await tx.rows<{ borrowerId: number }>(sql`
-    SELECT borrower_id AS "borrowerId" FROM borrower_name_index AS first
-    WHERE beginning_index = ${fingerprints[0]} AND NOT EXISTS (
-      SELECT FROM unnest(${fingerprints.slice(1)}::bytea[]) AS other
-      WHERE NOT EXISTS (SELECT FROM borrower_name_index
-        WHERE borrower_id = first.borrower_id AND beginning_index = other))
+    SELECT DISTINCT borrower_id AS "borrowerId" FROM borrower_name_index AS first
+    WHERE beginning_index = ANY (${[...first]}::bytea[]) AND ${hasOthers}
     ORDER BY borrower_id DESC LIMIT ${FOUND_MAX * 2}`);
   return rows.map(({ borrowerId }) => borrowerId);
 }
 
 export async function findPeople(
   tx: Transaction,
-  by: { iinIndex: Buffer | null; phoneIndex: Buffer | null },
+  by: { iinIndex: Buffer | null; phoneIndex: Buffer | null; tailIndex: Buffer | null },
 ): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`
     SELECT borrower_id AS "borrowerId" FROM borrower
-    WHERE iin_index = ${by.iinIndex} OR phone_index = ${by.phoneIndex}`);
+    WHERE iin_index = ${by.iinIndex} OR phone_index = ${by.phoneIndex} OR phone_tail_index = ${by.tailIndex} OR iin_tail_index = ${by.tailIndex}
+    ORDER BY borrower_id DESC LIMIT ${FOUND_MAX * 2}`);
   return rows.map(({ borrowerId }) => borrowerId);
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
 import type { TimelineRow } from './types.ts';
 
 const EVENTS_MAX = 400;
@@ -42,7 +43,7 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
     ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
 }
 
-/** What happened between a borrower and the lender, newest first: messages, money, checks, cases, and who of the staff did what. */
+/** What happened between a borrower and the lender, newest first: money, checks, cases, and who of the staff did what. */
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
@@ -52,14 +53,9 @@ export async function readContactEvents(
     SELECT at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
       subject, "amountTiyn", details
     FROM (
-      SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, channel AS subject,
-        NULL::bigint AS "amountTiyn",
-        jsonb_build_object('sent_at', sent_at, 'failure', failure) AS details
-      FROM outgoing_message WHERE borrower_id = ${borrowerId}
-      UNION ALL
-      SELECT received_at, 'payment', CASE WHEN reversed_at IS NULL THEN 'received' ELSE 'reversed' END, 'borrower',
-        provider || ':' || provider_payment_id, amount_tiyn,
-        jsonb_build_object('day', value_day, 'assigned_at', assigned_at, 'reversed_at', reversed_at, 'payment_id', payment_id)
+      SELECT received_at AS at, 'payment' AS kind, CASE WHEN reversed_at IS NULL THEN 'received' ELSE 'reversed' END AS what, 'borrower' AS who,
+        provider || ':' || provider_payment_id AS subject, amount_tiyn AS "amountTiyn",
+        jsonb_build_object('day', value_day, 'assigned_at', assigned_at, 'reversed_at', reversed_at, 'payment_id', payment_id) AS details
       FROM incoming_payment WHERE borrower_id = ${borrowerId}
       UNION ALL
       SELECT COALESCE(executed_at, created_at), 'payout', status, 'bank', reference, amount_tiyn,
@@ -101,4 +97,25 @@ export async function readContactEvents(
         jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
       FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
     ) AS event CROSS JOIN LATERAL (SELECT kind IN ('staff', 'question') AS is_staff) AS by ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+}
+
+/** The messages to a borrower, newest first: how each went, and its words where it holds no code. */
+export async function readMessageEvents(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+): Promise<TimelineRow[]> {
+  const rows = await tx.rows<TimelineRow & { readonly wordsSealed: Buffer | null }>(sql`
+    SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, NULL AS name, channel AS subject, NULL AS "amountTiyn",
+      jsonb_build_object('state', state, 'failure', failure) AS details, CASE WHEN channel <> 'push' THEN words_sealed END AS "wordsSealed"
+    FROM office_message WHERE borrower_id = ${borrowerId} ORDER BY created_at DESC, message_number DESC LIMIT ${EVENTS_MAX}`);
+  return rows.map(({ wordsSealed, ...row }) => ({
+    ...row,
+    details: { ...row.details, words: wordsSealed === null ? null : wordsOf(sealing.open(wordsSealed)) },
+  }));
+}
+
+function wordsOf(body: string): string {
+  const { subject, text } = JSON.parse(body) as { readonly subject?: string; readonly text: string };
+  return [subject, text].filter(Boolean).join('\n');
 }

@@ -4,7 +4,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
-import { fingerprint } from '../../profile/record-names.ts';
+import { fingerprintsOf } from '../../profile/record-names.ts';
 import { readWanted } from '../customers/rules.ts';
 import type { ReadWish } from './rules.ts';
 import type { Chosen, Meant, Moment } from './types.ts';
@@ -43,13 +43,15 @@ function momentOf({ day = '', known_on: knownOn, before = '' }: Asked, newest: s
 
 /** Who may not see customers finds loans by their numbers alone. */
 function meantBy({ sealing }: Services, roles: readonly StaffRole[], typed: string): Meant {
-  const { iin, phone, names, agreementNumber } = readWanted(typed);
+  const { iin, phone, names, agreementNumber, lastDigits } = readWanted(typed);
   const reference = agreementNumber ?? typed;
-  if (!holdsRight(roles, 'customers.view')) return { iinIndex: null, phoneIndex: null, names: [], reference };
+  if (!holdsRight(roles, 'customers.view'))
+    return { iinIndex: null, phoneIndex: null, tailIndex: null, names: [], reference };
   return {
     iinIndex: iin === null ? null : sealing.blindIndex('iin', iin),
     phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
-    names: [...new Set(names)].map((beginning) => fingerprint(sealing, beginning)),
+    tailIndex: lastDigits === null ? null : sealing.tailIndex(lastDigits),
+    names: fingerprintsOf(sealing, names),
     reference,
   };
 }

@@ -1,8 +1,10 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { APPLICATIONS } from './applications-store.ts';
 import { LOANS } from './loans-store.ts';
+import { MESSAGES } from './messages-store.ts';
 import { PAYMENTS } from './payments-store.ts';
 import { PAYOUTS } from './payouts-store.ts';
+import { PEOPLE } from './people-store.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } = {
@@ -10,6 +12,8 @@ const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } =
   applications: APPLICATIONS,
   payments: PAYMENTS,
   payouts: PAYOUTS,
+  messages: MESSAGES,
+  people: PEOPLE,
 };
 
 /** Where the rows of a list are. */

@@ -5,11 +5,20 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
+import { readNumbers } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { oncePerViewing } from '../record/record-viewing.ts';
 import { type Asked, chooseRows } from './choose-rows.ts';
 import { findSource } from './find-source.ts';
-import { cellsOf, columnsFor, cursorOf, type ListWish, readCursor, readWish } from './rules.ts';
+import {
+  cellsOf,
+  columnsFor,
+  cursorOf,
+  type ListWish,
+  type PersonCells,
+  readCursor,
+  readWish,
+} from './rules.ts';
 import { readRows, readSums } from './store.ts';
 import type { Chosen, StoredRow } from './types.ts';
 
@@ -57,20 +66,31 @@ export async function describeRows(
   seen: readonly string[],
   rows: readonly StoredRow[],
 ) {
-  const hasNames = seen.some((column) => columnOf(list, column).kind === 'person');
-  const names = await readNames(
-    services,
-    tx,
-    hasNames ? [...new Set(rows.map(({ borrowerId }) => borrowerId))] : [],
-  );
-  return rows.map((row) => {
-    const own = names.get(row.borrowerId);
-    return {
-      key: `${row.borrowerId}-${row.item}`,
-      borrower_id: row.borrowerId === 0 ? null : row.borrowerId,
-      cells: cellsOf(list, seen, row, own ? fullName(own) : null),
-    };
-  });
+  const ids = rows.map(({ borrowerId }) => borrowerId);
+  const people = await readPeople(services, tx, list, seen, [...new Set(ids)]);
+  return rows.map((row) => ({
+    key: `${row.borrowerId}-${row.item}`,
+    borrower_id: row.borrowerId === 0 ? null : row.borrowerId,
+    cells: cellsOf(list, seen, row, people(row.borrowerId)),
+  }));
+}
+
+/** Names and numbers of people, unsealed only where a column that the caller may see shows them. */
+async function readPeople(
+  services: Services,
+  tx: Transaction,
+  list: ListName,
+  seen: readonly string[],
+  borrowerIds: readonly number[],
+): Promise<(borrowerId: number) => PersonCells> {
+  const shown = seen.filter((column) => columnOf(list, column).kind === 'person');
+  const names = await readNames(services, tx, shown.includes('name') ? borrowerIds : []);
+  const hasNumbers = shown.some((column) => column !== 'name');
+  const numbers = await readNumbers(services, tx, hasNumbers ? borrowerIds : []);
+  return (borrowerId) => {
+    const own = names.get(borrowerId);
+    return { ...numbers.get(borrowerId), name: own ? fullName(own) : null };
+  };
 }
 
 /** Added up for the first page alone, because further pages know it. */

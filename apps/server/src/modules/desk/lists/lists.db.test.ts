@@ -12,19 +12,36 @@ import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-fo
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner, pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { fillTails } from '../../identity/borrowers/fill-tails.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { repeatMessage } from '../../notifications/repeat-message.ts';
+import { sendMessage } from '../../notifications/send-message.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
+import { listTimeline } from '../customers/list-timeline.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { exportList } from './export-list.ts';
 import { findSource } from './find-source.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
 import { cursorOf, readCursor } from './rules.ts';
+import { sendAgain } from './send-again.ts';
 import { readRows } from './store.ts';
 import type { Place, StoredRow } from './types.ts';
 
 const { database, services, at, actOf } = await givenOffice();
+
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  "а a ә a б b в v г g ғ g д d е e ж zh з z и i й i к k қ q л l м m н n ң n о o ө o п p р r с s т t у u ұ u ү u ф f х kh һ h ц ts ч ch ш sh щ shch ы y і i э e ю yu я ya ь ' ъ '"
+    .split(' ')
+    .flatMap((letter, place, all) => (place % 2 === 0 ? [[letter, all[place + 1] ?? '']] : [])),
+);
+/** A name as it is typed on a keyboard without Cyrillic. */
+const latin = (name: string): string =>
+  [...name.toLowerCase()]
+    .map((letter) => LATIN[letter] ?? '')
+    .join('')
+    .replaceAll("'", '');
 
 async function pass(days: number): Promise<void> {
   passDays(services, days);
@@ -156,6 +173,75 @@ test('a payment, a payout and an application stand in their lists under what peo
     { loan, amount: '30000.00', kind: 'loan', status: 'executed' },
   ]);
   expect(await rowsOf('applications')).toMatchObject([{ loan, amount: '30000.00', product: 'short' }]);
+});
+
+test('messages stand in their list with how they went, and nobody of the office finds a code or a number in it', async () => {
+  const rowsOf = async (login: string, where?: string) => {
+    const wish = { ...(where && { where }) };
+    const page = await listRows(services, actOf(login, 'list.viewed'), at(login), 'messages', wish);
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.map(({ cells }) => cells);
+  };
+  const { phone } = await database.transaction(machine, (tx) => findBorrower(services, tx, owing.borrowerId));
+  await database.transaction(machine, (tx) =>
+    sendMessage(services, tx, {
+      borrowerId: owing.borrowerId,
+      channel: 'sms',
+      recipient: phone,
+      kind: 'money-sent',
+      text: 'Деньги отправлены на ваш счёт.',
+    }),
+  );
+  const [sent] = await rowsOf('auditor', 'about:money-sent');
+  expect(sent).toMatchObject({ channel: 'sms', delivery: 'waits', segments: 1 });
+  expect(sent?.['name']).toMatch(/\p{L}/u);
+  const [seenByOwner] = await rowsOf('owner', 'about:money-sent');
+  expect(seenByOwner).not.toHaveProperty('name');
+  expect(JSON.stringify(await rowsOf('auditor'))).not.toContain(phone);
+});
+
+test('people are found by the last four digits and in Latin letters; whole numbers are for who may see them', async () => {
+  await fillTails(services);
+  const { iin, phone } = await database.transaction(machine, (tx) =>
+    findBorrower(services, tx, owing.borrowerId),
+  );
+  const peopleOf = async (login: string, q: string) => {
+    const page = await listRows(services, actOf(login, 'list.viewed'), at(login), 'people', { q });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.filter(({ borrower_id: id }) => id === owing.borrowerId).map(({ cells }) => cells);
+  };
+  const [byPhone] = await peopleOf('compliance', phone.slice(-4));
+  expect(byPhone).toMatchObject({ iin, phone, loans: 1, applications: 1, loan: await numberOf(owing) });
+  expect(await peopleOf('compliance', iin.slice(-4))).toHaveLength(1);
+  expect(await peopleOf('compliance', await numberOf(owing))).toHaveLength(1);
+  const name = String(byPhone?.['name']).split(' ')[0] ?? '';
+  expect(await peopleOf('compliance', latin(name))).toHaveLength(1);
+  const [masked] = await peopleOf('auditor', phone);
+  expect(masked).toHaveProperty('name');
+  expect(masked).not.toHaveProperty('iin');
+  expect(await peopleOf('owner', phone.slice(-4))).toEqual([]);
+  const wish = { columns: 'registered_at,iin,phone', format: 'csv' } as const;
+  const file = await exportList(services, actOf('auditor', 'list.exported'), at('auditor'), 'people', {
+    wish,
+    language: 'ru',
+  });
+  if (isRefused(file)) throw new Error(file.refused);
+  expect(Buffer.from(file.file).toString('utf8')).not.toContain(iin);
+});
+
+test('people of before are found by their last digits as soon as the job has passed', async () => {
+  await pastTheWalls(database, sql`UPDATE borrower SET phone_tail_index = NULL, iin_tail_index = NULL`);
+  const { phone } = await database.transaction(machine, (tx) =>
+    findBorrower(services, tx, paying.borrowerId),
+  );
+  const count = async () => {
+    const q = phone.slice(-4);
+    const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), 'people', { q });
+    return isRefused(page) ? -1 : page.rows.filter((row) => row.borrower_id === paying.borrowerId).length;
+  };
+  expect(await count()).toBe(0);
+  await fillTails(services);
+  expect(await count()).toBe(1);
 });
 
 test('a list goes on whatever text sorts it: a long answer of a bank, line ends and all', async () => {
@@ -315,4 +401,59 @@ test('what is more than one file holds is refused', async () => {
   const act = actOf('accountant', 'list.exported');
   const file = await exportList(services, act, at('accountant'), 'payments', { wish, language: 'ru' });
   expect(file).toEqual({ refused: 'list_too_long' });
+});
+
+test('a message that did not come goes out once more, in the same words, however often it is asked; a code and one that came do not', async () => {
+  const { phone } = await database.transaction(machine, (tx) => findBorrower(services, tx, owing.borrowerId));
+  const words = 'Ваш платёж получен.';
+  const send = (kind: 'payment-received' | 'sign-in-code') =>
+    database.transaction(machine, (tx) =>
+      sendMessage(services, tx, {
+        borrowerId: owing.borrowerId,
+        channel: 'sms',
+        recipient: phone,
+        kind,
+        text: words,
+      }),
+    );
+  await send('payment-received');
+  await send('sign-in-code');
+  const messages = (kind: string) =>
+    database.transaction(machine, (tx) =>
+      tx.rows<{ id: string; number: number; againOf: string | null; body: Buffer }>(sql`
+        SELECT message_id AS id, message_number AS number, again_of AS "againOf", body_sealed AS body FROM outgoing_message
+        WHERE borrower_id = ${owing.borrowerId} AND kind = ${kind} ORDER BY message_number`),
+    );
+  const [failed] = (await messages('payment-received')).slice(-1);
+  const [code] = (await messages('sign-in-code')).slice(-1);
+  if (!failed || !code) throw new Error('Nothing was sent.');
+  const again = (number: number) => sendAgain(services, actOf('compliance', 'message.sent-again'), number);
+  expect(await again(failed.number)).toEqual({ refused: 'message_not_failed' });
+  await pastTheWalls(
+    database,
+    sql`UPDATE outgoing_message SET failure = 'refused' WHERE message_id IN (${failed.id}, ${code.id})`,
+  );
+  expect(await again(code.number)).toEqual({ refused: 'message_not_again' });
+  expect(await again(0)).toEqual({ refused: 'message_not_found' });
+  expect(await again(failed.number)).toEqual({});
+  await Promise.all([repeatMessage(services, failed.id), repeatMessage(services, failed.id)]);
+  await repeatMessage(services, code.id);
+  expect(await again(failed.number)).toEqual({});
+  const sent = (await messages('payment-received')).filter(({ againOf }) => againOf === failed.id);
+  expect(sent).toHaveLength(1);
+  expect(services.sealing.open(sent[0]?.body ?? Buffer.alloc(0))).toBe(services.sealing.open(failed.body));
+  expect((await messages('sign-in-code')).filter(({ againOf }) => againOf !== null)).toEqual([]);
+  const told = await listTimeline(
+    services,
+    actOf('operator', 'customer.timeline-viewed'),
+    owing.borrowerId,
+    'ru',
+  );
+  if (isRefused(told)) throw new Error(told.refused);
+  const events = told.events.filter(({ kind }) => kind === 'message');
+  expect(events.find(({ what }) => what === 'payment-received')?.details.words).toContain(words);
+  expect(events.find(({ what }) => what === 'sign-in-code')?.details).toMatchObject({
+    words: null,
+    state: 'failed',
+  });
 });

@@ -3,6 +3,7 @@ import {
   exportList as exportEndpoint,
   keepView as keepEndpoint,
   readList,
+  sendMessageAgain,
   listViews as viewsEndpoint,
 } from '@senim/contracts/office/lists';
 import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
@@ -14,6 +15,7 @@ import { DESK_REFUSALS } from '../refusals.ts';
 import { exportList } from './export-list.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
+import { sendAgain } from './send-again.ts';
 
 const refusals = { ...LOAN_REFUSALS, ...DESK_REFUSALS };
 
@@ -43,6 +45,15 @@ export function listRoutes(services: Services): ContractRoute[] {
       auditEvent: 'list.exported',
       handle: ({ act, staff, params: { list }, body, language }) =>
         exportList(services, { ...act, remark: { subject: list } }, staff, list, { wish: body, language }),
+    }),
+    staffRoute({
+      refusals,
+      owner: 'any-borrower',
+      right: 'messages.send-again',
+      endpoint: sendMessageAgain,
+      rateClass: 'form',
+      auditEvent: 'message.sent-again',
+      handle: ({ act, params: { message_number: number } }) => sendAgain(services, act, number),
     }),
     ...viewRoutes(services),
   ];

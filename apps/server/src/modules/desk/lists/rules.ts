@@ -74,17 +74,20 @@ const isSortValue = (kind: ColumnKind, value: string): boolean =>
     ? /^-?\d{1,16}$/.test(value)
     : value.length <= SORTED_SIGNS * UNITS_OF_SIGN && !value.includes('\0');
 
-/** A row's cells as they go over the wire: amounts in tenge, instants in UTC; the names of people come from elsewhere. */
+/** What a row tells of its person, by column: unsealed, for who may see it. */
+export type PersonCells = Readonly<Partial<Record<string, string | null>>>;
+
+/** A row's cells as they go over the wire: amounts in tenge, instants in UTC; what tells of people comes from elsewhere. */
 export function cellsOf(
   list: ListName,
   seen: readonly string[],
   { cells }: StoredRow,
-  name: string | null,
+  person: PersonCells,
 ): Record<string, Cell> {
   return Object.fromEntries(
     seen.map((column) => {
       const { kind } = columnOf(list, column);
-      return [column, kind === 'person' ? name : cellOf(kind, cells[column] ?? null)];
+      return [column, kind === 'person' ? (person[column] ?? null) : cellOf(kind, cells[column] ?? null)];
     }),
   );
 }

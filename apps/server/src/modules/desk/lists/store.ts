@@ -98,10 +98,7 @@ function isChosen({ list, source }: Listed, { filters, meant }: Chosen): Sql {
   const parts = filters.map((filter) => {
     return isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
   });
-  return [...parts, ...(meant ? [isMeant(source, meant)] : [])].reduce(
-    (one, other) => sql`${one} AND ${other}`,
-    ALL,
-  );
+  return [...parts, ...(meant ? [isMeant(source, meant)] : [])].reduce(both, ALL);
 }
 
 function isWithin({ kind, isSeveral }: Column, column: Sql, filter: Filter): Sql {
@@ -133,11 +130,22 @@ const isBetween = (column: Sql, from: End, to: End): Sql =>
 
 /** Names are known by their beginnings, so a long one may bring a few others. */
 const isMeant = (
-  { borrower, references }: ListSource,
-  { iinIndex, phoneIndex, names, reference: typed }: Meant,
-): Sql => sql`
-  (${typed} IN (${joined(references)})
-    OR ${borrower} IN (SELECT borrower_id FROM borrower WHERE iin_index = ${iinIndex} OR phone_index = ${phoneIndex})
-    OR (${names.length}::integer > 0 AND ${borrower} IN (
-      SELECT borrower_id FROM borrower_name_index WHERE beginning_index = ANY (${[...names]}::bytea[])
-      GROUP BY borrower_id HAVING count(DISTINCT beginning_index) = ${names.length}::integer)))`;
+  { borrower, references, isFoundByLoans }: ListSource,
+  { iinIndex, phoneIndex, tailIndex, names, reference: typed }: Meant,
+): Sql => {
+  const ways = [
+    ...references.map((reference) => sql`${reference} = ${typed}`),
+    ...(isFoundByLoans
+      ? [sql`${borrower} IN (SELECT borrower_id FROM agreement WHERE number = ${typed})`]
+      : []),
+    sql`${borrower} IN (SELECT borrower_id FROM borrower WHERE iin_index = ${iinIndex} OR phone_index = ${phoneIndex}
+      OR phone_tail_index = ${tailIndex} OR iin_tail_index = ${tailIndex})`,
+    ...(names.length > 0 ? [names.map((spelt) => isNamed(borrower, spelt)).reduce(both)] : []),
+  ];
+  return sql`(${ways.reduce((one, other) => sql`${one} OR ${other}`)})`;
+};
+
+const both = (one: Sql, other: Sql): Sql => sql`${one} AND ${other}`;
+
+const isNamed = (borrower: Sql, spelt: readonly Buffer[]): Sql => sql`
+    ${borrower} IN (SELECT borrower_id FROM borrower_name_index WHERE beginning_index = ANY (${[...spelt]}::bytea[]))`;

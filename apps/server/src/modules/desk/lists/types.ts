@@ -29,13 +29,17 @@ export interface ListSource<Column extends string = string> {
   readonly item: Sql;
   /** The numbers by which people call it. */
   readonly references: readonly Sql[];
+  /** Found by the number of any loan of its borrower. */
+  readonly isFoundByLoans?: true;
 }
 
-/** Whom or what a search means: blind indexes of a person, fingerprints of names, a number. */
+/** Whom or what a search means: blind indexes of a person and of last digits, fingerprints of names, a number. */
 export interface Meant {
   readonly iinIndex: Buffer | null;
   readonly phoneIndex: Buffer | null;
-  readonly names: readonly Buffer[];
+  readonly tailIndex: Buffer | null;
+  /** Of each word the names that it may mean. */
+  readonly names: readonly (readonly Buffer[])[];
   readonly reference: string;
 }
 

@@ -14,7 +14,7 @@ import { decideReview } from '../../underwriting/decide-review.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { countQueues, listQueue } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
+import { giveItemAway, listColleaguesOf, releaseItem, takeItem, takeOverItem } from './take-item.ts';
 
 const { database, services, underwriting, at, actOf, parked, found } = await givenOffice();
 
@@ -174,4 +174,22 @@ test('colleagues who take the next item at once get different ones, the most urg
   const items = taken.map((one) => (isRefused(one) ? one.refused : one.item));
   const urgent = before.rows.slice(0, colleagues.length).map(({ item }) => item);
   expect(items.toSorted()).toEqual(urgent.toSorted());
+});
+
+test('an own or a free item is given to a colleague of the desk, and to nobody else; what somebody else has stays theirs', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  const to = at('senior').staffId;
+  const give = (login: string, receiver: number) =>
+    giveItemAway(services, actOf(login, 'queue.given'), at(login).staffId, 'reviews', { item, to: receiver });
+  const ownerNow = () => database.transaction(machine, (tx) => readOwner(tx, 'reviews', item));
+  const { colleagues } = await listColleaguesOf(services, actOf('manager'), at('manager').staffId, 'reviews');
+  expect(colleagues.map(({ staff_id: id }) => id)).toContain(to);
+  expect(colleagues.map(({ staff_id: id }) => id)).not.toContain(at('manager').staffId);
+  expect(await give('manager', at('accountant').staffId)).toEqual({ refused: 'colleague_not_found' });
+  expect(await give('manager', to)).toEqual({});
+  expect(await give('manager', to)).toEqual({});
+  expect((await ownerNow())?.staff_id).toBe(to);
+  expect(await give('manager', at('manager').staffId)).toEqual({ refused: 'item_taken' });
+  expect((await ownerNow())?.staff_id).toBe(to);
 });

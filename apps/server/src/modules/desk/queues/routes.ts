@@ -2,7 +2,9 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/que
 import { holdsRight } from '@senim/contracts/office/staff-rights';
 import {
   waitForChanges as changesEndpoint,
+  listColleagues as colleaguesEndpoint,
   countQueues as countEndpoint,
+  giveItem as giveEndpoint,
   listQueue as listEndpoint,
   readSuspense,
   releaseItem as releaseEndpoint,
@@ -16,7 +18,7 @@ import { INCOMING_REFUSALS } from '../../payments/incoming/refusals.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
 import { countQueues, listQueue, readLendingStop } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
-import { releaseItem, takeItem, takeOverItem } from './take-item.ts';
+import { giveItemAway, listColleaguesOf, releaseItem, takeItem, takeOverItem } from './take-item.ts';
 import type { DeskServices } from './types.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 
@@ -64,6 +66,7 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
       },
     }),
     ...ownerRoutes(services),
+    ...givingRoutes(services),
     staffRoute({
       refusals,
       endpoint: readSuspense,
@@ -109,6 +112,30 @@ function ownerRoutes(services: DeskServices): ContractRoute[] {
         await releaseItem(services, act, staff.staffId, params.queue as QueueName, body.item);
         return {};
       },
+    }),
+  ];
+}
+
+/** Who else works at a desk, and giving them an item. */
+function givingRoutes(services: DeskServices): ContractRoute[] {
+  return [
+    staffRoute({
+      refusals,
+      right: ofQueue('work'),
+      endpoint: colleaguesEndpoint,
+      rateClass: 'reading',
+      auditEvent: null,
+      handle: ({ act, staff, params }) =>
+        listColleaguesOf(services, act, staff.staffId, params.queue as QueueName),
+    }),
+    staffRoute({
+      refusals,
+      right: ofQueue('work'),
+      endpoint: giveEndpoint,
+      rateClass: 'form',
+      auditEvent: 'queue.given',
+      handle: ({ act, staff, params, body }) =>
+        giveItemAway(services, act, staff.staffId, params.queue as QueueName, body),
     }),
   ];
 }

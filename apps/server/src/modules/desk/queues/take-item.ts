@@ -1,7 +1,8 @@
-import { itemKindOf, type QueueName } from '@senim/contracts/office/queues';
+import { itemKindOf, itemKindsOf, type QueueName } from '@senim/contracts/office/queues';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { giveItem, listColleagues } from '../../staff/claims/give-item.ts';
 import { dropItem, holdItem, takeOver } from '../../staff/claims/hold-item.ts';
 import type { StaffServices } from '../../staff/types.ts';
 import { readQueue } from './store.ts';
@@ -66,4 +67,24 @@ export async function releaseItem(
     tx.note({ queue, item });
     if (kind) await dropItem(tx, kind, item, staffId);
   });
+}
+
+/** Gives one's own item, or a free one, to a colleague. Refuses another desk's case, and who does not work at this one. */
+export async function giveItemAway(
+  services: StaffServices,
+  act: Act,
+  from: number,
+  queue: QueueName,
+  { item, to }: { readonly item: string; readonly to: number },
+): Promise<Record<string, never> | Refused<'case_not_found' | 'colleague_not_found' | 'item_taken'>> {
+  const kind = itemKindOf(queue, item);
+  if (!kind) return refuse('case_not_found');
+  return services.database.transaction(act, (tx) => giveItem(services, tx, { kind, item, from, to }));
+}
+
+/** Who else works at a desk. */
+export function listColleaguesOf(services: StaffServices, act: Act, staffId: number, queue: QueueName) {
+  const [kind] = itemKindsOf(queue);
+  if (kind === undefined) throw new Error('A queue with nothing in it.');
+  return listColleagues(services, act, kind, staffId);
 }

@@ -42,7 +42,7 @@ export async function readLosses(tx: Transaction, { from, to }: Days): Promise<R
   );
 }
 
-/** What messages and questions to registers cost on each day, at the lender's prices. */
+/** What messages and questions to registers cost on each day, at the lender's prices: an SMS by its parts, of which nothing is known of the oldest. */
 export async function readCosts(
   tx: Transaction,
   days: Days,
@@ -51,14 +51,16 @@ export async function readCosts(
   const { smsTiyn, checkTiyn } = prices;
   return tx.rows(
     plannedAnew(sql`
-    WITH sent AS (SELECT day, count FROM sms_sent_by_day(${days.from}::date, ${days.to}::date)),
+    WITH sent AS (
+      SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count, sum(COALESCE(segments, 1)) AS parts
+      FROM office_message WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
     checked AS (
       SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check WHERE ${isWithin(sql`at`, days)} GROUP BY 1),
     counted AS (
-      SELECT day::date AS day, COALESCE(sent.count, 0) AS sms, COALESCE(checked.count, 0) AS checks
+      SELECT day::date AS day, COALESCE(sent.count, 0) AS sms, COALESCE(sent.parts, 0) AS parts, COALESCE(checked.count, 0) AS checks
       FROM generate_series(${days.from}::date, ${days.to}::date, '1 day') AS day LEFT JOIN sent USING (day) LEFT JOIN checked USING (day))
-    SELECT day::text AS key, jsonb_build_object('sms', sms, 'sms_cost', sms * ${smsTiyn}::bigint, 'checks', checks,
-      'checks_cost', checks * ${checkTiyn}::bigint, 'cost', sms * ${smsTiyn}::bigint + checks * ${checkTiyn}::bigint) AS figures
+    SELECT day::text AS key, jsonb_build_object('sms', sms, 'parts', parts, 'sms_cost', parts * ${smsTiyn}::bigint, 'checks', checks,
+      'checks_cost', checks * ${checkTiyn}::bigint, 'cost', parts * ${smsTiyn}::bigint + checks * ${checkTiyn}::bigint) AS figures
     FROM counted ORDER BY day`),
   );
 }

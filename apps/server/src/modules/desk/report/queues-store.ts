@@ -33,6 +33,14 @@ const finished = (days: Days): Sql => sql`
       UNION ALL
       SELECT 'statements', settled_at <= found_at + interval '1 day' FROM statement_difference WHERE ${isWithin(sql`settled_at`, days)}
       UNION ALL
-      SELECT desk.queue, CASE WHEN answer_due_at IS NULL THEN ${dayOf(sql`answered_at`)} <= answer_by ELSE answered_at <= answer_due_at END
-      FROM support_case JOIN (VALUES ${joined(CASE_KINDS.map((kind) => sql`(${kind}::text, ${QUEUE_OF_CASE[kind]}::text)`))}) AS desk (kind, queue) USING (kind)
-      WHERE ${isWithin(sql`answered_at`, days)}`;
+      SELECT desk.queue, answer.in_time
+      FROM (${answers(days)}) AS answer JOIN (VALUES ${joined(CASE_KINDS.map((kind) => sql`(${kind}::text, ${QUEUE_OF_CASE[kind]}::text)`))}) AS desk (kind, queue) USING (kind)`;
+
+/** Each answer by the term that it had: a case may be asked again later, with another. Before steps kept their term, the case's own tells. */
+const answers = (days: Days): Sql => sql`
+      SELECT support_case.kind, step.at <= step.answers_by AS in_time FROM support_case_step AS step JOIN support_case USING (case_id)
+      WHERE step.answers_by IS NOT NULL AND ${isWithin(sql`step.at`, days)}
+      UNION ALL
+      SELECT kind, CASE WHEN answer_due_at IS NULL THEN ${dayOf(sql`answered_at`)} <= answer_by ELSE answered_at <= answer_due_at END FROM support_case
+      WHERE ${isWithin(sql`answered_at`, days)}
+        AND NOT EXISTS (SELECT FROM support_case_step AS step WHERE step.case_id = support_case.case_id AND step.answers_by IS NOT NULL)`;

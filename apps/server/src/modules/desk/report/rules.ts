@@ -44,6 +44,7 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
     const asked = (column: string, ...more: string[]) =>
       rowsOf('applications', [range(column, from, to), of, ...more]);
     return {
+      registered: rowsOf('people', [range('registered_at', from, to), of]),
       sent: asked('submitted_at'),
       approved: asked('decided_at', 'decision:approved'),
       signed: asked('signed_at'),
@@ -58,6 +59,7 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
     count: rowsOf('applications', [range('decided_at', from, to), 'decision:refused', `reasons:${code}`]),
   }),
   losses: (day) => ({ set_aside: rowsOf('loans', ['principal:0.01..'], { day }) }),
+  costs: (day) => ({ sms: rowsOf('messages', ['channel:sms', range('sent_at', day, day)]) }),
   expected: (due, { to }) => {
     const behind = rowsOf('loans', [range('next_due_day', due, due), 'next_due:0.01..'], { day: to });
     return { loans: behind, amount: behind };

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { readBorrowers, readVerifiedByIin } from './store.ts';
+import { readBorrowers, readNumbers as readThose, readVerifiedByIin } from './store.ts';
 import type { Borrower } from './types.ts';
 
 /** A borrower by id, or undefined. */
@@ -33,6 +33,14 @@ export async function findBorrowerByIin(
   const people = await readBorrowers(services.sealing, tx, { iin });
   return people.find(({ standing }) => standing === 'verified');
 }
+
+/** IIN and phone of some people, by number; nothing is unsealed for nobody. */
+export const readNumbers = async (
+  { sealing }: Services,
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, { iin: string; phone: string }>> =>
+  borrowerIds.length === 0 ? new Map() : readThose(sealing, tx, borrowerIds);
 
 /** The ids of the verified borrowers with these IINs, by IIN; needs a machine's act. */
 export async function findBorrowersByIin(

@@ -85,11 +85,49 @@ export async function insertBorrower(
 ): Promise<number | undefined> {
   const { iin, phone, language, createdAt } = person;
   const row = await tx.row<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, language, created_at)
-    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.seal(phone)},
-      ${sealing.blindIndex('phone', phone)}, ${language}, ${createdAt})
+    INSERT INTO borrower (iin_sealed, iin_index, iin_tail_index, phone_sealed, phone_index, phone_tail_index, language, created_at)
+    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.tailIndex(iin)}, ${sealing.seal(phone)},
+      ${sealing.blindIndex('phone', phone)}, ${sealing.tailIndex(phone)}, ${language}, ${createdAt})
     ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
   return row?.borrowerId;
+}
+
+/** IIN and phone of some people, unsealed, by number. */
+export async function readNumbers(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, { iin: string; phone: string }>> {
+  const rows = await tx.rows<Pick<BorrowerRow, 'borrowerId' | 'iinSealed' | 'phoneSealed'>>(sql`
+    SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed" FROM borrower
+    WHERE borrower_id = ANY (${[...borrowerIds]}::bigint[])`);
+  return new Map(
+    rows.map(({ borrowerId, iinSealed, phoneSealed }) => [
+      borrowerId,
+      { iin: sealing.open(iinSealed), phone: sealing.open(phoneSealed) },
+    ]),
+  );
+}
+
+/** Some people who are not found by their last digits yet. */
+export async function readWithoutTails(tx: Transaction, countMax: number): Promise<number[]> {
+  const rows = await tx.rows<{ borrowerId: number }>(sql`
+    SELECT borrower_id AS "borrowerId" FROM borrower WHERE phone_tail_index IS NULL ORDER BY borrower_id LIMIT ${countMax}`);
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
+/** A phone that changes meanwhile has its own digits already. */
+export async function writeTails(
+  sealing: Sealing,
+  tx: Transaction,
+  numbers: ReadonlyMap<number, { iin: string; phone: string }>,
+): Promise<void> {
+  const people = [...numbers];
+  await tx.run(sql`
+    UPDATE borrower SET phone_tail_index = known.phone, iin_tail_index = known.iin
+    FROM unnest(${people.map(([id]) => id)}::bigint[], ${people.map(([, { phone }]) => sealing.tailIndex(phone))}::bytea[],
+      ${people.map(([, { iin }]) => sealing.tailIndex(iin))}::bytea[]) AS known (borrower_id, phone, iin)
+    WHERE borrower.borrower_id = known.borrower_id AND phone_tail_index IS NULL`);
 }
 
 /** Records who sent a known borrower again, as the last one counts for their next application. */

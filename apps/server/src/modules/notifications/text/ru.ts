@@ -133,4 +133,7 @@ export const push = 'В личном кабинете новое сообщен�
 /** Why something is refused, and what to do next. */
 export const refusals = {
   push_service_unknown: 'Уведомления этого браузера мы отправлять не умеем. Попробуйте другой браузер.',
+  message_not_found: 'Такого сообщения нет. Обновите список.',
+  message_not_failed: 'Это сообщение дошло или ещё в пути.',
+  message_not_again: 'Это сообщение не повторяют: в нём код, или его день прошёл. Напишите клиенту новое.',
 };

@@ -38,7 +38,14 @@ async function caseIdOf(reference: string): Promise<number> {
 
 const addStep = (act: Act, caseId: number, kind: CaseStepKind, staffId: number | null) =>
   services.database.transaction(act, (tx) =>
-    insertStep(services.sealing, tx, { caseId, kind, text: kind, staffId, at: services.clock.now() }),
+    insertStep(services.sealing, tx, {
+      answersBy: null,
+      caseId,
+      kind,
+      text: kind,
+      staffId,
+      at: services.clock.now(),
+    }),
   );
 
 test('a borrower’s own session reads the steps that are meant for them, and another’s reads nothing', async () => {

@@ -6,6 +6,7 @@ export const CLAIM_REFUSALS = refusalTable(
   {
     item_taken: 400,
     owner_at_work: 400,
+    colleague_not_found: 400,
   },
   { ru: ru.claims, kz: kz.claims },
 );

@@ -8,6 +8,7 @@ export const signIn: typeof ru.signIn = {
 
 export const claims: typeof ru.claims = {
   item_taken: 'Бұл тапсырманы басқа қызметкер алып қойған. Келесісін алыңыз.',
+  colleague_not_found: 'Бұл үстелде мұндай қызметкер жоқ. Басқасын таңдаңыз.',
   owner_at_work: 'Бұл қызметкер қазір кеңседе. Тапсырманы кезекке қайтаруын сұраңыз.',
 };
 

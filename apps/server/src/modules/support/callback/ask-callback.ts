@@ -11,8 +11,8 @@ import { referenceOf } from '../cases/rules.ts';
 import { insertCase } from '../cases/store.ts';
 import * as kz from '../text/kz.ts';
 import * as ru from '../text/ru.ts';
-import { callSlots, type Slot, slotAt } from './rules.ts';
-import { findOpenCallback } from './store.ts';
+import { callSlots, type Slot, slotAt, withRoom } from './rules.ts';
+import { countCalls, findOpenCallback, lockHour } from './store.ts';
 
 const TEXTS: Readonly<Record<Language, typeof ru.callback>> = { ru: ru.callback, kz: kz.callback };
 
@@ -25,16 +25,21 @@ export interface Wish {
 
 /** When a call can be asked for, and the one that is. */
 export async function readCallback(services: Services, act: Act, borrowerId: number) {
-  const asked = await services.database.transaction(act, (tx) => findOpenCallback(tx, borrowerId));
-  return { slots: slotsNow(services).map(slotView), asked: asked ? askedView(asked.reference, asked) : null };
+  return services.database.transaction(act, async (tx) => {
+    const asked = await findOpenCallback(tx, borrowerId);
+    const slots = await freeSlots(services, tx);
+    return { slots: slots.map(slotView), asked: asked ? askedView(asked.reference, asked) : null };
+  });
 }
 
 /** Asks for a call within one of the office's hours. Refuses an hour that is not offered, and a second call. */
 export async function askCallback(services: Services, act: Act, borrowerId: number, wish: Wish) {
-  const slot = slotAt(slotsNow(services), wish.at);
+  const slot = slotAt(slotsAhead(services), wish.at);
   if (!slot) return refuse('call_time_gone', undefined, 'at');
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
+    await lockHour(tx, slot.at);
+    if (!slotAt(await freeSlots(services, tx), wish.at)) return refuse('call_time_gone', undefined, 'at');
     if (await findOpenCallback(tx, borrowerId)) return refuse('call_asked');
     return askedView(await openCallback(services, tx, borrowerId, wish, slot), slot);
   });
@@ -86,8 +91,14 @@ async function openCallback(
   return reference;
 }
 
-const slotsNow = ({ clock, lender }: Services): Slot[] =>
+const slotsAhead = ({ clock, lender }: Services): Slot[] =>
   callSlots(clock.now(), lender.conversation.callDays, lender.hours);
+
+/** Those of them that others have not filled. */
+async function freeSlots(services: Services, tx: Transaction): Promise<Slot[]> {
+  const asked = await countCalls(tx, services.clock.now());
+  return withRoom(slotsAhead(services), asked, services.lender.conversation.callsAnHour);
+}
 
 const slotView = ({ at, until }: Slot) => ({ at: at.toISOString(), until: until.toISOString() });
 

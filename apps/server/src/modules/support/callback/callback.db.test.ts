@@ -1,3 +1,4 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { asBorrower, registerPerson } from '../../../people-for-tests.ts';
@@ -67,4 +68,45 @@ test('another borrower sees and cancels nothing of it', async () => {
   expect((await offered(other.borrowerId)).asked).toBeNull();
   expect(await cancel(other.borrowerId)).toMatchObject({ refused: 'call_not_asked' });
   expect((await offered(borrowerId)).asked).not.toBeNull();
+});
+
+test('an hour in which the office has as many calls as it makes is offered to nobody else, and to somebody again when one is taken back', async () => {
+  const people = [
+    await registerPerson(services),
+    await registerPerson(services),
+    await registerPerson(services),
+  ];
+  const [one, two, three] = people.map(({ borrowerId }) => borrowerId) as [number, number, number];
+  const conversation = { ...services.lender.conversation, callsAnHour: 1 };
+  const narrow = { ...services, lender: { ...services.lender, conversation } };
+  const askNarrow = (borrowerId: number, hour: string) =>
+    askCallback(narrow, asBorrower(borrowerId), borrowerId, {
+      at: hour,
+      text: '',
+      language: 'ru',
+      address: '192.0.2.1',
+    });
+  const hours = async (borrowerId: number) =>
+    (await readCallback(narrow, asBorrower(borrowerId), borrowerId)).slots.map(({ at: hour }) => hour);
+  const [, wanted = ''] = await hours(one);
+  const both = await Promise.all([askNarrow(one, wanted), askNarrow(two, wanted)]);
+  expect(both.filter(isRefused)).toEqual([expect.objectContaining({ refused: 'call_time_gone' })]);
+  expect(await hours(three)).not.toContain(wanted);
+  expect(await askNarrow(three, wanted)).toMatchObject({ refused: 'call_time_gone' });
+  await cancel(isRefused(both[0]) ? two : one);
+  expect(await hours(three)).toContain(wanted);
+  expect(isRefused(await askNarrow(three, wanted))).toBe(false);
+});
+
+test('a call that is put off has the term of the day to which it is', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const asked = await ask(borrowerId, (await offered(borrowerId)).slots.at(-1)?.at ?? '');
+  if (isRefused(asked)) throw new Error(asked.refused);
+  const until = dayInAlmaty(services.clock.now().getTime() + 7 * 86_400_000);
+  const { act, caller } = at('operator');
+  const step = { kind: 'deferred', text: 'Просит на той неделе.', until } as const;
+  expect(await workOnCase(services, act, caller, asked.reference, step)).toEqual({});
+  const [item] = await deskOf(borrowerId);
+  expect(dayInAlmaty(item?.dueAt?.getTime() ?? 0) >= until).toBe(true);
+  expect(item).toMatchObject({ waitsFor: 'later' });
 });

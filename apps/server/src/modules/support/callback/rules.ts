@@ -29,6 +29,13 @@ function hoursOf(day: string, { opens, closes }: WorkingHours): Slot[] {
   return slots;
 }
 
+/** The hours in which fewer have asked for a call than the office makes. */
+export const withRoom = (
+  slots: readonly Slot[],
+  asked: ReadonlyMap<number, number>,
+  callsAnHour: number,
+): Slot[] => slots.filter(({ at }) => (asked.get(at.getTime()) ?? 0) < callsAnHour);
+
 /** The offered hour that begins at an instant; undefined if none does. */
 export const slotAt = (slots: readonly Slot[], at: string): Slot | undefined =>
   slots.find((slot) => slot.at.getTime() === Date.parse(at));

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
+import { dueOf } from './rules.ts';
 import { insertStep, lockCase, moveCase, readCaseRow } from './store.ts';
 import type { CaseMove, StepToRecord, SupportCase } from './types.ts';
 
@@ -55,7 +56,8 @@ export async function recordMessage(
 ): Promise<number> {
   const at = services.clock.now();
   if (step.staffId !== null) tx.note({ step: step.kind, reference: found.reference });
-  const stepId = await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at });
+  const answersBy = move.status === 'answered' ? dueOf(found) : null;
+  const stepId = await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at, answersBy });
   await moveCase(tx, found.caseId, move, at);
   const isDone = move.status === 'answered' || move.status === 'closed' || Boolean(move.deferredUntil);
   if (isDone) await dropItem(tx, found.kind, found.reference);

@@ -1,11 +1,11 @@
 import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
-import { addDays } from '@senim/kazakhstan/calendar-day';
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { letters as kz } from '../text/kz.ts';
 import { letters as ru } from '../text/ru.ts';
-import type { CaseReceipt, RecentCases } from './types.ts';
+import type { CaseReceipt, RecentCases, SupportCase } from './types.ts';
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 
@@ -28,6 +28,16 @@ export function answerBy(kind: CaseKind, receivedDay: string): string {
   return 'workingDays' in term
     ? addWorkingDays(receivedDay, term.workingDays)
     : addDays(receivedDay, term.calendarDays);
+}
+
+/** By when whoever waits is to be answered: by the hour, or by the end of a day; null if nobody waits. */
+export function dueOf({
+  status,
+  answerDueAt,
+  answerBy: day,
+}: Pick<SupportCase, 'status' | 'answerDueAt' | 'answerBy'>): Date | null {
+  if (status !== 'new' && status !== 'in-work') return null;
+  return answerDueAt ?? new Date(instantAt(addDays(day, 1), '00:00'));
 }
 
 /** No I, L, O or U, so that a number read out by telephone is written down correctly. */

@@ -13,6 +13,13 @@ import type {
   SupportCase,
 } from './types.ts';
 
+/** A step of a case, and by when the answer was due that it gives; null if it answers nothing that waited. */
+interface NewStep {
+  readonly caseId: number;
+  readonly at: Date;
+  readonly answersBy: Date | null;
+}
+
 type NewCase = CaseToOpen & CaseReceipt & { readonly receivedDay: string; readonly receivedAt: Date };
 
 function indexes(sealing: Sealing, asked: CaseToOpen & Partial<CaseReceipt>) {
@@ -106,12 +113,12 @@ export async function lockCase(tx: Transaction, reference: string): Promise<bool
 export async function insertStep(
   sealing: Sealing,
   tx: Transaction,
-  { caseId, kind, text, staffId, at, details = {} }: StepToRecord & { caseId: number; at: Date },
+  { caseId, kind, text, staffId, at, answersBy, details = {} }: StepToRecord & NewStep,
 ): Promise<number> {
   const sealed = Object.keys(details).length > 0 ? sealing.seal(JSON.stringify(details)) : null;
   const { stepId } = await tx.one<{ stepId: number }>(sql`
-    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at)
-    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at}) RETURNING step_id AS "stepId"`);
+    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at, answers_by)
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at}, ${answersBy}) RETURNING step_id AS "stepId"`);
   return stepId;
 }
 

@@ -1,3 +1,4 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { liveLoan, newsOf, passDays } from '../../../loans-for-tests.ts';
@@ -262,4 +263,19 @@ test('it is none of the requests, and no words are added to it as to one', async
   expect(await addWords(services, act, borrowerId, { reference, text: 'Ещё' })).toMatchObject({
     refused: 'case_not_found',
   });
+});
+
+test('a conversation that is put off has the term of its day, and a message of its borrower brings it back with one of today', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const { dueAt: first } = await written(borrowerId, 'Когда ответите?');
+  const until = dayInAlmaty(services.clock.now().getTime() + 5 * 86_400_000);
+  const { act, caller } = at('operator');
+  const step = { kind: 'deferred', text: 'Ждём бухгалтерию.', until } as const;
+  await workOnCase(services, act, caller, await referenceOf(borrowerId), step);
+  const [waiting] = await deskOf(borrowerId);
+  expect(waiting?.dueAt?.getTime()).toBeGreaterThan(first.getTime() + 3 * 86_400_000);
+  passMinutes(61);
+  const { dueAt } = await written(borrowerId, 'Я ещё жду.');
+  expect(dueAt.getTime() - services.clock.now().getTime()).toBe(60 * 60_000);
+  expect(await deskOf(borrowerId)).toEqual([expect.objectContaining({ dueAt, waitsFor: 'us' })]);
 });

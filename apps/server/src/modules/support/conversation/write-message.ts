@@ -42,9 +42,10 @@ export async function writeMessage(
   });
 }
 
-/** Comes back to the desk, whatever it was put off to; after an answer with a new clock. */
-function moveOf({ clock, lender }: FileServices, { status }: SupportCase): CaseMove {
-  if (!startsClock(status)) return { status, deferredUntil: null };
+/** Comes back to the desk, whatever it was put off to; after an answer, and from where it was put off, with a new clock. */
+function moveOf({ clock, lender }: FileServices, { status, deferredUntil }: SupportCase): CaseMove {
+  const isPutOff = deferredUntil !== null && deferredUntil > dayInAlmaty(clock.now().getTime());
+  if (!startsClock(status) && !isPutOff) return { status, deferredUntil: null };
   const answerDueAt = messageDueAt(clock.now(), lender.conversation.answerMinutes, lender.hours);
   return {
     status: 'in-work',

@@ -19,7 +19,7 @@ import { markMessagesSeen, markUntold } from '../conversation/store.ts';
 import { attachFiles, type FileServices, readAttachments } from '../files/attach-files.ts';
 import { readCaseFiles } from '../files/store.ts';
 import type { AttachmentRefusal } from '../files/types.ts';
-import { mayWaitUntil } from './rules.ts';
+import { dueAfterWaiting, mayWaitUntil } from './rules.ts';
 
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
@@ -69,7 +69,7 @@ export async function workOnCase(
       tx,
       found,
       { kind, text, staffId: staff.staffId },
-      moveOf(step, found),
+      moveOf(services, step, found),
     );
     await attachFiles(services, tx, reference, attachments, stepId);
     // Who has the conversation before them reads the answer there; wakeAnswers tells the others.
@@ -86,10 +86,15 @@ async function noteAnswer({ clock }: Services, tx: Transaction, { caseId }: Supp
 }
 
 /** A note to an answered conversation makes nobody wait again. */
-function moveOf({ kind, until }: CaseStep, { status }: SupportCase): CaseMove {
+function moveOf({ lender }: Services, { kind, until }: CaseStep, found: SupportCase): CaseMove {
   if (kind === 'answered' || kind === 'closed') return { status: kind };
-  if (kind === 'note' && status === 'answered') return { status };
-  return kind === 'deferred' ? { status: 'in-work', deferredUntil: until ?? null } : { status: 'in-work' };
+  if (kind === 'note' && found.status === 'answered') return { status: 'answered' };
+  if (kind !== 'deferred' || until === undefined) return { status: 'in-work' };
+  const move = { status: 'in-work', deferredUntil: until } as const;
+  // The law's days go on while a letter waits; a clock of the lender's own begins with the day on which the case comes back.
+  if (found.answerDueAt === null) return move;
+  const answerDueAt = dueAfterWaiting(until, lender.conversation.answerMinutes, lender.hours);
+  return { ...move, answerDueAt, answerBy: dayInAlmaty(answerDueAt.getTime()) };
 }
 
 /**

@@ -1,0 +1,22 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { ListSource, StoredColumn } from './types.ts';
+
+/** Every message to a borrower and what became of it; its words and its address are not among the columns. */
+export const MESSAGES: ListSource<StoredColumn<'messages'>> = {
+  from: () => sql`office_message AS message`,
+  columns: {
+    written_at: sql`message.created_at`,
+    about: sql`message.kind`,
+    channel: sql`message.channel`,
+    delivery: sql`message.state`,
+    sent_at: sql`message.sent_at`,
+    known_at: sql`message.delivery_known_at`,
+    waits_until: sql`message.waits_until`,
+    segments: sql`message.segments`,
+    why_not: sql`message.failure`,
+  },
+  borrower: sql`COALESCE(message.borrower_id, 0)`,
+  item: sql`message.message_number`,
+  references: [],
+  isFoundByLoans: true,
+};

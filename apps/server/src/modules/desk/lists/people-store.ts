@@ -1,0 +1,28 @@
+import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
+import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
+import { constants, sql } from '../../../platform/database/sql.ts';
+import type { ListSource, StoredColumn } from './types.ts';
+
+const OWN = sql`loan.borrower_id = person.borrower_id`;
+/** The live loan, or the newest. */
+const MAIN = sql`FROM agreement AS loan WHERE ${OWN} ORDER BY (status IN ${constants(ENDED)}), agreement_id DESC LIMIT 1`;
+
+/** Everybody who has registered. */
+export const PEOPLE: ListSource<StoredColumn<'people'>> = {
+  from: () => sql`borrower AS person`,
+  columns: {
+    registered_at: sql`person.created_at`,
+    standing: sql`person.standing`,
+    language: sql`person.language`,
+    partner: sql`COALESCE(person.attribution ->> 'source', ${NO_PARTNER})`,
+    applications: sql`(SELECT count(*) FROM loan_application AS asked WHERE asked.borrower_id = person.borrower_id)`,
+    applied_at: sql`(SELECT max(submitted_at) FROM loan_application AS asked WHERE asked.borrower_id = person.borrower_id)`,
+    loans: sql`(SELECT count(*) FROM agreement AS loan WHERE ${OWN} AND status IN ${constants(HAD_MONEY)})`,
+    loan: sql`(SELECT number ${MAIN})`,
+    loan_status: sql`(SELECT status ${MAIN})`,
+  },
+  borrower: sql`person.borrower_id`,
+  item: sql`0::bigint`,
+  references: [],
+  isFoundByLoans: true,
+};

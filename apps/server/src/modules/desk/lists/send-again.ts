@@ -1,0 +1,7 @@
+import type { Act } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { orderRepeat } from '../../notifications/order-repeat.ts';
+
+/** A row of the list of messages goes out once more. */
+export const sendAgain = (services: Services, act: Act, messageNumber: number) =>
+  services.database.transaction(act, (tx) => orderRepeat(services, tx, messageNumber));

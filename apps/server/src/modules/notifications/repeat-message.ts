@@ -1,0 +1,38 @@
+import { machineAct } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { readContacts } from '../contacts/read-contact.ts';
+import { segmentsOf } from './rules.ts';
+import { insertMessages, readFailedMessage } from './store.ts';
+
+const act = machineAct('notifications.repeat');
+
+/**
+ * Writes a message that has not come once more, in the same words, to the phone of today; once, however often it is asked. Nothing goes to a number that has
+ * another owner.
+ */
+export async function repeatMessage(services: Services, messageId: string): Promise<void> {
+  const { database, sealing, clock, randomness } = services;
+  await database.transaction(act, async (tx) => {
+    const failed = await readFailedMessage(sealing, tx, messageId);
+    if (!failed) return;
+    const { channel, borrowerId, text } = failed;
+    const known =
+      channel === 'sms' && borrowerId !== null
+        ? (await readContacts(services, tx, [borrowerId])).get(borrowerId)
+        : undefined;
+    if (known?.isPhoneLeft) return;
+    const segments = channel === 'sms' ? segmentsOf(text) : null;
+    const recipient = known?.phone ?? failed.recipient;
+    const again = {
+      ...failed,
+      recipient,
+      segments,
+      messageId: randomness.uuid(),
+      againOf: messageId,
+      createdAt: clock.now(),
+    };
+    await insertMessages(sealing, tx, [again]);
+    await enqueue(tx, 'notifications.deliver', { messageId: again.messageId });
+  });
+}

@@ -28,6 +28,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   push_device: 'a browser is no longer told',
   register_answer: 'its application is sent, or its owner has it erased',
   released_document: 'a file is out of the store',
+  saved_card: 'the acquirer has forgotten it',
   staff_sign_in_try: 'tries of the last 90 days alone count',
 };
 

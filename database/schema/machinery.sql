@@ -251,6 +251,8 @@ BEGIN
   DELETE FROM application_question WHERE borrower_id = ANY (former);
   DELETE FROM push_device WHERE borrower_id = ANY (former);
   DELETE FROM passkey WHERE borrower_id = ANY (former);
+  -- The acquirer is told first; the rows go with its answer.
+  UPDATE saved_card SET removed_at = now() WHERE borrower_id = ANY (former) AND removed_at IS NULL;
   PERFORM set_config('senim.purging', 'underwriting_check', true);
   DELETE FROM underwriting_check WHERE borrower_id = ANY (former);
   PERFORM set_config('senim.purging', '', true);

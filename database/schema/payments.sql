@@ -70,6 +70,35 @@ CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (o
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at) ON incoming_payment TO senim_app;
 
+CREATE TABLE saved_card (
+  borrower_id bigint NOT NULL,
+  card_id uuid NOT NULL,
+  token_sealed bytea NOT NULL,
+  card_mask text NOT NULL,
+  expiry text NOT NULL,
+  consent_version text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, card_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (card_mask ~ '^[0-9]{4,6}[*]{4,9}[0-9]{4}$'::text),
+  CHECK (expiry ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'::text)
+);
+ALTER TABLE saved_card ENABLE ROW LEVEL SECURITY;
+CREATE INDEX saved_card_to_forget ON saved_card (removed_at) WHERE removed_at IS NOT NULL;
+CREATE UNIQUE INDEX saved_card_once ON saved_card (borrower_id, card_mask, expiry) WHERE removed_at IS NULL;
+CREATE TRIGGER removed_first BEFORE DELETE ON saved_card FOR EACH ROW WHEN (old.removed_at IS NULL) EXECUTE FUNCTION refuse_card_taken_up_again();
+CREATE TRIGGER removed_once BEFORE UPDATE ON saved_card FOR EACH ROW WHEN (old.removed_at IS NOT NULL) EXECUTE FUNCTION refuse_card_taken_up_again();
+CREATE POLICY own_rows ON saved_card FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE (removed_at) ON saved_card TO senim_app;
+
+CREATE FUNCTION refuse_card_taken_up_again() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  RAISE EXCEPTION 'card % is removed first, and once', OLD.card_id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'saved_card_removed_once';
+END $function$;
+
 CREATE TABLE card_payment (
   borrower_id bigint NOT NULL,
   card_payment_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -86,11 +115,14 @@ CREATE TABLE card_payment (
   applied_at timestamp with time zone,
   next_check_at timestamp with time zone,
   standing_number text,
+  keep_consent text,
+  saved_card_id uuid,
   PRIMARY KEY (borrower_id, card_payment_id),
   UNIQUE (invoice),
   UNIQUE (public_id),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_tiyn > 0),
+  CONSTRAINT card_payment_keeps_or_uses CHECK (keep_consent IS NULL OR saved_card_id IS NULL) NOT VALID,
   CHECK (status = ANY (ARRAY['created'::text, 'waiting'::text, 'charged'::text, 'failed'::text, 'expired'::text]))
 );
 ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;

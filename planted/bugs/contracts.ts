@@ -121,7 +121,7 @@ export const CONTRACTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a card pays for what nobody knows',
     file: `${CONTRACTS}/borrower/payments.ts`,
-    right: "oneOf(['debt', 'prolongation', 'pause'], 'incorrect_value').default('debt')",
+    right: "oneOf(PAYMENT_PURPOSES, 'incorrect_value').default('debt')",
     wrong: "textField(1, 40).default('debt')",
     noticedBy: BODIES,
   },
@@ -130,9 +130,9 @@ export const CONTRACTS_BUGS: readonly PlantedBug[] = [
     file: `${CONTRACTS}/borrower/payments.ts`,
     right: `  answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
   idempotent: true,
-  refusals: ['agreement_not_found', ...CARD_REFUSALS],`,
+  refusals: ['agreement_not_found', 'card_not_found', ...CARD_REFUSALS],`,
     wrong: `  answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
-  refusals: ['agreement_not_found', ...CARD_REFUSALS],`,
+  refusals: ['agreement_not_found', 'card_not_found', ...CARD_REFUSALS],`,
     noticedBy: ['attacks/matrix/declared-rules.db.test.ts', 'scripts/print/calls.test.ts'],
   },
   {

@@ -343,4 +343,25 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: 'if (!row) return',
     noticedBy: ['apps/server/src/modules/statements/print-receipt.db.test.ts'],
   },
+  {
+    bug: 'a card that its payer agreed to keep is not kept',
+    file: `${PAYMENTS}/cards/pay-by-card.ts`,
+    right: 'keepConsent: CARD_CONSENT_VERSION, backPath',
+    wrong: 'backPath',
+    noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
+  },
+  {
+    bug: 'a card that was removed still pays',
+    file: `${PAYMENTS}/saved-cards/store.ts`,
+    right: "AND (removed_at IS NULL) = ${which === 'standing'}`",
+    wrong: "AND (removed_at IS NULL OR ${which === 'standing'})`",
+    noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
+  },
+  {
+    bug: 'a card is forgotten here while the acquirer still keeps it',
+    file: `${PAYMENTS}/saved-cards/forget-card.ts`,
+    right: "if ((await cards.forgetCard(card.token)) === 'unavailable')",
+    wrong: "if ((await cards.forgetCard(card.token)) !== 'unavailable' && card.token === '')",
+    noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
+  },
 ];

@@ -4,13 +4,16 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import * as sandbox from '@senim/contracts/borrower/sandbox';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import * as cards from '@senim/contracts/paying/cards';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import * as passkeys from '@senim/contracts/signing-in/passkeys';
 
 const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
 
-const PASSKEYS: ReadonlySet<Endpoint> = new Set(Object.values(passkeys));
+const isOf = (area: object) => (one: Endpoint) => (Object.values(area) as unknown[]).includes(one);
+const isPasskey = isOf(passkeys);
+const isCard = isOf(cards);
 const isTalk = ({ path }: Endpoint) => /^\/cabinet\/(conversation|callback)\b/.test(path);
 
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
@@ -18,10 +21,14 @@ const SIDES = {
   borrower: {
     folder: 'borrower',
     file: 'calls.ts',
-    endpoints: [...ENDPOINTS.filter((one) => !PASSKEYS.has(one) && !isTalk(one)), readMockCabinet],
+    endpoints: [
+      ...ENDPOINTS.filter((one) => !isPasskey(one) && !isCard(one) && !isTalk(one)),
+      readMockCabinet,
+    ],
   },
   conversation: { folder: 'conversation', file: 'calls.ts', endpoints: ENDPOINTS.filter(isTalk) },
-  'signing-in': { folder: 'signing-in', file: 'calls.ts', endpoints: [...PASSKEYS] },
+  'signing-in': { folder: 'signing-in', file: 'calls.ts', endpoints: ENDPOINTS.filter(isPasskey) },
+  paying: { folder: 'paying', file: 'calls.ts', endpoints: ENDPOINTS.filter(isCard) },
   office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
   sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
 } as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
@@ -30,6 +37,7 @@ export const CALLS_SIDES = [
   'borrower',
   'conversation',
   'signing-in',
+  'paying',
   'office',
   'sandbox',
 ] as const satisfies readonly Side[];
@@ -39,7 +47,7 @@ export const callsFile = (side: Side): string => join(CONTRACTS, SIDES[side].fol
 /** The text of `calls.ts`: every endpoint of a side without its schemas; its test fails when the file is stale. */
 export async function printCalls(side: Side): Promise<string> {
   const areas = await Promise.all(
-    (['office', 'borrower', 'shared', 'signing-in'] as const).flatMap((folder) =>
+    (['office', 'borrower', 'paying', 'shared', 'signing-in'] as const).flatMap((folder) =>
       namesOf(folder).map((name) => readArea(side, folder, name)),
     ),
   );

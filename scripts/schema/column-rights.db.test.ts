@@ -29,6 +29,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   register_answer: 'its application is sent, or its owner has it erased',
   register_asking: 'the registers have answered',
   released_document: 'a file is out of the store',
+  saved_card: 'the acquirer has forgotten it',
   staff_sign_in_try: 'tries of the last 90 days alone count',
 };
 

@@ -48,6 +48,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   payments: [
     'payout',
     'incoming_payment',
+    'saved_card',
+    'refuse_card_taken_up_again',
     'card_payment',
     'card_registry',
     'card_registry_entry',

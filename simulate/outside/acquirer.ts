@@ -35,6 +35,9 @@ export function acquirerOutside(clock: Clock) {
           refunded: status === 'taken-back' ? amount : '0.00',
         }));
     },
+    // Nobody in these stories has a card kept.
+    chargeKeptCard: async () => 'unavailable',
+    forgetCard: async () => 'forgotten',
     readCallback: (path, body, signature) => readSigned('card', path, body, signature, 'invoiceId'),
   };
   const change = (invoice: string, from: CardCharge['status'], to: CardCharge['status']): boolean => {
@@ -74,6 +77,7 @@ function fateOf({ status, invoice, amount, chargedAt, changedAt }: CardCharge): 
         refunded: '0.00',
         cardMask: '440043******0001',
         chargedAt: chargedAt ?? changedAt,
+        keptCard: null,
       };
   }
 }

@@ -27,6 +27,8 @@ export function openOutside(clock: Clock, turns: Turns, reputationOf: Reputation
       openPayment: () => away,
       findPayment: () => away,
       listChanged: () => null,
+      chargeKeptCard: () => 'unavailable',
+      forgetCard: () => 'unavailable',
     }),
     sms: inTurns(turns, 'gateway', messages.sms, { send: () => away, findFate: () => 'unavailable' }),
     mailer: inTurns(turns, 'mail', messages.mailer, { send: () => away }),

@@ -87,9 +87,24 @@ export interface CardEntry {
   readonly reason: string | null;
   /** The bank never reports it: the lender must ask. */
   readonly isSilent: boolean;
+  /** The payer has let the bank keep the card. */
+  readonly isCardKept: boolean;
+  /** The kept card by which it is paid, or as which its card was kept. */
+  readonly cardId: string | null;
+  readonly cardExpiry: string | null;
   /** When it was opened, or charged. */
   readonly at: string;
   readonly changedAt: string;
+}
+
+/** A card that the bank keeps for a lender, and once more when it has forgotten it. */
+export interface KeptCardEntry {
+  readonly id: string;
+  readonly mask: string;
+  readonly expiry: string;
+  /** Charges without its owner come to nothing. */
+  readonly isEmpty: boolean;
+  readonly isGone: boolean;
 }
 
 /** An address that a browser was given. One that it has given up stays known as gone. */
@@ -118,6 +133,7 @@ export interface Books {
   readonly sessions: Book<SessionEntry>;
   readonly postbacks: Book<PostbackEntry>;
   readonly cards: Book<CardEntry>;
+  readonly keptCards: Book<KeptCardEntry>;
 }
 
 export function openBooks(folder: string): Books {
@@ -130,5 +146,6 @@ export function openBooks(folder: string): Books {
     pushAddresses: openBook(join(folder, 'push-addresses.jsonl'), ({ id }) => id),
     pushes: openBook(join(folder, 'pushes.jsonl'), ({ id }) => id),
     cards: openBook(join(folder, 'card-payments.jsonl'), ({ id }) => id),
+    keptCards: openBook(join(folder, 'kept-cards.jsonl'), ({ id }) => id),
   };
 }

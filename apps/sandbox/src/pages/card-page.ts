@@ -73,12 +73,13 @@ function takeBack({ text }: Visit, { id }: CardEntry): Html {
   return html`<form action="/sandbox/card/${id}/take-back" method="post"><label for="part">${text.cardRefundPart}</label><input id="part" name="amount" inputmode="decimal" autocomplete="off" maxlength="12"><button class="button button-wide button-quiet" name="by" value="bank">${text.cardRefund}</button><button class="button button-wide button-quiet" name="by" value="holder">${text.cardChargeback}</button></form>`;
 }
 
-function summary({ text, language }: Visit, { amount, description, cardMask }: CardEntry): Html {
+function summary({ text, language }: Visit, payment: CardEntry): Html {
+  const { amount, description, cardMask, isCardKept } = payment;
   return html`<dl class="slip">
   <div class="slip-sum"><dt>${text.amount}</dt><dd>${formatTenge(amount, language, { tiyn: 'always' })}</dd></div>
   <div><dt>${text.purpose}</dt><dd>${description}</dd></div>
   ${cardMask !== '' && html`<div><dt>${text.card}</dt><dd>${cardMask}</dd></div>`}
-</dl>`;
+</dl>${isCardKept && html`<p class="hint">${text.cardWillBeKept}</p>`}`;
 }
 
 function cancel({ text }: Visit, { id }: CardEntry): Html {

@@ -6,6 +6,7 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 0002', does: 'cardDeclines' },
   { number: '4000 0000 0000 9995', does: 'cardIsEmpty' },
   { number: '4000 0000 0000 0119', does: 'cardIsSilent' },
+  { number: '4000 0000 0000 0341', does: 'cardPaysOnce' },
 ] as const satisfies readonly { number: string; does: keyof Text }[];
 
 /** The code that the issuer's page would send to the holder's phone. */
@@ -18,11 +19,11 @@ export interface CardTyped {
 }
 
 export type CardReading =
-  | { readonly ok: true; readonly mask: string; readonly outcome: CardOutcome }
+  | { readonly ok: true; readonly mask: string; readonly expiry: string; readonly outcome: CardOutcome }
   | { readonly ok: false; readonly field: keyof CardTyped; readonly wrong: keyof Text };
 
-/** `silent` pays, but the bank never reports it. */
-export type CardOutcome = 'pays' | 'silent' | 'declined' | 'insufficient_funds';
+/** `silent` pays, but the bank never reports it; `once` pays while its owner confirms, and has nothing on it without them. */
+export type CardOutcome = 'pays' | 'silent' | 'once' | 'declined' | 'insufficient_funds';
 
 /** Reads a card as typed: the number by its check digit, the month not over at `nowMs`, three digits from the back. */
 export function readCard(body: unknown, nowMs: number): CardReading {
@@ -32,7 +33,8 @@ export function readCard(body: unknown, nowMs: number): CardReading {
     return { ok: false, field: 'number', wrong: 'cardNumberInvalid' };
   if (!isAhead(expiry, nowMs)) return { ok: false, field: 'expiry', wrong: 'cardExpiryInvalid' };
   if (!/^\d{3}$/.test(cvv)) return { ok: false, field: 'cvv', wrong: 'cardCvvInvalid' };
-  return { ok: true, mask: `${digits.slice(0, 6)}******${digits.slice(-4)}`, outcome: outcomeOf(digits) };
+  const mask = `${digits.slice(0, 6)}******${digits.slice(-4)}`;
+  return { ok: true, mask, expiry: monthOf(expiry), outcome: outcomeOf(digits) };
 }
 
 export function typedCard(body: unknown): CardTyped {
@@ -41,9 +43,13 @@ export function typedCard(body: unknown): CardTyped {
   return { number: text(number), expiry: text(expiry), cvv: text(cvv) };
 }
 
+/** "12/29", however it was typed. */
+const monthOf = (expiry: string): string => `${expiry.slice(0, 2)}/${expiry.slice(-2)}`;
+
 function outcomeOf(digits: string): CardOutcome {
   if (digits.endsWith('0000000000002')) return 'declined';
   if (digits.endsWith('0000000009995')) return 'insufficient_funds';
+  if (digits === '4000000000000341') return 'once';
   return digits === '4000000000000119' ? 'silent' : 'pays';
 }
 

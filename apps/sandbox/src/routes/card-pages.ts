@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addTiyn, fromDecimal, knownTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CardEntry } from '../books/books.ts';
 import { cardConfirmPage, cardEndPage, cardFormPage } from '../pages/card-page.ts';
-import { hintOf } from '../stand-ins/card-acquirer.ts';
+import { hintOf, newReference } from '../stand-ins/card-acquirer.ts';
 import { instantOf, type World } from '../stand-ins/world.ts';
-import { CONFIRMATION_CODE, readCard, typedCard } from './card-entry.ts';
+import { type CardReading, CONFIRMATION_CODE, readCard, typedCard } from './card-entry.ts';
 import { sendPage } from './send-page.ts';
 import type { Visit } from './visit.ts';
 
@@ -40,14 +40,13 @@ export function addCardPages(
       const typed = { ...typedCard(request.body), field: reading.field, wrong: reading.wrong };
       return sendPage(reply.code(422), cardFormPage(visit(request), payment, typed));
     }
-    const { mask: cardMask, outcome } = reading;
-    if (outcome === 'declined' || outcome === 'insufficient_funds') {
-      await end(world, { ...payment, cardMask, status: 'FAILED', reason: outcome });
+    const next = withCard(world, payment, reading);
+    if (next.status === 'FAILED') {
+      await end(world, next);
       return reply.redirect(payment.backLink, 303);
     }
-    const waiting: CardEntry = { ...payment, cardMask, status: '3D', isSilent: outcome === 'silent' };
-    world.books.cards.add(waiting);
-    return sendPage(reply, cardConfirmPage(visit(request), waiting, {}));
+    world.books.cards.add(next);
+    return sendPage(reply, cardConfirmPage(visit(request), next, {}));
   });
 
   app.post('/sandbox/card/:id/confirm', async (request, reply) => {
@@ -110,7 +109,23 @@ async function end(world: World, payment: CardEntry): Promise<void> {
   await hintOf(world, ended);
 }
 
-/** Twelve digits, as a retrieval reference number has. */
-function newReference(): string {
-  return `${Date.now()}`.slice(-9) + String(randomInt(1_000)).padStart(3, '0');
+/** The payment once its card was typed: it waits for the owner's confirmation, or the bank declines it. */
+function withCard(world: World, payment: CardEntry, typed: CardReading & { ok: true }): CardEntry {
+  const { mask: cardMask, expiry: cardExpiry, outcome } = typed;
+  if (outcome === 'declined' || outcome === 'insufficient_funds')
+    return { ...payment, cardMask, status: 'FAILED', reason: outcome };
+  const cardId = payment.isCardKept
+    ? keep(world, { cardMask, cardExpiry, isEmpty: outcome === 'once' })
+    : null;
+  return { ...payment, cardMask, cardExpiry, cardId, status: '3D', isSilent: outcome === 'silent' };
+}
+
+/** Another token each time, also for the same card. */
+function keep(
+  world: World,
+  { cardMask: mask, cardExpiry: expiry, isEmpty }: { cardMask: string; cardExpiry: string; isEmpty: boolean },
+): string {
+  const id = `card-${randomUUID()}`;
+  world.books.keptCards.add({ id, mask, expiry, isEmpty, isGone: false });
+  return id;
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -15,10 +15,30 @@ export function cardAcquirer(world: World): FastifyPluginAsync {
         return reply.code(401).send();
       const order = readOrder(body);
       if (!order) return reply.code(422).send();
-      const known = world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === order.invoiceId);
+      const known = paymentOf(world, order.invoiceId);
       if (known && known.amount !== order.amount) return reply.code(409).send();
       const { id, invoiceId, backLink } = known ?? open(world, order);
       return { invoiceId, redirectUrl: new URL(`/sandbox/card/${id}`, backLink).href };
+    });
+    app.post('/payments/charges', async (request, reply) => {
+      const body = String(request.body ?? '');
+      if (!isSigned(world, 'POST /payments/charges', body, request.headers['x-signature']))
+        return reply.code(401).send();
+      const order = readOrder(body);
+      if (!order?.cardId) return reply.code(422).send();
+      const known = paymentOf(world, order.invoiceId);
+      if (known && known.amount !== order.amount) return reply.code(409).send();
+      if (!known) await hintOf(world, charge(world, order, order.cardId));
+      return { invoiceId: order.invoiceId };
+    });
+    app.post('/cards/forget', async (request, reply) => {
+      const body = String(request.body ?? '');
+      if (!isSigned(world, 'POST /cards/forget', body, request.headers['x-signature']))
+        return reply.code(401).send();
+      const { cardId } = JSON.parse(body) as { cardId?: unknown };
+      const card = world.books.keptCards.find(String(cardId));
+      if (card && !card.isGone) world.books.keptCards.add({ ...card, isGone: true });
+      return {};
     });
     app.get('/payments/changed/:day', async (request, reply) => {
       const { day } = request.params as { day: string };
@@ -34,7 +54,7 @@ export function cardAcquirer(world: World): FastifyPluginAsync {
       const { invoice } = request.params as { invoice: string };
       const path = `/payments/${encodeURIComponent(invoice)}`;
       if (!isSigned(world, `GET ${path}`, '', request.headers['x-signature'])) return reply.code(401).send();
-      const payment = world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === invoice);
+      const payment = paymentOf(world, invoice);
       if (!payment) return reply.code(404).send();
       return sendSigned(world, reply, path, viewOf(payment));
     });
@@ -47,11 +67,19 @@ function sendSigned(world: World, reply: FastifyReply, path: string, answer: obj
   return reply.type('application/json; charset=utf-8').header('x-signature', signature).send(text);
 }
 
-type Order = Pick<CardEntry, 'invoiceId' | 'amount' | 'description' | 'language' | 'backLink' | 'postLink'>;
+const paymentOf = (world: World, invoice: string): CardEntry | undefined =>
+  world.books.cards.entries.findLast(({ invoiceId }) => invoiceId === invoice);
+
+type Order = Pick<
+  CardEntry,
+  'invoiceId' | 'amount' | 'description' | 'language' | 'backLink' | 'postLink' | 'isCardKept' | 'cardId'
+>;
 
 function readOrder(body: string): Order | null {
   try {
-    const { invoiceId, amount, currency, description, language, backLink, postLink } = JSON.parse(body);
+    const { invoiceId, amount, currency, description, language, ...more } = JSON.parse(body);
+    // Nobody comes back from a charge without its owner.
+    const { postLink, backLink = postLink, cardSave, cardId } = more;
     const isWhole = /^\d{6,15}$/.test(invoiceId) && /^\d+\.\d{2}$/.test(amount) && currency === 'KZT';
     const isReachable = [backLink, postLink].every((url) => /^https?:\/\//.test(url) && URL.canParse(url));
     if (!isWhole || !isReachable) return null;
@@ -62,30 +90,61 @@ function readOrder(body: string): Order | null {
       language: languageNamed(language) ?? USUAL_LANGUAGE,
       backLink,
       postLink,
+      isCardKept: cardSave === true,
+      cardId: typeof cardId === 'string' ? cardId : null,
     };
   } catch {
     return null;
   }
 }
 
+/** Of a kept card the page asks for its owner's confirmation at once. */
 function open(world: World, order: Order): CardEntry {
+  return add(world, order, order.cardId === null ? { status: 'NEW' } : byKeptCard(world, order.cardId, '3D'));
+}
+
+/** The whole of a charge without the card's owner. */
+function charge(world: World, order: Order, cardId: string): CardEntry {
+  return add(world, order, byKeptCard(world, cardId, 'CHARGE'));
+}
+
+type Standing = Pick<CardEntry, 'status'> & Partial<CardEntry>;
+
+function byKeptCard(world: World, cardId: string, status: '3D' | 'CHARGE'): Standing {
+  const card = world.books.keptCards.find(cardId);
+  if (!card || card.isGone) return { status: 'FAILED', reason: 'card_gone' };
+  const { mask: cardMask } = card;
+  if (status === 'CHARGE' && card.isEmpty)
+    return { status: 'FAILED', reason: 'insufficient_funds', cardMask };
+  return { status, cardMask, ...(status === 'CHARGE' && { reference: newReference() }) };
+}
+
+function add(world: World, order: Order, standing: Standing): CardEntry {
   const payment: CardEntry = {
     ...order,
     id: randomUUID(),
-    status: 'NEW',
     reference: '',
     cardMask: '',
+    cardExpiry: null,
     reason: null,
     isSilent: false,
     refunded: '0.00',
     at: instantOf(world),
     changedAt: instantOf(world),
+    ...standing,
   };
   world.books.cards.add(payment);
   return payment;
 }
 
-function viewOf({ invoiceId, status, amount, refunded, reference, cardMask, reason, at }: CardEntry) {
+/** Twelve digits, as a retrieval reference number has. */
+export function newReference(): string {
+  return `${Date.now()}`.slice(-9) + String(randomInt(1_000)).padStart(3, '0');
+}
+
+function viewOf(payment: CardEntry) {
+  const { invoiceId, status, amount, refunded, reference, cardMask, reason, at } = payment;
+  const { isCardKept, cardId, cardExpiry } = payment;
   return {
     invoiceId,
     status,
@@ -95,6 +154,7 @@ function viewOf({ invoiceId, status, amount, refunded, reference, cardMask, reas
     cardMask,
     reason: reason ?? 'declined',
     dateTime: at,
+    ...(isCardKept && status === 'CHARGE' && { cardId, cardExpiry }),
   };
 }
 

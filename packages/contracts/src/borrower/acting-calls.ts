@@ -56,6 +56,10 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,
   'cabinet.payment': false,
+  // Whose card it is, and what it pays by itself, is the client's own.
+  'cabinet.cards': false,
+  'cabinet.cards.keep': false,
+  'cabinet.cards.remove': false,
   'cabinet.refunds': true,
   'cabinet.refunds.ask': false,
   'cabinet.agreements': true,

@@ -1,3 +1,4 @@
+import * as cards from '../paying/cards.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as position from '../shared/position.ts';
 import * as support from '../shared/support.ts';
@@ -36,6 +37,7 @@ const AREAS = [
   documents,
   loanChanges,
   payments,
+  cards,
   push,
   support,
   position,

@@ -88,12 +88,15 @@ const cardPayment = z.object({
   reason: z.string().nullable(),
 });
 
-const CARD_REFUSALS = [
+export const CARD_REFUSALS = [
   'nothing_owed',
   'payment_too_small',
   'payment_above_debt',
   'card_unavailable',
 ] as const;
+
+/** What a borrower pays for. */
+export const PAYMENT_PURPOSES = ['debt', 'prolongation', 'pause'] as const;
 
 export const payByCard = endpoint({
   id: 'cabinet.payment',
@@ -104,11 +107,13 @@ export const payByCard = endpoint({
   body: form({
     agreement_id: idField,
     amount: paymentAmountField,
-    purpose: oneOf(['debt', 'prolongation', 'pause'], 'incorrect_value').default('debt'),
+    purpose: oneOf(PAYMENT_PURPOSES, 'incorrect_value').default('debt'),
+    /** A card that the bank keeps: its page asks for its owner's confirmation alone. */
+    card_id: uuidField.optional(),
   }),
   answer: z.object({ payment_id: z.string(), redirect_url: z.string() }),
   idempotent: true,
-  refusals: ['agreement_not_found', ...CARD_REFUSALS],
+  refusals: ['agreement_not_found', 'card_not_found', ...CARD_REFUSALS],
 });
 
 export const payAccountByCard = endpoint({

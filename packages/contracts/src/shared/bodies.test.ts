@@ -380,11 +380,34 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.payment': {
-    good: { agreement_id: 7, amount: '60 350,40', purpose: 'debt' },
+    good: {
+      agreement_id: 7,
+      amount: '60 350,40',
+      purpose: 'debt',
+      card_id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11',
+    },
+    wrong: [
+      ['card_id', 'mine', 'incorrect_value'],
+      ['agreement_id', 'x', 'incorrect_value'],
+      ...PAYMENT_WRONG,
+      ['purpose', 'gift', 'incorrect_value'],
+    ],
+  },
+  'cabinet.cards.keep': {
+    good: { agreement_id: 7, amount: '60 350,40', purpose: 'debt', consent: true },
     wrong: [
       ['agreement_id', 'x', 'incorrect_value'],
       ...PAYMENT_WRONG,
       ['purpose', 'gift', 'incorrect_value'],
+      ['consent', false, 'consent_required'],
+      ['consent', undefined, 'consent_required'],
+    ],
+  },
+  'cabinet.cards.remove': {
+    good: { card_id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11' },
+    wrong: [
+      ['card_id', 'mine', 'incorrect_value'],
+      ['card_id', undefined, 'required'],
     ],
   },
   'payments.card': {

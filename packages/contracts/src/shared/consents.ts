@@ -14,3 +14,6 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
   credit_bureau: 'credit-bureau-2026-01',
   insurance: 'insurance-2026-01',
 };
+
+/** The version of the words by which a borrower lets the bank keep a card, kept with the card. */
+export const CARD_CONSENT_VERSION = 'card-2026-11';

@@ -114,6 +114,8 @@ export const REFUSAL_STATUSES = {
   payment_above_debt: 422,
   card_unavailable: 503,
   card_payment_not_found: 400,
+  card_not_found: 400,
+  cards_too_many: 400,
   date_in_future: 422,
   debt_outstanding: 400,
   transition_refused: 400,

@@ -1,21 +1,10 @@
-import { payByCard } from '@senim/contracts/borrower/calls';
-import { Button } from '@senim/ui/Button';
-import type { AgreementShown } from '../../api/queries.ts';
-import { ActionFailure } from '../../shell/ActionFailure.tsx';
-import { useFresh } from '../../shell/freshness.ts';
 import { useSettings } from '../../shell/Settings.tsx';
-import { useAction } from '../../shell/useAction.ts';
 import { useText } from '../../text/AppText.tsx';
 import { AccountQr } from './AccountQr.tsx';
+import { ByCard } from './ByCard.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import styles from './PayWays.module.css';
-
-type PayWaysProps = {
-  agreement: Pick<AgreementShown, 'id' | 'number'>;
-  /** Tenge as a decimal string; null until a valid amount is chosen. */
-  amount: string | null;
-  purpose: 'debt' | 'prolongation' | 'pause';
-};
+import type { PayWaysProps } from './payWaysProps.ts';
 
 /** The two ways to pay: by card on the bank's page, or at a terminal by the account number. */
 export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
@@ -24,29 +13,6 @@ export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
       <ByCard agreement={agreement} amount={amount} purpose={purpose} />
       <AtTerminal number={agreement.number} />
     </div>
-  );
-}
-
-function ByCard({ agreement, amount, purpose }: PayWaysProps) {
-  const { loanPayment: text } = useText();
-  const { run, busy, failure } = useAction('money');
-  const isOpen = useFresh() && amount !== null;
-  async function pay() {
-    const body = { agreement_id: agreement.id, amount: amount ?? undefined, purpose };
-    const opened = await run(payByCard, { body });
-    if (opened.ok) window.location.assign(opened.data.redirect_url);
-  }
-  return (
-    <section className={styles.way} aria-labelledby="by-card">
-      <h3 className={styles.title} id="by-card">
-        {text.card}
-      </h3>
-      <p className={styles.text}>{text.cardText}</p>
-      <ActionFailure failure={failure} labels={{ amount: text.amount }} />
-      <Button wide busy={busy} aria-disabled={!isOpen} onClick={() => isOpen && void pay()}>
-        {amount === null ? text.card : text.cardPay(amount)}
-      </Button>
-    </section>
   );
 }
 

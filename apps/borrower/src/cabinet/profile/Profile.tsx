@@ -11,6 +11,7 @@ import { TitledCard } from '../../shell/TitledCard.tsx';
 import { Typed } from '../../shell/Typed.tsx';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { Cards } from '../cards/Cards.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
@@ -45,6 +46,7 @@ export function Profile() {
         shown={[profile.iban && maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
       />
       {isOwn && <Papers />}
+      {isOwn && <Cards />}
       {isOwn && <Devices />}
       {isOwn && <Passkeys />}
       <Rights />
@@ -69,7 +71,12 @@ function Person({ profile }: { profile: ProfileAnswer['profile'] }) {
       {
         key: name,
         label: labels[name],
-        value: name === 'birth_date' ? formatDate(value, language) : <Typed text={value} />,
+        value:
+          name === 'birth_date' ? (
+            <span className="one-line">{formatDate(value, language)}</span>
+          ) : (
+            <Typed text={value} />
+          ),
       },
     ];
   });

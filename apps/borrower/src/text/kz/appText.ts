@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { cards } from './cards.ts';
 import { chain } from './chain.ts';
 import { conversation } from './conversation.ts';
 import { deal } from './deal.ts';
@@ -37,6 +38,7 @@ export const appText: typeof ru = {
   blocking,
   cabinet,
   calculator,
+  cards,
   chain,
   conversation,
   deal,

@@ -3,6 +3,7 @@ import { agreements } from './agreements.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { cards } from './cards.ts';
 import { chain } from './chain.ts';
 import { conversation } from './conversation.ts';
 import { deal } from './deal.ts';
@@ -36,6 +37,7 @@ export const appText = {
   blocking,
   cabinet,
   calculator,
+  cards,
   chain,
   conversation,
   deal,

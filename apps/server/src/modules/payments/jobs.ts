@@ -8,6 +8,7 @@ import { orderPayout } from './payouts/order-payout.ts';
 import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
 import { sendPayout } from './payouts/send-payout.ts';
+import { forgetCard } from './saved-cards/forget-card.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
 import { readNotices } from './statements/read-notices.ts';
 import { wakePayments } from './wake-payments.ts';
@@ -40,6 +41,9 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
         borrowerId: Number(borrowerId),
         cardPaymentId: Number(cardPaymentId),
       });
+    },
+    'payments.forget-card': async ({ borrowerId, cardId }) => {
+      await forgetCard(services, { borrowerId: Number(borrowerId), cardId: String(cardId) });
     },
     'payments.send-payer-refund': async ({ refundId }) => {
       void (await sendPayerRefund(services, Number(refundId)));

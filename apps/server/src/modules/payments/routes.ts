@@ -9,6 +9,7 @@ import { payerRefundRoutes } from './payer-refunds/routes.ts';
 import type { BankCallbackServices } from './payouts/accept-bank-callback.ts';
 import { declineRoutes, payoutCallbacks, payoutRoutes } from './payouts/routes.ts';
 import { overpaymentRoutes, refundRoutes } from './refunds/routes.ts';
+import { savedCardRoutes } from './saved-cards/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { searchRoutes, suspenseRoutes } from './suspense/routes.ts';
 
@@ -19,6 +20,7 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
     ...searchRoutes(services),
     ...lookupRoutes(services),
     ...cardRoutes(services),
+    ...savedCardRoutes(services),
     ...declineRoutes(services),
     ...refundRoutes(services),
   ];

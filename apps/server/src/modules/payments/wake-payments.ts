@@ -3,6 +3,7 @@ import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { wakePayerRefunds } from './payer-refunds/wake-payer-refunds.ts';
 import { wakePayouts } from './payouts/wake-payouts.ts';
 import { wakeOverpayments } from './refunds/wake-overpayments.ts';
+import { wakeRemovedCards } from './saved-cards/forget-card.ts';
 import type { StatementServices } from './statements/check-statement.ts';
 import { wakeStatements } from './statements/wake-statements.ts';
 
@@ -13,4 +14,5 @@ export async function wakePayments(services: StatementServices & CardServices): 
   await wakeStatements(services);
   await wakeOverpayments(services);
   await wakeCardPayments(services);
+  await wakeRemovedCards(services);
 }

@@ -8,6 +8,10 @@ export interface CardAcquirer {
   findPayment(invoice: string): Promise<CardFate>;
   /** The payments that were charged or went back on a day (`YYYY-MM-DD`, Almaty), as they stand now; null if the acquirer does not say. */
   listChanged(day: string): Promise<readonly CardChange[] | null>;
+  /** Charges a kept card under our invoice, without its owner. The same invoice and amount are the same charge; how it ended is asked for. */
+  chargeKeptCard(charge: KeptCardCharge): Promise<ChargeOutcome>;
+  /** Has a kept card forgotten; one that is not kept (any more) is forgotten already. */
+  forgetCard(token: string): Promise<'forgotten' | 'unavailable'>;
   /** The invoice of a callback, or null if the acquirer did not sign it. `path` is the path of the post. */
   readCallback(path: string, body: string, signature: string | null): string | null;
 }
@@ -23,6 +27,26 @@ export interface CardOrder {
   readonly backUrl: string;
   /** Where the acquirer posts its signed callback. */
   readonly callbackUrl: string;
+  /** By the payer's consent the acquirer keeps the card after the charge. */
+  readonly isCardKept?: boolean;
+  /** A kept card: the page asks for its owner's confirmation alone. */
+  readonly cardToken?: string;
+}
+
+export interface KeptCardCharge
+  extends Pick<CardOrder, 'invoice' | 'amount' | 'description' | 'callbackUrl'> {
+  readonly cardToken: string;
+}
+
+/** `told`: the acquirer has it, well or ill. `refused`: it has another sum under this invoice. */
+export type ChargeOutcome = 'told' | 'refused' | 'unavailable';
+
+/** A card as the acquirer keeps it for us. */
+export interface KeptCard {
+  readonly token: string;
+  readonly mask: string;
+  /** Month and year: "12/29". */
+  readonly expiry: string;
 }
 
 export type OpenOutcome =
@@ -39,6 +63,8 @@ export type CardFate =
       readonly refunded: string;
       readonly cardMask: string;
       readonly chargedAt: Date;
+      /** Null where it was not asked to be kept. */
+      readonly keptCard: KeptCard | null;
     }
   /** It was charged, and the whole of it went back to the card: refunded by the acquirer, or disputed by the card's owner. */
   | { readonly kind: 'taken-back' }
@@ -61,5 +87,6 @@ export const CARD_FAILURES = [
   'not_confirmed',
   'cancelled',
   'expired',
+  'card_gone',
 ] as const;
 export type CardFailure = (typeof CARD_FAILURES)[number];

@@ -107,6 +107,7 @@ test('money counts when it was charged, and no sooner: not while the payer types
     refunded: '0.00',
     cardMask: '440043******1234',
     chargedAt: new Date('2026-11-23T05:00:00Z'),
+    keptCard: null,
   });
 });
 

@@ -29,6 +29,11 @@ const PAYMENT = z.object({
   cardMask: z.string(),
   reason: z.enum(CARD_FAILURES).catch('declined'),
   dateTime: z.iso.datetime(),
+  cardId: z.string().min(1).max(200).nullish(),
+  cardExpiry: z
+    .string()
+    .regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/)
+    .nullish(),
 });
 const CHANGED = z.object({
   payments: z.array(PAYMENT.pick({ invoiceId: true, status: true, amount: true, refunded: true })),
@@ -57,7 +62,8 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
     return response.ok && isTheirs ? JSON.parse(body) : null;
   };
   return {
-    async openPayment({ invoice, amount, description, language, backUrl, callbackUrl }) {
+    async openPayment({ isCardKept, cardToken, ...wanted }) {
+      const { invoice, amount, description, language, backUrl, callbackUrl } = wanted;
       try {
         const order = {
           invoiceId: invoice,
@@ -65,6 +71,8 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
           currency: 'KZT',
           description,
           language: PAGE_LANGUAGE[language],
+          ...(isCardKept && { cardSave: true }),
+          ...(cardToken !== undefined && { cardId: cardToken }),
         };
         const body = JSON.stringify({ ...order, backLink: backUrl, postLink: callbackUrl });
         const response = await call('POST', '/payments', body);
@@ -94,12 +102,37 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
         return null;
       }
     },
+    ...keptCards((path, message) => call('POST', path, JSON.stringify(message))),
     readCallback(path, body, signature) {
       if (!isSignedBy(secret, `POST ${path}`, body, signature)) return null;
       return readJson(CALLBACK, body, ({ invoiceId }) => invoiceId);
     },
   };
 }
+
+type Post = (path: string, message: object) => Promise<Response>;
+
+/** What is done with a card that the acquirer keeps, without its owner. */
+const keptCards = (post: Post): Pick<CardAcquirer, 'chargeKeptCard' | 'forgetCard'> => ({
+  async chargeKeptCard({ invoice, amount, description, callbackUrl, cardToken }) {
+    const charge = { invoiceId: invoice, amount, currency: 'KZT', description, cardId: cardToken };
+    try {
+      const response = await post('/payments/charges', { ...charge, postLink: callbackUrl });
+      if (response.status === 409) return 'refused';
+      return response.ok ? 'told' : 'unavailable';
+    } catch {
+      return 'unavailable';
+    }
+  },
+  async forgetCard(token) {
+    try {
+      const response = await post('/cards/forget', { cardId: token });
+      return response.ok ? 'forgotten' : 'unavailable';
+    } catch {
+      return 'unavailable';
+    }
+  },
+});
 
 type Payment = z.infer<typeof PAYMENT>;
 
@@ -124,6 +157,7 @@ function fateOf(invoice: string, json: unknown): CardFate {
   if (payment.status === 'FAILED') return { kind: 'failed', reason: payment.reason };
   if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };
   if (payment.status !== 'CHARGE') return { kind: 'waiting' };
-  const { reference, amount, refunded, cardMask, dateTime } = payment;
-  return { kind: 'charged', reference, amount, refunded, cardMask, chargedAt: new Date(dateTime) };
+  const { reference, amount, refunded, cardMask, dateTime, cardId, cardExpiry } = payment;
+  const keptCard = cardId && cardExpiry ? { token: cardId, mask: cardMask, expiry: cardExpiry } : null;
+  return { kind: 'charged', reference, amount, refunded, cardMask, chargedAt: new Date(dateTime), keptCard };
 }

@@ -112,12 +112,14 @@ test('another’s consent is not found', async () => {
   });
 });
 
-test('without a loan the whole profile goes, and every session and passkey with it', async () => {
+test('without a loan the whole profile goes, and every session, passkey and kept card with it', async () => {
   const borrowerId = await addBorrower();
   await pastTheWalls(
     database,
     sql`INSERT INTO passkey (borrower_id, passkey_id, credential_id, public_key, sign_count, created_at)
       VALUES (${borrowerId}, gen_random_uuid(), sha256('erased'), '\\x01', 0, now())`,
+    sql`INSERT INTO saved_card (borrower_id, card_id, token_sealed, card_mask, expiry, consent_version, consented_at, added_at)
+      VALUES (${borrowerId}, gen_random_uuid(), '\\x01', '411111******1111', '12/29', 'card-2026-11', now(), now())`,
   );
   const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
   expect(await eraseOwnData(services, asBorrower(borrowerId), borrowerId)).toEqual({
@@ -130,6 +132,10 @@ test('without a loan the whole profile goes, and every session and passkey with 
     tx.rows(sql`SELECT passkey_id FROM passkey WHERE borrower_id = ${borrowerId}`),
   );
   expect(passkeys).toEqual([]);
+  const cards = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT removed_at IS NOT NULL AS gone FROM saved_card WHERE borrower_id = ${borrowerId}`),
+  );
+  expect(cards).toEqual([{ gone: true }]);
   const state = await database.transaction(machine, (tx) => readProfileState(services, tx, borrowerId));
   expect(state.step).toBe(0);
 });

@@ -4,12 +4,14 @@ import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { gatherEach } from '../../../platform/gather.ts';
 import { insist } from '../../../platform/outcome.ts';
+import type { KeptCard } from '../../../providers/cards/card-acquirer.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { takeFreePayments } from '../incoming/take-free-payments.ts';
 import { takePayment } from '../incoming/take-payments.ts';
 import type { TerminalAnswer, TerminalPayment } from '../incoming/types.ts';
 import { CARD_NETWORK } from '../rules.ts';
+import { keepCard } from '../saved-cards/keep-card.ts';
 import type { CardServices } from './open-card-payment.ts';
 import { lockCardPayment, lockUncharged, writeCardsCharged } from './store.ts';
 import type { CardFate, CardPayment } from './types.ts';
@@ -108,9 +110,14 @@ function insistTaken({ known }: Charge, answer: TerminalAnswer | undefined): voi
   if (answer) insist(answer.result === 0, `card payment ${known.invoice} is taken: ${answer.comment}`);
 }
 
-function writeCharged({ clock }: CardServices, tx: Transaction, charges: readonly Charge[]): Promise<void> {
-  const appliedAt = clock.now();
-  return writeCardsCharged(
+/** With the cards that their payers let the acquirer keep. */
+async function writeCharged(
+  services: CardServices,
+  tx: Transaction,
+  charges: readonly Charge[],
+): Promise<void> {
+  const appliedAt = services.clock.now();
+  await writeCardsCharged(
     tx,
     charges.map(({ known, fate }) => ({
       ...fate,
@@ -119,4 +126,15 @@ function writeCharged({ clock }: CardServices, tx: Transaction, charges: readonl
       appliedAt,
     })),
   );
+  for (const { known, fate } of charges) await keepAgreed(services, tx, known, fate.keptCard);
+}
+
+async function keepAgreed(
+  services: CardServices,
+  tx: Transaction,
+  { borrowerId, keepConsent, createdAt }: CardPayment,
+  kept: KeptCard | null,
+): Promise<void> {
+  if (kept === null || keepConsent === null) return;
+  await keepCard(services, tx, { ...kept, borrowerId, consentVersion: keepConsent, consentedAt: createdAt });
 }

@@ -7,6 +7,7 @@ import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
+import type { ChargeableCard } from '../saved-cards/types.ts';
 import { CARD_CHECK_MS, cardAmountFlaw, cardDescription, strangersAmountFlaw } from './rules.ts';
 import { insertCardPayment, writeCardPaymentOpened } from './store.ts';
 
@@ -17,6 +18,10 @@ export interface CardWish {
   readonly language: Language;
   /** Where the payer's browser comes back to, with `payment` in the query. */
   readonly backPath: string;
+  /** The words by which the payer lets the acquirer keep the card. */
+  readonly keepConsent?: string;
+  /** The card that the acquirer keeps, to pay with. */
+  readonly card?: ChargeableCard;
   /** The payer is nobody we know. */
   readonly isStranger?: true;
 }
@@ -35,7 +40,8 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
       : cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
     if (flaw) return flaw;
     const publicId = services.randomness.uuid();
-    const row = { ...key, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
+    const by = { keepConsent: wish.keepConsent ?? null, savedCardId: wish.card?.cardId ?? null };
+    const row = { ...key, ...by, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
     const nextCheckAt = new Date(now.getTime() + CARD_CHECK_MS);
     const payment = await insertUnderOwnInvoice(services, tx, { ...row, nextCheckAt });
     return { ...payment, publicId, number: agreement.number };
@@ -48,6 +54,8 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
     language: wish.language,
     backUrl: `${services.publicUrl}${wish.backPath}?payment=${order.publicId}`,
     callbackUrl: `${services.publicUrl}/callbacks/card`,
+    ...(wish.keepConsent !== undefined && { isCardKept: true }),
+    ...(wish.card && { cardToken: wish.card.token }),
   });
   const isOpen = opened.kind === 'opened';
   await services.database.transaction(act, (tx) =>

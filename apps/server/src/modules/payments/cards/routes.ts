@@ -4,13 +4,14 @@ import {
   payByCard as payByCardEndpoint,
   readCardPayment as readCardPaymentEndpoint,
 } from '@senim/contracts/borrower/payments';
+import { payAndKeepCard as payAndKeepCardEndpoint } from '@senim/contracts/paying/cards';
 import { knownTiyn } from '@senim/loan-engine/units/money';
 import { callbackRoute } from '../../../platform/http/callback-route.ts';
 import { type ContractRoute, type RawRoute, route } from '../../../platform/http/route.ts';
 import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { acceptCardCallback } from './accept-card-callback.ts';
 import type { CardServices } from './open-card-payment.ts';
-import { payAccountByCard, payByCard } from './pay-by-card.ts';
+import { payAccountByCard, payAndKeepCard, payByCard } from './pay-by-card.ts';
 import { listPaymentProgress, readCardPayment } from './read-card-payment.ts';
 import { CARD_REFUSALS } from './refusals.ts';
 
@@ -38,8 +39,22 @@ export function cardRoutes(services: CardServices): ContractRoute[] {
           amountTiyn: knownTiyn(body.amount),
           purpose: body.purpose,
           language,
+          ...(body.card_id !== undefined && { cardId: body.card_id }),
         });
       },
+    }),
+    route({
+      ...mine,
+      endpoint: payAndKeepCardEndpoint,
+      rateClass: 'money',
+      auditEvent: 'payment.card-keeping-agreed',
+      handle: ({ act, borrowerId, body: { agreement_id: agreementId, amount, purpose }, language }) =>
+        payAndKeepCard(
+          services,
+          act,
+          { borrowerId, agreementId },
+          { amountTiyn: knownTiyn(amount), purpose, language },
+        ),
     }),
     route({
       ...anyones,

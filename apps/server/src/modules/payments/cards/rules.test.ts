@@ -46,6 +46,7 @@ const CHARGED: CardFate = {
   refunded: '250.50',
   cardMask: '',
   chargedAt: new Date('2026-11-23T05:00:00Z'),
+  keptCard: null,
 };
 
 test('of a charge stays what was not given back, and of one called back nothing', () => {
@@ -75,6 +76,8 @@ const PAYMENT: CardPayment = {
   status: 'charged',
   cardMask: '440043******1234',
   failure: null,
+  keepConsent: null,
+  savedCardId: null,
   createdAt: new Date('2026-11-23T05:00:00Z'),
   chargedAt: new Date('2026-11-23T05:01:00Z'),
   appliedAt: new Date('2026-11-23T05:02:00Z'),

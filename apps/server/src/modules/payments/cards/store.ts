@@ -12,7 +12,7 @@ import type {
 const CARD_PAYMENT = sql`SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
       number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
       card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
-      charged_at AS "chargedAt", applied_at AS "appliedAt", COALESCE(standing_number, invoice) AS "standingNumber",
+      charged_at AS "chargedAt", applied_at AS "appliedAt", keep_consent AS "keepConsent", saved_card_id AS "savedCardId", COALESCE(standing_number, invoice) AS "standingNumber",
       COALESCE((SELECT standing.amount_tiyn FROM incoming_payment AS standing WHERE standing.provider = 'card'
         AND standing.provider_payment_id = COALESCE(standing_number, invoice) AND standing.reversed_at IS NULL), 0) AS "standsTiyn",
       (SELECT max(gone.reversed_at) FROM incoming_payment AS gone WHERE gone.provider = 'card'
@@ -28,14 +28,19 @@ export async function insertCardPayment(
     publicId: string;
     invoice: string;
     amountTiyn: Tiyn;
+    keepConsent: string | null;
+    savedCardId: string | null;
     createdAt: Date;
     nextCheckAt: Date;
   },
 ): Promise<{ cardPaymentId: number } | undefined> {
-  const { borrowerId, agreementId, publicId, invoice, amountTiyn, createdAt, nextCheckAt } = payment;
+  const { borrowerId, agreementId, publicId, invoice, amountTiyn, keepConsent, savedCardId } = payment;
+  const { createdAt, nextCheckAt } = payment;
   return tx.row(sql`
-    INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, created_at, next_check_at)
-    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${invoice}, ${amountTiyn}, 'created', ${createdAt}, ${nextCheckAt})
+    INSERT INTO card_payment (borrower_id, agreement_id, public_id, invoice, amount_tiyn, status, keep_consent, saved_card_id,
+      created_at, next_check_at)
+    VALUES (${borrowerId}, ${agreementId}, ${publicId}, ${invoice}, ${amountTiyn}, 'created', ${keepConsent}, ${savedCardId},
+      ${createdAt}, ${nextCheckAt})
     ON CONFLICT (invoice) DO NOTHING
     RETURNING card_payment_id AS "cardPaymentId"`);
 }

@@ -23,6 +23,10 @@ export interface CardPayment extends CardPaymentKey {
   readonly createdAt: Date;
   readonly chargedAt: Date | null;
   readonly appliedAt: Date | null;
+  /** The words by which its payer lets the acquirer keep the card; null if it is not to be kept. */
+  readonly keepConsent: string | null;
+  /** The kept card by which it is paid. */
+  readonly savedCardId: string | null;
   /** The number under which it stands among the payments: the invoice, until a part of it has gone back. */
   readonly standingNumber: string;
   /** What of it is on the loan, or in suspense. */

@@ -57,8 +57,11 @@ function acquirerForTests({ clock }: TestServices) {
         refunded: '0.00',
         cardMask: '4111',
         chargedAt: clock.now(),
+        keptCard: null,
       };
     },
+    chargeKeptCard: async () => 'unavailable',
+    forgetCard: async () => 'unavailable',
     listChanged: async () => null,
     readCallback: () => null,
   };

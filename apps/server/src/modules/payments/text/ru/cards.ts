@@ -10,4 +10,5 @@ export const failures: Readonly<Record<CardFailure, string>> = {
   not_confirmed: 'Платёж не был подтверждён кодом банка.',
   cancelled: 'Вы отменили платёж.',
   expired: 'Платёж начали и не закончили, деньги не списаны.',
+  card_gone: 'Банк больше не хранит эту карту. Заплатите другой картой.',
 };

@@ -1,0 +1,16 @@
+import type { CallOf } from '../shared/call.ts';
+import type * as cards from './cards.ts';
+
+// Printed from the contracts beside it by `npm run print:calls`.
+
+export const listCards: CallOf<typeof cards.listCards> = { method: 'GET', path: '/cabinet/cards' };
+export const payAndKeepCard: CallOf<typeof cards.payAndKeepCard> = {
+  method: 'POST',
+  path: '/cabinet/cards',
+  idempotent: true,
+};
+export const removeCard: CallOf<typeof cards.removeCard> = {
+  method: 'POST',
+  path: '/cabinet/cards/remove',
+  idempotent: true,
+};

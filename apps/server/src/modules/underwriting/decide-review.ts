@@ -20,7 +20,7 @@ import { readApplicant } from '../profile/read-profile.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
-import { deciderOf, isEnough, isSecondNeeded, isToBeSeen, knownReasons, SEEN } from './rules.ts';
+import { deciderOf, isEnough, isSecondNeeded, isToBeSeen, knownReasons } from './rules.ts';
 import { insertCheck, readChecks } from './store.ts';
 
 export interface ReviewDecision {
@@ -114,8 +114,8 @@ async function vouch(
   if (!isSeen) return refuse('identity_unseen', undefined, 'seen');
   const standing = await verifyBorrower(services, tx, key.borrowerId);
   if (standing !== 'verified') return refuse('identity_contested');
-  const answer = { kind: SEEN, staffId };
-  const check = { checkId: services.randomness.uuid(), kind: 'face', outcome: SEEN, answer };
+  const answer = { kind: 'seen', staffId };
+  const check = { checkId: services.randomness.uuid(), kind: 'seen', outcome: 'verified', answer };
   await insertCheck(services.sealing, tx, { ...key, ...check, at: services.clock.now() });
   return null;
 }

@@ -93,7 +93,7 @@ test('whoever approves must have seen the applicant where no service vouches for
   expect(isToBeSeen({ mobile, face: { kind: 'session', result: 'pending' } })).toBe(false);
   expect(isToBeSeen({ mobile, face: byPeople })).toBe(true);
   expect(isToBeSeen({ mobile: byPeople, face: { kind: 'session', result: 'passed' } })).toBe(true);
-  expect(isToBeSeen({ mobile: byPeople, face: { kind: 'seen' } })).toBe(false);
+  expect(isToBeSeen({ mobile: byPeople, face: byPeople, seen: { kind: 'seen' } })).toBe(false);
   expect(isToBeSeen({})).toBe(false);
 });
 

@@ -91,11 +91,8 @@ export function knownReasons(codes: readonly string[]): readonly RefusalReason[]
 }
 
 /** Whether whoever approves must have seen the applicant with the document, as no service has vouched for them. */
-export const isToBeSeen = ({ mobile, face }: RegisterAnswers): boolean =>
-  face?.['kind'] !== SEEN && [mobile, face].some((answer) => answer?.['kind'] === 'by-people');
-
-/** The answer of whoever has compared face and document at a desk. */
-export const SEEN = 'seen';
+export const isToBeSeen = ({ mobile, face, seen }: RegisterAnswers): boolean =>
+  seen === undefined && [mobile, face].some((answer) => answer?.['kind'] === 'by-people');
 
 export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
@@ -143,10 +140,13 @@ export function tellSources({ form }: RegisterAnswers) {
 }
 
 /** What the registers found, one line each, for people. */
-export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
+export function tellFindings(
+  { mobile, report, burden, face, seen }: RegisterAnswers,
+  roles: readonly StaffRole[],
+) {
   const lines: readonly (readonly [Finding, unknown])[] = [
     ['phone', mobile?.['kind']],
-    ['biometrics', face?.['result'] ?? face?.['kind']],
+    ['biometrics', seen?.['kind'] ?? face?.['result'] ?? face?.['kind']],
     ['bureau', report?.['kind']],
     ['overdue_days', report?.['overdueDays']],
     ['self_refusal', report?.['selfRefusal']],

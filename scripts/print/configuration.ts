@@ -18,7 +18,7 @@ export function configurationPage(): string {
   return `# Configuration
 
 Everything is an environment variable. A start with a wrong value ends with one sentence that names it. In production
-nothing secret has a default, and the sandbox's own secrets are refused. What the lender has no contract for is left to people or left out: BANK, BUREAU,
+nothing secret has a default, and the sandbox's own secrets are refused. What the lender has no contract for is left to people or left out: BUREAU,
 BIOMETRICS and CARDS say so, and what an adapter that is not chosen would need need not be set ([0520](../decisions/0520-start-with-what-one-has.md)).
 
 | Variable | What for | In the sandbox | In production |

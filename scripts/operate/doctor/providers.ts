@@ -23,26 +23,18 @@ export async function examineProviders(config: Config): Promise<Finding[]> {
 }
 
 /** The address of each system that a chosen adapter calls. */
-const usedUrls = ({ BANK, BUREAU, BIOMETRICS, CARDS }: Config) => [
+const usedUrls = ({ BUREAU, BIOMETRICS, CARDS }: Config) => [
   'SMS_URL' as const,
   'SMTP_URL' as const,
-  ...(BANK === 'iso20022' ? (['BANK_URL'] as const) : []),
+  'BANK_URL' as const,
   ...(BUREAU === 'first-credit-bureau' ? (['BUREAU_URL'] as const) : []),
   ...(BIOMETRICS === 'rest' ? (['BIOMETRICS_URL'] as const) : []),
   ...(CARDS === 'hosted-page' ? (['CARD_URL'] as const) : []),
 ];
 
 /** What is left to people or left out, and what that means for them every day. */
-function withoutContract({ BANK, BUREAU, BIOMETRICS, CARDS }: Config): Finding[] {
+function withoutContract({ BUREAU, BIOMETRICS, CARDS }: Config): Finding[] {
   return [
-    ...(BANK === 'files'
-      ? [
-          mind(
-            'BANK',
-            'is files: at /office/bank-files somebody takes orders to the bank and brings its answers.',
-          ),
-        ]
-      : []),
     ...(BUREAU === 'people'
       ? [mind('BUREAU', 'is people: every application waits at the desk of reviews for whoever looks it up.')]
       : []),

@@ -26,12 +26,12 @@ test('a secret that nothing uses may be left out, and is asked for as soon as so
 });
 
 test('what the lender has no contract for is left to people, and then the rest of its settings too', () => {
-  const { BANK_URL, BANK_SECRET, BUREAU_URL, BUREAU_USER, BUREAU_PASSWORD, ...rest } = PRODUCTION;
+  const { BUREAU_URL, BUREAU_USER, BUREAU_PASSWORD, ...rest } = PRODUCTION;
   const { BIOMETRICS_URL, BIOMETRICS_SECRET, CARD_URL, CARD_SECRET, ...few } = rest;
-  const byPeople = { BANK: 'files', BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
+  const byPeople = { BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
   expect(readConfig({ ...few, ...byPeople })).toMatchObject(byPeople);
-  expect(() => readConfig({ ...few, ...byPeople, BANK: 'iso20022' })).toThrow(
-    /^The configuration is not right\.\n {2}BANK_URL must be set in production\.\n {2}BANK_SECRET must be set in production\.$/,
+  expect(() => readConfig({ ...few, ...byPeople, BIOMETRICS: 'rest' })).toThrow(
+    /^The configuration is not right\.\n {2}BIOMETRICS_URL must be set in production\.\n {2}BIOMETRICS_SECRET must be set in production\.$/,
   );
   expect(() => readConfig({ ...few, ...byPeople, CARDS: '' })).toThrow('CARDS must be one of');
   expect(() => readConfig(few)).toThrow('CARD_URL must be set in production.');

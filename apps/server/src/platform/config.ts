@@ -27,7 +27,7 @@ interface Setting {
   readonly secret?: boolean;
   /** The setting without which nothing uses this one, so that production may leave both out. */
   readonly usedWith?: string;
-  /** The choice of an outside system (`BANK`) under which alone this setting is used: its adapter. */
+  /** The choice of an outside system (`CARDS`) under which alone this setting is used: its adapter. */
   readonly usedBy?: readonly [choice: string, adapter: string];
   /** Production must set it, although it is no secret. */
   readonly requiredInProduction?: boolean;
@@ -157,23 +157,15 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-sms-reports',
     check: text,
   },
-  BANK: {
-    about:
-      'How payouts reach the bank. iso20022: over its host-to-host service; files: two people take orders to it as files, and bring its answers (a lender without that contract)',
-    sandboxDefault: 'iso20022',
-    check: oneOf('iso20022', 'files'),
-  },
   BANK_URL: {
     about: "The payout bank's host-to-host service (ISO 20022)",
     requiredInProduction: true,
-    usedBy: ['BANK', 'iso20022'],
     sandboxDefault: '',
     check: urlOrNothing,
   },
   BANK_SECRET: {
     about: 'Shared secret that signs messages to and from the bank',
     secret: true,
-    usedBy: ['BANK', 'iso20022'],
     sandboxDefault: 'sandbox-bank',
     check: text,
   },

@@ -8,6 +8,7 @@ const TERMS = [`${APPLICATIONS}/terms-on-offer/rules.test.ts`];
 const OWN_DATA = [`${APPLICATIONS}/own-data/own-data.db.test.ts`];
 const PREFILL = 'apps/server/src/modules/profile/prefill';
 const PREFILLED = [`${PREFILL}/prefill.db.test.ts`];
+const BY_PEOPLE = [`${UNDERWRITING}/by-people.db.test.ts`];
 const DECIDING = [`${UNDERWRITING}/rules.test.ts`];
 const REVIEWS = ['apps/server/src/modules/desk/queues/reviews.db.test.ts'];
 
@@ -212,29 +213,29 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'somebody overdue by 51 days elsewhere is lent to',
     file: `${UNDERWRITING}/rules.ts`,
-    right: 'overdueDays > overdueDaysMax],',
-    wrong: 'overdueDays > overdueDaysMax + 1],',
+    right: '(overdueDays ?? 0) > overdueDaysMax],',
+    wrong: '(overdueDays ?? 0) > overdueDaysMax + 1],',
     noticedBy: DECIDING,
   },
   {
     bug: 'the ban that a person has put on their own loans is passed over',
     file: `${UNDERWRITING}/rules.ts`,
-    right: "  ['self_refusal', ({ selfRefusal }) => selfRefusal],\n",
+    right: "  ['self_refusal', ({ selfRefusal }) => selfRefusal === true],\n",
     wrong: '',
     noticedBy: DECIDING,
   },
   {
     bug: 'a conscript is lent to',
     file: `${UNDERWRITING}/rules.ts`,
-    right: "  ['conscript', ({ conscript }) => conscript],\n",
+    right: "  ['conscript', ({ conscript }) => conscript === true],\n",
     wrong: '',
     noticedBy: DECIDING,
   },
   {
     bug: 'what the applicant says they earn counts before what the pension fund says',
     file: `${UNDERWRITING}/rules.ts`,
-    right: 'findings.officialIncomeTenge ?? request.statedIncomeTenge;',
-    wrong: 'request.statedIncomeTenge || (findings.officialIncomeTenge ?? 0);',
+    right: 'officialIncomeTenge ?? request.statedIncomeTenge;',
+    wrong: 'request.statedIncomeTenge || (officialIncomeTenge ?? 0);',
     noticedBy: DECIDING,
   },
   {
@@ -287,5 +288,26 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
       'given.kind === kind && given.textVersion === CONSENT_VERSIONS[kind] && given.withdrawnAt === null',
     wrong: 'given.kind === kind && given.withdrawnAt === null',
     noticedBy: PREFILLED,
+  },
+  {
+    bug: 'an applicant about whom no bureau was asked is approved by the machine',
+    file: `${UNDERWRITING}/rules.ts`,
+    right: ' || isLeftToPeople(findings)) return',
+    wrong: ') return',
+    noticedBy: DECIDING,
+  },
+  {
+    bug: 'whoever approves without a face service need not have seen the applicant',
+    file: `${UNDERWRITING}/decide-review.ts`,
+    right: "  if (!isSeen) return refuse('identity_unseen', undefined, 'seen');\n",
+    wrong: '  void isSeen;\n',
+    noticedBy: BY_PEOPLE,
+  },
+  {
+    bug: 'one person who approves takes a client’s IIN for another registration',
+    file: `${UNDERWRITING}/decide-review.ts`,
+    right: "  if (standing !== 'verified') return refuse('identity_contested');\n",
+    wrong: '  void standing;\n',
+    noticedBy: BY_PEOPLE,
   },
 ];

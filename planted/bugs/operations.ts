@@ -112,4 +112,11 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: 'act.borrower_id',
     noticedBy: ['scripts/operate/concerned.db.test.ts'],
   },
+  {
+    bug: 'a missing bureau address lets a lender decide by people, though nobody has chosen that',
+    file: 'apps/server/src/platform/config.ts',
+    right: '=== adapter;',
+    wrong: '=== adapter && environment[choice] !== undefined;',
+    noticedBy: ['apps/server/src/platform/config.test.ts'],
+  },
 ];

@@ -372,4 +372,11 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
     wrong: 'undefined as ReturnType<typeof sms.find>',
     noticedBy: SMS,
   },
+  {
+    bug: 'a message that the first SMS gateway refused goes out by the next',
+    file: 'apps/server/src/providers/sms/gateways-in-order.ts',
+    right: "        if (outcome.kind === 'refused') return outcome;\n",
+    wrong: '',
+    noticedBy: ['apps/server/src/providers/sms/gateways-in-order.test.ts'],
+  },
 ];

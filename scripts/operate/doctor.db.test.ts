@@ -156,6 +156,22 @@ test('a provider that is away or speaks no TLS is said with what to look for', a
   ]);
 });
 
+test('what is left to people is said, and what its adapter would call is not looked at', async () => {
+  const away = 'https://127.0.0.1:1';
+  const unused = { BUREAU_URL: away, BIOMETRICS_URL: away, CARD_URL: away };
+  const byPeople = { BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
+  const findings = await examine({ ...sound, ...unused, ...byPeople });
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+  for (const [about, adapter] of Object.entries(byPeople))
+    expect(findings).toContainEqual({
+      about,
+      state: 'mind',
+      says: expect.stringMatching(new RegExp(`^is ${adapter}: `)),
+    });
+  const further = JSON.stringify([{ url: away, apiKey: 'key', reportSecret: 'secret' }]);
+  expect(await wrongWith({ SMS_FURTHER: further })).toEqual([expect.stringMatching(/^SMS_FURTHER: /)]);
+});
+
 test('a certificate is told before its end', () => {
   const on = (day: string, distrusted: string | null = null) =>
     judgeCertificate({ validTo: new Date(`${day}T00:00:00Z`), distrusted }, new Date('2026-11-23T00:00:00Z'));

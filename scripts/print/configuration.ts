@@ -12,18 +12,24 @@ export function configurationPage(): string {
       : setting.sandboxDefault
         ? `\`${setting.sandboxDefault}\``
         : '';
-    const needed = 'usedWith' in setting ? `must be set with ${setting.usedWith}` : 'must be set';
+    const needed = whenNeeded(setting);
     return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : 'optional'}${isSecret ? ', secret' : ''} |`;
   });
   return `# Configuration
 
 Everything is an environment variable. A start with a wrong value ends with one sentence that names it. In production
-nothing secret has a default, and the sandbox's own secrets are refused.
+nothing secret has a default, and the sandbox's own secrets are refused. What the lender has no contract for is left to people or left out: BUREAU,
+BIOMETRICS and CARDS say so, and what an adapter that is not chosen would need need not be set ([0520](../decisions/0520-start-with-what-one-has.md)).
 
 | Variable | What for | In the sandbox | In production |
 |---|---|---|---|
 ${rows.join('\n')}
 `;
+}
+
+function whenNeeded(setting: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
+  if ('usedWith' in setting) return `must be set with ${setting.usedWith}`;
+  return 'usedBy' in setting ? `must be set where ${setting.usedBy.join(' is ')}` : 'must be set';
 }
 
 export const CONFIGURATION_FILE = join(

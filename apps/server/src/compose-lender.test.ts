@@ -28,6 +28,13 @@ test('production takes a document of one’s own', () => {
   expect(inProduction(own).lender.identity.legalName.ru).toBe('ТОО «МФО «Своя»');
 });
 
+test('a lender without an acquirer is told so by the configuration', () => {
+  expect(openLender({ LENDER: 'senim', MODE: 'sandbox', CARDS: 'none' }).lender.withoutCards).toBe(true);
+  expect(openLender({ LENDER: 'senim', MODE: 'sandbox', CARDS: 'hosted-page' }).lender).not.toHaveProperty(
+    'withoutCards',
+  );
+});
+
 test('production refuses an example lender, and one with a value of an example', async () => {
   expect(() => inProduction('senim')).toThrow(
     'LENDER names a lender with the name, BIN, licence, phone, email, site, IBAN of the example senim: production needs a lender of its own.',

@@ -15,9 +15,14 @@ export interface OpenLender {
 }
 
 /** Reads the lender that LENDER names. Refuses a document with flaws, and names the place of each. */
-export function openLender({ LENDER, MODE }: Pick<Config, 'LENDER' | 'MODE'>): OpenLender {
+export function openLender({
+  LENDER,
+  MODE,
+  CARDS,
+}: Pick<Config, 'LENDER' | 'MODE'> & Partial<Pick<Config, 'CARDS'>>): OpenLender {
   const path = documentPath(LENDER);
-  const lender = readDocument(path);
+  const document = readDocument(path);
+  const lender: Lender = CARDS === 'none' ? { ...document, withoutCards: true } : document;
   if (MODE === 'production') refuseExamples(lender);
   return { lender, icons: readIcons(join(dirname(path), 'icons')) };
 }

@@ -6,7 +6,9 @@ import type { Sealing } from './platform/sealing.ts';
 import { createIso20022Bank } from './providers/bank/iso20022-bank.ts';
 import type { PayoutBank } from './providers/bank/payout-bank.ts';
 import type { Biometrics } from './providers/biometrics/biometrics.ts';
+import { createFacesByPeople } from './providers/biometrics/faces-by-people.ts';
 import { createRestBiometrics } from './providers/biometrics/rest-biometrics.ts';
+import { createBureauByPeople, createRegisterByPeople } from './providers/bureau/bureau-by-people.ts';
 import type { CreditBureau } from './providers/bureau/credit-bureau.ts';
 import { createFirstCreditBureau } from './providers/bureau/first-credit-bureau.ts';
 import type { StateRegister } from './providers/bureau/state-register.ts';
@@ -15,10 +17,12 @@ import type { BusinessRegister } from './providers/business-register/business-re
 import { createStatisticsRegister } from './providers/business-register/statistics-register.ts';
 import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
 import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
+import { createNoAcquirer } from './providers/cards/no-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import { createBaseByPeople } from './providers/mobile-base/base-by-people.ts';
 import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts';
 import type { MobileBase } from './providers/mobile-base/mobile-base.ts';
 import { createHttpPostbacks } from './providers/partners/http-postbacks.ts';
@@ -29,6 +33,7 @@ import type { PersonRegister } from './providers/person-register/person-register
 import { createStateBureauRegister } from './providers/person-register/state-bureau-register.ts';
 import type { PushService } from './providers/push/push-service.ts';
 import { createWebPushService } from './providers/push/web-push-service.ts';
+import { createGatewaysInOrder } from './providers/sms/gateways-in-order.ts';
 import { createMobizonGateway } from './providers/sms/mobizon.ts';
 import type { SmsGateway } from './providers/sms/sms-gateway.ts';
 
@@ -97,22 +102,11 @@ export interface ProviderParts {
   readonly documentsFolder: string;
 }
 
-export function createProviders({
-  config,
-  lender,
-  addresses,
-  clock,
-  randomness,
-  sealing,
-  documentsFolder,
-}: ProviderParts): Providers {
-  const bureauLogin = { user: config.BUREAU_USER, password: config.BUREAU_PASSWORD };
+export function createProviders(parts: ProviderParts): Providers {
+  const { config, lender, addresses, clock, randomness, sealing, documentsFolder } = parts;
   return {
-    sms: createMobizonGateway({
-      baseUrl: addresses.smsUrl,
-      apiKey: config.SMS_API_KEY,
-      reportSecret: config.SMS_CALLBACK_SECRET,
-    }),
+    ...registersOf(parts),
+    sms: smsOf(parts),
     mailer: createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
     bank: createIso20022Bank({
       baseUrl: addresses.bankUrl,
@@ -120,19 +114,21 @@ export function createProviders({
       payer: { name: lender.identity.legalName.ru, ...lender.identity.account },
       clock,
     }),
-    bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...bureauLogin }),
-    mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...bureauLogin, randomness }),
-    stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...bureauLogin }),
     personRegister: createStateBureauRegister({
       url: addresses.personRegisterUrl,
       userId: config.STATE_BUREAU_USER_ID,
       user: config.STATE_BUREAU_USER,
       password: config.STATE_BUREAU_PASSWORD,
     }),
-    pensionBase: createBureauPensionBase({ baseUrl: addresses.pensionBaseUrl, ...bureauLogin }),
     partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
-    biometrics: createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
-    cards: createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
+    biometrics:
+      config.BIOMETRICS === 'people'
+        ? createFacesByPeople()
+        : createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+    cards:
+      config.CARDS === 'none'
+        ? createNoAcquirer()
+        : createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
     push: createWebPushService({
       privateKey: config.VAPID_PRIVATE_KEY,
@@ -141,5 +137,41 @@ export function createProviders({
       standInUrl: addresses.pushUrl,
     }),
     documents: createFolderStore(documentsFolder, sealing, randomness),
+  };
+}
+
+/** The first gateway at its own settings, and those that stand in for it. */
+function smsOf({ config, addresses }: ProviderParts): SmsGateway {
+  const first = createMobizonGateway({
+    baseUrl: addresses.smsUrl,
+    apiKey: config.SMS_API_KEY,
+    reportSecret: config.SMS_CALLBACK_SECRET,
+  });
+  const further = config.SMS_FURTHER.map(({ url, ...keys }) =>
+    createMobizonGateway({ baseUrl: url, ...keys }),
+  );
+  return further.length === 0 ? first : createGatewaysInOrder([first, ...further]);
+}
+
+/** What stands behind the bureau's gateway: with its contract, or by people. */
+function registersOf({
+  config,
+  addresses,
+  randomness,
+}: ProviderParts): Pick<Providers, 'bureau' | 'mobileBase' | 'stateRegister' | 'pensionBase'> {
+  const login = { user: config.BUREAU_USER, password: config.BUREAU_PASSWORD };
+  if (config.BUREAU === 'people')
+    return {
+      bureau: createBureauByPeople(),
+      mobileBase: createBaseByPeople(),
+      stateRegister: createRegisterByPeople(),
+      // The form is not filled in by it: without an address it is never asked.
+      pensionBase: createBureauPensionBase({ baseUrl: '', ...login }),
+    };
+  return {
+    bureau: createFirstCreditBureau({ baseUrl: addresses.bureauUrl, ...login }),
+    mobileBase: createBmgMobileBase({ baseUrl: addresses.mobileBaseUrl, ...login, randomness }),
+    stateRegister: createVerificationRegister({ baseUrl: addresses.stateRegisterUrl, ...login }),
+    pensionBase: createBureauPensionBase({ baseUrl: addresses.pensionBaseUrl, ...login }),
   };
 }

@@ -190,7 +190,10 @@ export const lenderDocument = z
   .readonly();
 
 /** Who lends, how it looks, by what rules. It is an argument, like the clock. */
-export type Lender = z.output<typeof lenderDocument>;
+export type Lender = z.output<typeof lenderDocument> & {
+  /** It has no acquirer: nothing speaks of paying by card. The configuration says so, not the document. */
+  readonly withoutCards?: true;
+};
 export type Identity = Lender['identity'];
 export type Brand = Lender['brand'];
 export type Policy = Lender['policy'];

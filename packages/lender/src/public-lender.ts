@@ -1,7 +1,7 @@
 import type { Lender } from './lender.ts';
 
 /** What a page tells browsers about the lender. */
-export type PublicLender = Pick<Lender, 'code' | 'networks'> & {
+export type PublicLender = Pick<Lender, 'code' | 'networks' | 'withoutCards'> & {
   readonly hours: Pick<Lender['hours'], 'opens' | 'closes'>;
   readonly identity: Pick<Lender['identity'], 'legalName' | 'address' | 'phone' | 'email'> & {
     readonly licenceDate: string;
@@ -21,7 +21,7 @@ export function officeLender({ code, networks, brand }: Lender): OfficeLender {
 }
 
 /** The public part of a lender: no account, limits or shares. */
-export function publicLender({ code, identity, brand, hours, networks }: Lender): PublicLender {
+export function publicLender({ code, identity, brand, hours, networks, withoutCards }: Lender): PublicLender {
   const { legalName, address, phone, email, licence } = identity;
   const { name, latinName, wordmark, tagline, mark } = brand;
   return {
@@ -30,5 +30,6 @@ export function publicLender({ code, identity, brand, hours, networks }: Lender)
     brand: { name, latinName, wordmark, tagline, mark },
     hours: { opens: hours.opens, closes: hours.closes },
     networks,
+    ...(withoutCards && { withoutCards }),
   };
 }

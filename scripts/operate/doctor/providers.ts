@@ -18,13 +18,35 @@ interface Place {
 
 /** Whether each outside system answers at its address, and how long its certificate lasts. Nothing is asked of it. */
 export async function examineProviders(config: Config): Promise<Finding[]> {
-  return (await Promise.all(placesOf(config).map(examinePlace))).flat();
+  const places = await Promise.all(placesOf(config).map(examinePlace));
+  return [...withoutContract(config), ...places.flat()];
 }
 
-const NEEDED = ['SMS_URL', 'SMTP_URL', 'BANK_URL', 'BUREAU_URL', 'BIOMETRICS_URL', 'CARD_URL'] as const;
+/** The address of each system that a chosen adapter calls. */
+const usedUrls = ({ BUREAU, BIOMETRICS, CARDS }: Config) => [
+  'SMS_URL' as const,
+  'SMTP_URL' as const,
+  'BANK_URL' as const,
+  ...(BUREAU === 'first-credit-bureau' ? (['BUREAU_URL'] as const) : []),
+  ...(BIOMETRICS === 'rest' ? (['BIOMETRICS_URL'] as const) : []),
+  ...(CARDS === 'hosted-page' ? (['CARD_URL'] as const) : []),
+];
+
+/** What is left to people or left out, and what that means for them every day. */
+function withoutContract({ BUREAU, BIOMETRICS, CARDS }: Config): Finding[] {
+  return [
+    ...(BUREAU === 'people'
+      ? [mind('BUREAU', 'is people: every application waits at the desk of reviews for whoever looks it up.')]
+      : []),
+    ...(BIOMETRICS === 'people'
+      ? [mind('BIOMETRICS', 'is people: whoever approves must have seen the applicant with the document.')]
+      : []),
+    ...(CARDS === 'none' ? [mind('CARDS', 'is none: borrowers pay at terminals only.')] : []),
+  ];
+}
 
 function placesOf(config: Config): Place[] {
-  const needed = NEEDED.map((about) => ({ about, url: config[about], isOptional: false }));
+  const needed = usedUrls(config).map((about) => ({ about, url: config[about], isOptional: false }));
   const partners = Object.entries(config.PARTNER_POSTBACKS).flatMap(([source, goals]) =>
     Object.values(goals).map((url) => ({ about: `PARTNER_POSTBACKS of ${source}`, url: originOf(url) })),
   );
@@ -36,7 +58,8 @@ function placesOf(config: Config): Place[] {
     ...push.map((host) => ({ about: 'PUSH_HOSTS', url: `https://${host}` })),
     ...partners,
   ];
-  const all = [...needed, ...optional.map((place) => ({ ...place, isOptional: true }))];
+  const further = config.SMS_FURTHER.map(({ url }) => ({ about: 'SMS_FURTHER', url, isOptional: false }));
+  const all = [...needed, ...further, ...optional.map((place) => ({ ...place, isOptional: true }))];
   return [...new Map(all.filter(({ url }) => url).map((place) => [place.url, place])).values()];
 }
 

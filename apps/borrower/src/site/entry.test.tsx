@@ -60,6 +60,25 @@ function render(path: string, language: Language, device: Device = 'desktop', le
   });
 }
 
+test.each(LANGUAGES)(
+  'where the lender takes no cards, no page of payment speaks of them in %s',
+  (language) => {
+    const cards = /карт(?:ой|амен|асымен)|by_card/i;
+    for (const page of ['payment', 'payments-info'] as const) {
+      const rendered = (withoutCards: boolean) =>
+        renderPage({
+          ...{ page, path: `/${page}`, language, device: 'mobile', theme, assets },
+          settings: { ...settings, lender: { ...settings.lender, ...(withoutCards && { withoutCards }) } },
+          query: new URLSearchParams(),
+          form: { values: {}, problems: {}, answer: { name: 'А***', total: '5000.00' } },
+          origin: 'https://senim.example',
+        });
+      expect(rendered(false)).toMatch(cards);
+      expect(rendered(true)).not.toMatch(cards);
+    }
+  },
+);
+
 /** What a person reads: tags and data dropped, spaces made plain. */
 function words(html: string): string {
   const visible = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ');

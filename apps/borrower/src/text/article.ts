@@ -14,4 +14,6 @@ export type ArticleSection = {
   points?: string[];
   /** Stands under the words: the page draws it. */
   hasPicture?: true;
+  /** Only where the lender takes cards. */
+  byCard?: true;
 };

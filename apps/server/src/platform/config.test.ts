@@ -25,6 +25,26 @@ test('a secret that nothing uses may be left out, and is asked for as soon as so
   );
 });
 
+test('what the lender has no contract for is left to people, and then the rest of its settings too', () => {
+  const { BUREAU_URL, BUREAU_USER, BUREAU_PASSWORD, ...rest } = PRODUCTION;
+  const { BIOMETRICS_URL, BIOMETRICS_SECRET, CARD_URL, CARD_SECRET, ...few } = rest;
+  const byPeople = { BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
+  expect(readConfig({ ...few, ...byPeople })).toMatchObject(byPeople);
+  expect(() => readConfig({ ...few, ...byPeople, BIOMETRICS: 'rest' })).toThrow(
+    /^The configuration is not right\.\n {2}BIOMETRICS_URL must be set in production\.\n {2}BIOMETRICS_SECRET must be set in production\.$/,
+  );
+  expect(() => readConfig({ ...few, ...byPeople, CARDS: '' })).toThrow('CARDS must be one of');
+  expect(() => readConfig(few)).toThrow('CARD_URL must be set in production.');
+});
+
+test('nothing stands in for the SMS gateway, and further ones are read in their order', () => {
+  const { SMS_URL: _, ...without } = PRODUCTION;
+  expect(() => readConfig({ ...without, SMS_FURTHER: '[]' })).toThrow('SMS_URL must be set in production.');
+  const further = [{ url: 'https://second.example', apiKey: 'key', reportSecret: 'secret' }];
+  expect(readConfig({ ...PRODUCTION, SMS_FURTHER: JSON.stringify(further) }).SMS_FURTHER).toEqual(further);
+  expect(() => readConfig({ SMS_FURTHER: '[{"url": "https://second.example"}]' })).toThrow('SMS_FURTHER');
+});
+
 test('production refuses every secret of the sandbox, without printing it', () => {
   const secrets = (Object.keys(SETTINGS) as SettingName[]).filter((name) => 'secret' in SETTINGS[name]);
   for (const name of secrets) {

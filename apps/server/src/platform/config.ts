@@ -11,6 +11,7 @@ import {
   numberedKeys,
   oneOf,
   postbacks,
+  smsGateways,
   text,
   urlOrNothing,
 } from './setting-checks.ts';
@@ -24,8 +25,10 @@ interface Setting {
   readonly sandboxDefault: string | null;
   /** A secret has no default in production, and the sandbox's value is refused there. */
   readonly secret?: boolean;
-  /** The setting without which nothing uses this secret, so that production may leave both out. */
+  /** The setting without which nothing uses this one, so that production may leave both out. */
   readonly usedWith?: string;
+  /** The choice of an outside system (`CARDS`) under which alone this setting is used: its adapter. */
+  readonly usedBy?: readonly [choice: string, adapter: string];
   /** Production must set it, although it is no secret. */
   readonly requiredInProduction?: boolean;
   readonly check: z.ZodType<unknown, string>;
@@ -130,12 +133,18 @@ export const SETTINGS = {
     check: z.string(),
   },
   SMS_URL: {
-    about: 'Mobizon-compatible SMS gateway',
+    about: 'Mobizon-compatible SMS gateway, the first to be asked; without one nobody can sign in',
     requiredInProduction: true,
     sandboxDefault: '',
     check: urlOrNothing,
   },
   SMS_API_KEY: { about: 'Key of the SMS gateway', secret: true, sandboxDefault: 'sandbox-sms', check: text },
+  SMS_FURTHER: {
+    about:
+      'Further gateways of that kind, each tried in turn while those before it do not answer, as JSON: [{"url": "https://...", "apiKey": "...", "reportSecret": "..."}]',
+    sandboxDefault: '[]',
+    check: smsGateways,
+  },
   SMTP_URL: {
     about: 'Outgoing mail, smtp://user:password@host:port',
     secret: true,
@@ -160,9 +169,16 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-bank',
     check: text,
   },
+  BUREAU: {
+    about:
+      "Who looks applicants up. first-credit-bureau: the bureau's gateway, with the state register, the mobile base and the pension base behind it; people: each application is decided at the desk of reviews",
+    sandboxDefault: 'first-credit-bureau',
+    check: oneOf('first-credit-bureau', 'people'),
+  },
   BUREAU_URL: {
     about: "Credit bureau, state register and mobile citizens' base gateway",
     requiredInProduction: true,
+    usedBy: ['BUREAU', 'first-credit-bureau'],
     sandboxDefault: '',
     check: urlOrNothing,
   },
@@ -170,11 +186,13 @@ export const SETTINGS = {
     about: 'User at the credit bureau',
     sandboxDefault: 'sandbox',
     requiredInProduction: true,
+    usedBy: ['BUREAU', 'first-credit-bureau'],
     check: text,
   },
   BUREAU_PASSWORD: {
     about: 'Password at the credit bureau',
     secret: true,
+    usedBy: ['BUREAU', 'first-credit-bureau'],
     sandboxDefault: 'sandbox-bureau',
     check: text,
   },
@@ -205,27 +223,43 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: urlOrNothing,
   },
+  BIOMETRICS: {
+    about:
+      'Who compares a face with its document. rest: the identity verification service; people: whoever decides has seen both, and says so',
+    sandboxDefault: 'rest',
+    check: oneOf('rest', 'people'),
+  },
   BIOMETRICS_URL: {
     about: 'Identity verification service',
     requiredInProduction: true,
+    usedBy: ['BIOMETRICS', 'rest'],
     sandboxDefault: '',
     check: urlOrNothing,
   },
   BIOMETRICS_SECRET: {
     about: 'Key of the identity verification service',
     secret: true,
+    usedBy: ['BIOMETRICS', 'rest'],
     sandboxDefault: 'sandbox-biometrics',
     check: text,
+  },
+  CARDS: {
+    about:
+      'How cards are taken. hosted-page: on the page of an acquirer; none: not at all, and no screen speaks of cards',
+    sandboxDefault: 'hosted-page',
+    check: oneOf('hosted-page', 'none'),
   },
   CARD_URL: {
     about: 'Card acquirer with a payment page of its own',
     requiredInProduction: true,
+    usedBy: ['CARDS', 'hosted-page'],
     sandboxDefault: '',
     check: urlOrNothing,
   },
   CARD_SECRET: {
     about: 'Shared secret that signs messages to and from the card acquirer',
     secret: true,
+    usedBy: ['CARDS', 'hosted-page'],
     sandboxDefault: 'sandbox-card',
     check: text,
   },
@@ -325,10 +359,16 @@ export function readConfig(environment: Environment): Config {
 function productionProblem(name: string, setting: Setting, environment: Environment): string | null {
   const given = environment[name];
   const missing = given === undefined || given === '';
-  const isUsed = setting.usedWith === undefined || Boolean(environment[setting.usedWith]);
-  if (setting.secret && missing && isUsed) return `${name} must be set in production.`;
+  const isNeeded = (setting.secret || setting.requiredInProduction) && isUsed(setting, environment);
+  if (isNeeded && missing) return `${name} must be set in production.`;
   if (setting.secret && given === setting.sandboxDefault)
     return `${name} is the sandbox’s own secret: production needs another.`;
-  if (setting.requiredInProduction && missing) return `${name} must be set in production.`;
   return null;
+}
+
+function isUsed({ usedWith, usedBy }: Setting, environment: Environment): boolean {
+  if (usedWith !== undefined && !environment[usedWith]) return false;
+  if (usedBy === undefined) return true;
+  const [choice, adapter] = usedBy;
+  return (environment[choice] ?? SETTINGS[choice as SettingName].sandboxDefault) === adapter;
 }

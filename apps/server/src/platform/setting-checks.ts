@@ -61,6 +61,13 @@ export const networkPasswords = json.pipe(
     ),
 );
 
+export const smsGateways = json.pipe(
+  z.array(
+    z.strictObject({ url, apiKey: text, reportSecret: text }),
+    'must be [{"url": "https://...", "apiKey": "...", "reportSecret": "..."}]',
+  ),
+);
+
 const limitsOfClasses = z.partialRecord(
   z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]),
   z.int().min(1).max(1_000_000),

@@ -11,7 +11,7 @@ export const startIdentification = endpoint({
   session: 'borrower',
   answer: z.object({ id: z.string(), redirect_url: z.string() }),
   idempotent: true,
-  refusals: ['identification_limit'],
+  refusals: ['identification_limit', 'identify_at_desk'],
 });
 
 export const readIdentification = endpoint({

@@ -23,6 +23,7 @@ export const requestContactChange = endpoint({
     'iban_is_the_same',
     'phone_not_registered_to_iin',
     'mobile_base_away',
+    'phone_by_people',
     ...CODE_SEND_REFUSALS,
   ],
 });

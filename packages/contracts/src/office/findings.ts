@@ -6,6 +6,7 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number];
 export const FINDINGS = [
   'phone',
   'biometrics',
+  'bureau',
   'overdue_days',
   'self_refusal',
   'bankrupt',
@@ -16,5 +17,13 @@ export const FINDINGS = [
 export type Finding = (typeof FINDINGS)[number];
 
 /** Answers of registers that are neither a number nor yes or no. */
-export const REGISTER_WORDS = ['registered', 'not-registered', 'passed', 'pending', 'failed'] as const;
+export const REGISTER_WORDS = [
+  'registered',
+  'not-registered',
+  'passed',
+  'pending',
+  'failed',
+  'by-people',
+  'seen',
+] as const;
 export type RegisterWord = (typeof REGISTER_WORDS)[number];

@@ -199,6 +199,8 @@ export const readReview = endpoint({
     reasons: z.array(z.object({ code: z.string(), text: z.string() })),
     second_person_above: decimalTenge,
     needs_second: z.boolean(),
+    /** No service has vouched for the applicant: whoever approves must have seen them with the document. */
+    to_be_seen: z.boolean(),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
     questions: z.array(
       z.object({
@@ -227,9 +229,19 @@ export const decideReview = endpoint({
     decision: oneOf(['approve', 'refuse'], 'incorrect_value'),
     reasons: z.array(textField(2, 40)).max(10).optional(),
     note: reason,
+    /** Whoever decides has seen the applicant with the document; asked for where no service vouches for them. */
+    seen: z.boolean().optional(),
   }),
   answer: z.object({ outcome: z.enum(['approved', 'refused', 'awaits-second']) }),
-  refusals: ['review_over', 'item_taken', 'reasons_missing', 'second_person_needed', 'lending_paused'],
+  refusals: [
+    'review_over',
+    'item_taken',
+    'reasons_missing',
+    'second_person_needed',
+    'lending_paused',
+    'identity_unseen',
+    'identity_contested',
+  ],
   idempotent: true,
 });
 

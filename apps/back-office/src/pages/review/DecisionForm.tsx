@@ -1,4 +1,4 @@
-import { Group, Paper, Radio, Stack, Title } from '@mantine/core';
+import { Checkbox, Group, Paper, Radio, Stack, Title } from '@mantine/core';
 import { decideReview } from '@senim/contracts/office/calls';
 import type { Review } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -16,15 +16,16 @@ interface Props {
 
 const CHOICES = ['approve', 'refuse'] as const;
 type Choice = (typeof CHOICES)[number];
-const EMPTY = { ...NO_REASONS, decision: null as Choice | null };
+const EMPTY = { ...NO_REASONS, decision: null as Choice | null, isSeen: false };
 
 /** Approve, or refuse with reasons; nothing is chosen for the person. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
-  const { decision, reasons, words } = draft;
+  const { decision, reasons, words, isSeen } = draft;
   const isRefusal = decision === 'refuse';
+  const isToBeSeen = decision === 'approve' && review.to_be_seen;
   // Who has approved waits for the second person, but may still refuse.
   const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
@@ -33,7 +34,7 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
       () =>
         call(decideReview, {
           params: { borrower_id: borrowerId, application_id: applicationId },
-          body: { decision, reasons: [...reasons], note: words.trim() },
+          body: { decision, reasons: [...reasons], note: words.trim(), seen: isToBeSeen && isSeen },
         }),
       ({ outcome }) => text.review.outcomes[outcome],
     );
@@ -44,9 +45,17 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
       action={decision === null ? text.review.chooseFirst : text.review[decision]}
       color={isRefusal ? 'red.8' : 'brand'}
       isBusy={isBusy}
-      isReady={decision !== null && isExplained(draft, isRefusal)}
+      isReady={decision !== null && isExplained(draft, isRefusal) && (!isToBeSeen || isSeen)}
       onSubmit={submit}
     >
+      {isToBeSeen && (
+        <Checkbox
+          label={text.review.seen}
+          description={text.review.seenHint}
+          checked={isSeen}
+          onChange={({ currentTarget }) => setDraft({ ...draft, isSeen: currentTarget.checked })}
+        />
+      )}
       <ReasonsAndWords
         {...(isRefusal && { list: { label: text.review.reasons, options: review.reasons } })}
         label={text.review.note}

@@ -194,6 +194,7 @@ export const ru = {
     finding: {
       phone: 'Телефон по ИИН',
       biometrics: 'Проверка лица',
+      bureau: 'Кредитное бюро и реестры',
       overdue_days: 'Просрочка сейчас, дней',
       self_refusal: 'Самоотказ от кредитов',
       bankrupt: 'Банкротство',
@@ -207,6 +208,8 @@ export const ru = {
       passed: 'пройдена',
       pending: 'ожидается',
       failed: 'не пройдена',
+      'by-people': 'проверяете вы',
+      seen: 'лицо сверил сотрудник',
     } satisfies Readonly<Record<RegisterWord, string>>,
     second: (limit: string) => `Сумма выше ${limit}: нужны двое, один из них старший менеджер.`,
     approvedBy: (name: string, when: string) => `Согласие дал(а) ${name}, ${when}`,
@@ -217,6 +220,8 @@ export const ru = {
     reasons: 'Причины отказа (заявитель увидит их)',
     note: 'Ваше обоснование',
     noteHint: 'Для журнала: на что вы опирались.',
+    seen: 'Я сверил(а) лицо заявителя с удостоверением личности',
+    seenHint: 'Сервис проверки лица не подключён: без этой отметки одобрить нельзя.',
     outcomes: {
       approved: 'Заявка одобрена: договор ждёт подписи.',
       refused: 'Отказ отправлен с причинами.',

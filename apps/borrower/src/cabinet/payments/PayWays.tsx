@@ -6,11 +6,12 @@ import { CopyAccount } from './CopyAccount.tsx';
 import styles from './PayWays.module.css';
 import type { PayWaysProps } from './payWaysProps.ts';
 
-/** The two ways to pay: by card on the bank's page, or at a terminal by the account number. */
+/** The ways to pay: by card on the bank's page, where the lender takes cards, or at a terminal by the account number. */
 export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
+  const { withoutCards } = useSettings().lender;
   return (
     <div className={styles.ways}>
-      <ByCard agreement={agreement} amount={amount} purpose={purpose} />
+      {!withoutCards && <ByCard agreement={agreement} amount={amount} purpose={purpose} />}
       <AtTerminal number={agreement.number} />
     </div>
   );

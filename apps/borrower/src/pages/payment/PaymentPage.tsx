@@ -18,10 +18,16 @@ type PartProps = { text: PaymentText; language: PageInput['language']; form: For
 export function PaymentPage({ language, form, query, settings }: PageInput) {
   const text = pageTexts[language].payment;
   return (
-    <Article heading={text.heading} lead={text.lead}>
+    <Article heading={text.heading} lead={settings.lender.withoutCards ? text.leadWithoutCards : text.lead}>
       <div className={styles.columns}>
         <Card as="section" labelledBy="step">
-          <Step text={text} language={language} form={form} isReturn={query.has('payment')} />
+          <Step
+            text={text}
+            language={language}
+            form={form}
+            isReturn={query.has('payment')}
+            withoutCards={settings.lender.withoutCards ?? false}
+          />
         </Card>
         <div>
           <h2 className={styles.title}>{text.terminalTitle}</h2>
@@ -33,11 +39,12 @@ export function PaymentPage({ language, form, query, settings }: PageInput) {
   );
 }
 
-function Step(props: PartProps & { isReturn: boolean }) {
+function Step(props: PartProps & { isReturn: boolean; withoutCards: boolean }) {
   const answer = props.form?.answer ?? {};
   if (props.isReturn && isState(props.text, answer.state)) return <Outcome {...props} state={answer.state} />;
   if (answer.redirect_url) return <ToTheBank {...props} redirectUrl={answer.redirect_url} />;
-  return answer.name ? <Debt {...props} /> : <Lookup {...props} />;
+  if (!answer.name) return <Lookup {...props} />;
+  return props.withoutCards ? <Owed {...props} /> : <Debt {...props} />;
 }
 
 function isState(text: PaymentText, state: string | undefined): state is keyof PaymentText['states'] {
@@ -88,22 +95,45 @@ function Lookup({ text, form }: PartProps) {
   );
 }
 
-/** The part of a debt that a payer may see, and the sum to pay. */
-function Debt({ text, language, form }: PartProps) {
-  const { tenge, number } = formatsIn(language);
+function rowsOfDebt({ text, language, form }: PartProps) {
+  const { tenge } = formatsIn(language);
   const { name = '', total, ...parts } = form?.answer ?? {};
-  const problem = form?.problems.amount ?? form?.message;
-  const rows = [
+  return [
     { key: 'name', label: text.foundName, value: name },
     ...debtRows(parts, text.parts, tenge),
     ...(total ? [{ key: 'due', label: text.foundDue, value: tenge(total), strong: true }] : []),
   ];
+}
+
+/** The part of a debt that a payer may see, where it is paid at a terminal only. */
+function Owed(props: PartProps) {
+  const { text } = props;
+  return (
+    <>
+      <h2 className={styles.title} id="step" role="status">
+        {text.lookupTitle}
+      </h2>
+      <KeyValueTable rows={rowsOfDebt(props)} />
+      <p>{text.payAtTerminal}</p>
+      <p className={styles.other}>
+        <a href={paths.payment()}>{text.other}</a>
+      </p>
+    </>
+  );
+}
+
+/** The part of a debt that a payer may see, and the sum to pay. */
+function Debt(props: PartProps) {
+  const { text, language, form } = props;
+  const { number } = formatsIn(language);
+  const { total } = form?.answer ?? {};
+  const problem = form?.problems.amount ?? form?.message;
   return (
     <form className={styles.form} method="post" action={paths.payment()} noValidate>
       <h2 className={styles.title} id="step" role="status">
         {total ? text.lookupTitle : text.payTitle}
       </h2>
-      <KeyValueTable rows={rows} />
+      <KeyValueTable rows={rowsOfDebt(props)} />
       <input type="hidden" name="account" value={form?.values.account ?? ''} />
       <TextField
         id="amount"

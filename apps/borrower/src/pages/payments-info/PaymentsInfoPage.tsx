@@ -5,9 +5,10 @@ import { filledSections } from '../../text/filled.ts';
 
 export function PaymentsInfoPage({ language, settings: { lender } }: PageInput) {
   const text = pageTexts[language].paymentsInfo;
+  const sections = text.sections.filter(({ byCard }) => !(byCard && lender.withoutCards));
   return (
     <Article heading={text.heading} lead={text.lead}>
-      <ArticleSections sections={filledSections(text.sections, { lender: lender.brand.name[language] })} />
+      <ArticleSections sections={filledSections(sections, { lender: lender.brand.name[language] })} />
     </Article>
   );
 }

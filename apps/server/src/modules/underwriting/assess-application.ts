@@ -118,10 +118,11 @@ async function conclude(
   if (cause !== null) {
     const said = {
       ...(decision.kind === 'refused' && { reasons: decision.reasons }),
-      ...(decision.kind === 'awaiting-verification' && { verificationUrl: gathered.session.redirectUrl }),
+      ...(decision.kind === 'awaiting-verification' &&
+        gathered.session && { verificationUrl: gathered.session.redirectUrl }),
     };
     if (isRefused(await decideApplication(services, tx, key, { cause, ...said }))) return false;
-    if (decision.kind === 'awaiting-verification')
+    if (decision.kind === 'awaiting-verification' && gathered.session)
       void (await openVerification(services, tx, key, face, gathered.session));
   }
   if (decision.kind === 'awaiting-person') await leaveToPerson(tx, key, services.clock.now());

@@ -14,17 +14,21 @@ import { decideApplication } from '../applications/asking/decide-application.ts'
 import { listApplications } from '../applications/asking/list-applications.ts';
 import { namePurpose } from '../applications/terms-on-offer/name-purpose.ts';
 import type { ApplicationKey } from '../applications/types.ts';
+import { verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
-import { deciderOf, isEnough, isSecondNeeded, knownReasons } from './rules.ts';
+import { deciderOf, isEnough, isSecondNeeded, isToBeSeen, knownReasons } from './rules.ts';
+import { insertCheck, readChecks } from './store.ts';
 
 export interface ReviewDecision {
   readonly decision: 'approve' | 'refuse';
   readonly reasons: readonly string[];
   readonly note: string;
+  /** Whoever decides says to have seen the applicant with the document. */
+  readonly isSeen?: boolean;
 }
 
 type Outcome = { outcome: 'approved' | 'refused' | 'awaits-second' };
@@ -33,7 +37,9 @@ export type ReviewRefusal =
   | 'item_taken'
   | 'reasons_missing'
   | 'second_person_needed'
-  | 'lending_paused';
+  | 'lending_paused'
+  | 'identity_unseen'
+  | 'identity_contested';
 
 export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
   `${borrowerId}-${applicationId}`;
@@ -59,8 +65,10 @@ export async function decideReview(
   return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
-    tx.note({ decision: decided.decision, reasons });
+    tx.note({ decision: decided.decision, reasons, ...(decided.isSeen && { identitySeen: true }) });
     if (prepared === null) return refuseIt(services, tx, staff, key, reasons);
+    const flaw = await vouch(services, tx, staff, { ...key, isSeen: decided.isSeen ?? false });
+    if (flaw) return flaw;
     const second = await secondPerson(services, tx, staff, key, prepared);
     if (second) return second;
     return approveIt(services, tx, staff, key, prepared);
@@ -90,6 +98,26 @@ async function findWaiting(services: UnderwritingServices, tx: Transaction, key:
     ({ applicationId, status, awaitsPerson }) =>
       applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
   );
+}
+
+/**
+ * Where no service vouches for the applicant, whoever approves must have seen them with the document; then they are verified. Refused while
+ * another client has the same IIN or phone: which of them is right takes two people, at the client's page.
+ */
+async function vouch(
+  services: UnderwritingServices,
+  tx: Transaction,
+  { staffId }: StaffCaller,
+  { isSeen, ...key }: ApplicationKey & { readonly isSeen: boolean },
+): Promise<Refused<'identity_unseen' | 'identity_contested'> | null> {
+  if (!isToBeSeen(await readChecks(services.sealing, tx, key))) return null;
+  if (!isSeen) return refuse('identity_unseen', undefined, 'seen');
+  const standing = await verifyBorrower(services, tx, key.borrowerId);
+  if (standing !== 'verified') return refuse('identity_contested');
+  const answer = { kind: 'seen', staffId };
+  const check = { checkId: services.randomness.uuid(), kind: 'seen', outcome: 'verified', answer };
+  await insertCheck(services.sealing, tx, { ...key, ...check, at: services.clock.now() });
+  return null;
 }
 
 /** Null if no second person is needed, or the second person has agreed. */

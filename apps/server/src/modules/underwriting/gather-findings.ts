@@ -1,7 +1,7 @@
 import { ageOn, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Services } from '../../platform/machinery.ts';
 import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
-import type { CreditBureau } from '../../providers/bureau/credit-bureau.ts';
+import type { CreditBureau, DebtBurdenOutcome, ReportOutcome } from '../../providers/bureau/credit-bureau.ts';
 import type { StateRegister } from '../../providers/bureau/state-register.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
 import type { Applicant } from '../profile/types.ts';
@@ -20,7 +20,8 @@ export interface Gathered {
   readonly findings: Findings;
   /** Each register's answer as it came, for the record. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly session: { readonly id: string; readonly redirectUrl: string };
+  /** Where the face is shown; null where a person compares it. */
+  readonly session: { readonly id: string; readonly redirectUrl: string } | null;
 }
 
 /**
@@ -49,33 +50,45 @@ export async function gatherFindings(
   const answers = { mobile, identity, report, burden, face };
   const silent = Object.entries(answers).find(([, answer]) => answer.kind === 'unavailable');
   if (silent) throw new Error(`The register "${silent[0]}" is not available: the decision waits.`);
-  if (report.kind !== 'report' || burden.kind !== 'burden' || face.kind !== 'session')
-    throw new Error('unreachable');
 
   const today = dayInAlmaty(services.clock.now().getTime());
   const knownBirthDate = identity.kind === 'found' ? identity.birthDate : birthDate;
   return {
     answers,
-    session: { id: face.id, redirectUrl: face.redirectUrl },
+    session: face.kind === 'session' ? { id: face.id, redirectUrl: face.redirectUrl } : null,
     findings: {
       ageYears: ageOn(knownBirthDate, today),
       identity: identityFinding(identity, applicant),
-      phone: mobile.kind === 'registered' ? 'registered' : 'not-registered',
-      biometrics: face.result,
-      overdueDays: report.overdueDays,
-      selfRefusal: report.selfRefusal,
-      bankrupt: report.bankrupt,
-      conscript: report.conscript,
-      monthlyLoadTenge: burden.monthlyLoadTenge,
-      officialIncomeTenge: burden.officialIncomeTenge,
+      phone: mobile.kind === 'unavailable' ? 'not-registered' : mobile.kind,
+      biometrics: face.kind === 'session' ? face.result : 'by-people',
+      ...creditFindings(report),
+      ...burdenFindings(burden),
     },
   };
+}
+
+function creditFindings(
+  report: ReportOutcome,
+): Pick<Findings, 'overdueDays' | 'selfRefusal' | 'bankrupt' | 'conscript'> {
+  if (report.kind !== 'report')
+    return { overdueDays: null, selfRefusal: null, bankrupt: null, conscript: null };
+  const { overdueDays, selfRefusal, bankrupt, conscript } = report;
+  return { overdueDays, selfRefusal, bankrupt, conscript };
+}
+
+function burdenFindings(
+  burden: DebtBurdenOutcome,
+): Pick<Findings, 'monthlyLoadTenge' | 'officialIncomeTenge'> {
+  if (burden.kind !== 'burden') return { monthlyLoadTenge: null, officialIncomeTenge: null };
+  const { monthlyLoadTenge, officialIncomeTenge } = burden;
+  return { monthlyLoadTenge, officialIncomeTenge };
 }
 
 function identityFinding(
   identity: Awaited<ReturnType<StateRegister['find']>>,
   applicant: Applicant,
 ): Findings['identity'] {
+  if (identity.kind === 'by-people') return 'by-people';
   if (identity.kind !== 'found') return 'not-found';
   if (!identity.document.valid) return 'document-invalid';
   return sameName(identity, applicant) ? 'confirmed' : 'name-differs';

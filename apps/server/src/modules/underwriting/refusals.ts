@@ -10,6 +10,8 @@ export const REVIEW_REFUSALS = refusalTable(
     reasons_missing: 422,
     second_person_needed: 400,
     lending_paused: 422,
+    identity_unseen: 422,
+    identity_contested: 400,
     question_open: 400,
     question_not_open: 400,
   },

@@ -63,7 +63,11 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'review.decided',
       handle: ({ act, staff, params, body }) =>
-        decideReview(services, act, staff, keyOf(params), { ...body, reasons: body.reasons ?? [] }),
+        decideReview(services, act, staff, keyOf(params), {
+          ...body,
+          reasons: body.reasons ?? [],
+          isSeen: body.seen ?? false,
+        }),
     }),
     staffRoute({
       ...desk,

@@ -7,6 +7,7 @@ import {
   deciderOf,
   isEnough,
   isSecondNeeded,
+  isToBeSeen,
   knownReasons,
   sameName,
   tellFindings,
@@ -71,6 +72,29 @@ test('a pending face check waits, unless something else refuses already', () => 
 
 test('a name that differs in the register waits for a person', () => {
   expect(decide({ ...good, identity: 'name-differs' }, request, policy)).toEqual({ kind: 'awaiting-person' });
+});
+
+test.each([
+  { identity: 'by-people' },
+  { phone: 'by-people' },
+  { biometrics: 'by-people' },
+  { overdueDays: null, selfRefusal: null, bankrupt: null, conscript: null },
+  { monthlyLoadTenge: null, officialIncomeTenge: null },
+] as const)('what nobody was asked is left to a person (%o), and what is known still refuses', (change) => {
+  expect(decide({ ...good, ...change }, request, policy)).toEqual({ kind: 'awaiting-person' });
+  expect(decide({ ...good, ...change, ageYears: 20 }, request, policy)).toEqual({
+    kind: 'refused',
+    reasons: ['under_age'],
+  });
+});
+
+test('whoever approves must have seen the applicant where no service vouches for them, until somebody has', () => {
+  const [byPeople, mobile] = [{ kind: 'by-people' }, { kind: 'registered' }];
+  expect(isToBeSeen({ mobile, face: { kind: 'session', result: 'pending' } })).toBe(false);
+  expect(isToBeSeen({ mobile, face: byPeople })).toBe(true);
+  expect(isToBeSeen({ mobile: byPeople, face: { kind: 'session', result: 'passed' } })).toBe(true);
+  expect(isToBeSeen({ mobile: byPeople, face: byPeople, seen: { kind: 'seen' } })).toBe(false);
+  expect(isToBeSeen({})).toBe(false);
 });
 
 test('official income counts before stated income; without income the debt burden is infinite', () => {

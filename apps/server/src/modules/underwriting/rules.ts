@@ -23,9 +23,13 @@ const DAYS_IN_MONTH = 30;
 export function decide(findings: Findings, request: Request, policy: DecisionPolicy): Decision {
   const reasons = REASONS.filter(([, holds]) => holds(findings, request, policy)).map(([reason]) => reason);
   if (reasons.length > 0) return { kind: 'refused', reasons };
-  if (findings.identity === 'name-differs') return { kind: 'awaiting-person' };
+  if (findings.identity === 'name-differs' || isLeftToPeople(findings)) return { kind: 'awaiting-person' };
   return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
 }
+
+/** A machine approves nobody of whom something was not asked. */
+const isLeftToPeople = ({ identity, phone, biometrics, overdueDays, monthlyLoadTenge }: Findings): boolean =>
+  [identity, phone, biometrics].includes('by-people') || overdueDays === null || monthlyLoadTenge === null;
 
 /** The lender's limits for decisions without a person. */
 export type DecisionPolicy = Pick<Policy, 'ageYearsMin' | 'overdueDaysMax' | 'debtBurdenMax'>;
@@ -39,13 +43,13 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
   ['phone_not_registered', ({ phone }) => phone === 'not-registered'],
   ['biometrics_failed', ({ biometrics }) => biometrics === 'failed'],
   // Law on microfinance activity, art. 7 p. 3 (1-1): no loan to a person overdue by more than 50 calendar days.
-  ['overdue_elsewhere', ({ overdueDays }, _, { overdueDaysMax }) => overdueDays > overdueDaysMax],
+  ['overdue_elsewhere', ({ overdueDays }, _, { overdueDaysMax }) => (overdueDays ?? 0) > overdueDaysMax],
   // Art. 4 p. 8: the lender must follow the person's voluntary ban on loans, which the credit report shows.
-  ['self_refusal', ({ selfRefusal }) => selfRefusal],
-  ['debt_burden', (findings, request, { debtBurdenMax }) => debtBurden(findings, request) > debtBurdenMax],
+  ['self_refusal', ({ selfRefusal }) => selfRefusal === true],
+  ['debt_burden', isBurdenTooHigh],
   // Art. 4 p. 15 and art. 3-3.
-  ['bankrupt', ({ bankrupt }) => bankrupt],
-  ['conscript', ({ conscript }) => conscript],
+  ['bankrupt', ({ bankrupt }) => bankrupt === true],
+  ['conscript', ({ conscript }) => conscript === true],
 ];
 
 /**
@@ -53,11 +57,19 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
  * monthly income. The pension fund's income counts if it reports one, otherwise the applicant's own statement. A share,
  * infinite without income; a ratio for a rule, not an amount that anybody pays.
  */
-export function debtBurden(findings: Findings, request: Request): number {
-  const income = findings.officialIncomeTenge ?? request.statedIncomeTenge;
+export function debtBurden(
+  { monthlyLoadTenge, officialIncomeTenge }: Pick<Findings, 'monthlyLoadTenge' | 'officialIncomeTenge'>,
+  request: Request,
+): number {
+  const income = officialIncomeTenge ?? request.statedIncomeTenge;
   if (income <= 0) return Number.POSITIVE_INFINITY;
   const months = Math.max(1, request.termDays / DAYS_IN_MONTH);
-  return (findings.monthlyLoadTenge + request.totalTenge / months) / income;
+  return ((monthlyLoadTenge ?? 0) + request.totalTenge / months) / income;
+}
+
+/** The new loan alone may be too much: what others are paid is only more. */
+function isBurdenTooHigh(findings: Findings, request: Request, { debtBurdenMax }: DecisionPolicy): boolean {
+  return debtBurden(findings, request) > debtBurdenMax;
 }
 
 /** Registers write in capitals, and mostly without Ё. */
@@ -77,6 +89,10 @@ export function sameName(
 export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
   return codes.filter(isRefusalReason);
 }
+
+/** Whether whoever approves must have seen the applicant with the document, as no service has vouched for them. */
+export const isToBeSeen = ({ mobile, face, seen }: RegisterAnswers): boolean =>
+  seen === undefined && [mobile, face].some((answer) => answer?.['kind'] === 'by-people');
 
 export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
@@ -124,10 +140,14 @@ export function tellSources({ form }: RegisterAnswers) {
 }
 
 /** What the registers found, one line each, for people. */
-export function tellFindings({ mobile, report, burden, face }: RegisterAnswers, roles: readonly StaffRole[]) {
+export function tellFindings(
+  { mobile, report, burden, face, seen }: RegisterAnswers,
+  roles: readonly StaffRole[],
+) {
   const lines: readonly (readonly [Finding, unknown])[] = [
     ['phone', mobile?.['kind']],
-    ['biometrics', face?.['result']],
+    ['biometrics', seen?.['kind'] ?? face?.['result'] ?? face?.['kind']],
+    ['bureau', report?.['kind']],
     ['overdue_days', report?.['overdueDays']],
     ['self_refusal', report?.['selfRefusal']],
     ['bankrupt', report?.['bankrupt']],

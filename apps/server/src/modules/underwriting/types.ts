@@ -1,17 +1,17 @@
 import type { RefusalReason } from '../applications/types.ts';
 
-/** What registers and credit bureaux said of an applicant: the basis of a decision. */
+/** What registers and credit bureaux said of an applicant: the basis of a decision. What nobody was asked is `by-people` or null. */
 export interface Findings {
   readonly ageYears: number;
-  readonly identity: 'confirmed' | 'not-found' | 'document-invalid' | 'name-differs';
-  readonly phone: 'registered' | 'not-registered';
-  readonly biometrics: 'passed' | 'failed' | 'pending';
-  readonly overdueDays: number;
-  readonly selfRefusal: boolean;
-  readonly bankrupt: boolean;
-  readonly conscript: boolean;
+  readonly identity: 'confirmed' | 'not-found' | 'document-invalid' | 'name-differs' | 'by-people';
+  readonly phone: 'registered' | 'not-registered' | 'by-people';
+  readonly biometrics: 'passed' | 'failed' | 'pending' | 'by-people';
+  readonly overdueDays: number | null;
+  readonly selfRefusal: boolean | null;
+  readonly bankrupt: boolean | null;
+  readonly conscript: boolean | null;
   /** What the person pays each month on other loans, and the official monthly income, in whole tenge. */
-  readonly monthlyLoadTenge: number;
+  readonly monthlyLoadTenge: number | null;
   readonly officialIncomeTenge: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Request {
 export type Decision =
   | { readonly kind: 'approved' }
   | { readonly kind: 'awaiting-verification' }
-  /** The register's name differs from the form's: a person compares them. */
+  /** The register's name differs from the form's, or a register is not asked: a person finds out. */
   | { readonly kind: 'awaiting-person' }
   | { readonly kind: 'refused'; readonly reasons: readonly RefusalReason[] };
 

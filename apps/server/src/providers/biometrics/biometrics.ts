@@ -28,6 +28,8 @@ export type SessionOutcome =
       readonly redirectUrl: string;
       readonly result: BiometricsResult;
     }
+  /** The lender has no contract: a person finds out. */
+  | { readonly kind: 'by-people' }
   | { readonly kind: 'unavailable' };
 
 export type ResultOutcome =

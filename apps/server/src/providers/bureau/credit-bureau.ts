@@ -28,6 +28,8 @@ export type ReportOutcome =
       readonly activeLoans: number;
       readonly closedLoans: number;
     }
+  /** The lender has no contract: a person finds out. */
+  | { readonly kind: 'by-people' }
   | { readonly kind: 'unavailable' };
 
 export type DebtBurdenOutcome =
@@ -37,4 +39,6 @@ export type DebtBurdenOutcome =
       /** `null` if the pension fund has no contributions. */
       readonly officialIncomeTenge: number | null;
     }
+  /** The lender has no contract: a person finds out. */
+  | { readonly kind: 'by-people' }
   | { readonly kind: 'unavailable' };

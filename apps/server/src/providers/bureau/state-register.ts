@@ -27,4 +27,6 @@ export type RegisterAnswer =
       readonly document: { readonly number: string; readonly expiryDate: string; readonly valid: boolean };
     }
   | { readonly kind: 'not-found' }
+  /** The lender has no contract: a person finds out. */
+  | { readonly kind: 'by-people' }
   | { readonly kind: 'unavailable' };

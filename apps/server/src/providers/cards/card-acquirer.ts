@@ -2,6 +2,8 @@ import type { Language } from '@senim/kazakhstan/languages';
 
 /** The bank that takes card payments on its own page: we never see a card. */
 export interface CardAcquirer {
+  /** The lender has no acquirer: nothing may be opened, and nobody has a list. */
+  readonly isAbsent?: true;
   /** Opens a payment under our invoice number. The same invoice and amount give the same payment. */
   openPayment(order: CardOrder): Promise<OpenOutcome>;
   /** The state of a payment, by our invoice. A callback or a browser that comes back proves nothing. */

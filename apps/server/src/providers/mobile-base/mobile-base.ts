@@ -7,4 +7,6 @@ export interface MobileBase {
 export type MobileBaseAnswer =
   | { readonly kind: 'registered' }
   | { readonly kind: 'not-registered' }
+  /** The lender has no contract: a person finds out. */
+  | { readonly kind: 'by-people' }
   | { readonly kind: 'unavailable' };

@@ -40,6 +40,7 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
     number,
     date: dayInAlmaty(services.clock.now().getTime()),
     lender: services.lender.identity,
+    ...(services.lender.withoutCards && { withoutCards: true }),
     borrower: borrowerInDocument(applicant),
     purpose: parts.purpose,
     refinancedNumber,

@@ -78,6 +78,16 @@ test('two people free a recycled number in the same way, even if its next owner 
   expect(await toldTo(last.borrowerId)).toEqual([]);
 });
 
+test('where the lender has no way to the mobile base, the two people alone vouch for the number', async () => {
+  const [client, phone] = [await registerPerson(services), newPhone()];
+  mobile = { kind: 'by-people' };
+  expect(await propose(client.borrowerId, phone)).toEqual({});
+  expect((await personOf(client.borrowerId))?.phone).toBe(client.phone);
+  expect(await decide(client.borrowerId, 'confirm', 'compliance')).toEqual({});
+  expect((await personOf(client.borrowerId))?.phone).toBe(phone);
+  mobile = { kind: 'registered' };
+});
+
 test('a number the mobile base does not know under the IIN, a base that is away, the same number and an unverified client are refused', async () => {
   const client = await registerPerson(services);
   expect(await propose(client.borrowerId, client.phone)).toMatchObject({ refused: 'phone_is_the_same' });

@@ -10,7 +10,7 @@ export type PhoneServices = Services & { readonly mobileBase: MobileBase };
 
 /**
  * One person has seen the client and the document and names the phone; another confirms. The mobile base must know the phone under the
- * client's IIN: while it is away nothing is proposed.
+ * client's IIN: while it is away nothing is proposed. A lender without a way to it goes by the two people alone.
  */
 export async function proposePhone(
   services: PhoneServices,

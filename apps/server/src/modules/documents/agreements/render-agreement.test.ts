@@ -123,6 +123,16 @@ describe('the agreement', () => {
     },
   );
 
+  it.each(DOCUMENT_LANGUAGES)(
+    'names cards in %s as a way to pay only where the lender takes them',
+    (language) => {
+      const ways = (document: AgreementDocument) =>
+        everyText(language === 'ru' ? agreementInRussian(document) : agreementInKazakh(document)).join(' ');
+      expect(ways(sample())).toMatch(/банковской картой|банк картасымен/);
+      expect(ways({ ...sample(), withoutCards: true })).not.toMatch(/банковской картой|банк картасымен/);
+    },
+  );
+
   it.each(DOCUMENT_LANGUAGES)('carries in %s the very words that its pages say', async (language) => {
     const document = sample();
     const pdf = await renderAgreement(document, language);

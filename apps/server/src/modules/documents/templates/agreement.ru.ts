@@ -203,7 +203,11 @@ function repayment(document: AgreementDocument, figures: Figures): Section {
       {
         text: 'Платить можно:',
         items: [
-          `банковской картой — в личном кабинете или на странице оплаты сайта ${document.lender.site}, в том числе без входа в кабинет;`,
+          ...(document.withoutCards
+            ? []
+            : [
+                `банковской картой — в личном кабинете или на странице оплаты сайта ${document.lender.site}, в том числе без входа в кабинет;`,
+              ]),
           `через платёжные терминалы и приложения — по ИИН Заёмщика или номеру договора ${document.number}.`,
         ],
       },

@@ -29,7 +29,7 @@ const database = await givenDatabase();
 let clock: MovableClock;
 let services: ContactServices;
 let code = '';
-let mobile: 'registered' | 'not-registered' = 'registered';
+let mobile: 'registered' | 'not-registered' | 'by-people' = 'registered';
 
 beforeAll(() => {
   clock = standingClock();
@@ -153,6 +153,8 @@ test('a phone of another IIN, the same phone, and a change that nobody asked for
   expect(await bring(person, '123456')).toMatchObject({ refused: 'no_change_asked' });
   mobile = 'not-registered';
   expect(await ask(person, { phone: newPhone() })).toMatchObject({ refused: 'phone_not_registered_to_iin' });
+  mobile = 'by-people';
+  expect(await ask(person, { phone: newPhone() })).toEqual({ refused: 'phone_by_people' });
   mobile = 'registered';
 });
 

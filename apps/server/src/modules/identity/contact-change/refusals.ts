@@ -15,6 +15,7 @@ export const CONTACT_REFUSALS = {
       no_change_asked: 400,
       phone_number_already_used: 422,
       mobile_base_away: 503,
+      phone_by_people: 400,
     },
     { ru: ru.changeRefusals, kz: kz.changeRefusals },
   ),

@@ -38,6 +38,7 @@ export async function requestContactChange(services: ContactServices, act: Act, 
   if (isRefused(borrower)) return borrower;
   if (wanted.kind === 'phone') {
     const { kind } = await services.mobileBase.isRegistered({ iin: borrower.iin, phone: wanted.value });
+    if (kind === 'by-people') return refuse('phone_by_people');
     if (kind === 'unavailable') return refuse('mobile_base_away');
     if (kind === 'not-registered') return refuse('phone_not_registered_to_iin', undefined, 'phone');
   }

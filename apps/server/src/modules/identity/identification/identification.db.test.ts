@@ -14,6 +14,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { machineRandomness } from '../../../platform/randomness.ts';
 import type { BiometricsResult } from '../../../providers/biometrics/biometrics.ts';
+import { createFacesByPeople } from '../../../providers/biometrics/faces-by-people.ts';
 import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-base.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
 import { readBorrower } from '../borrowers/read-borrower.ts';
@@ -230,6 +231,14 @@ test('nothing is signed before the pair is verified: no code goes out, and the d
       VALUES (${borrowerId}, 1, ${machineRandomness.uuid()}, 'ru', ${'0'.repeat(64)}, '\\x00', '\\x00', now())`),
   );
   await expect(signing).rejects.toThrow('is not verified');
+});
+
+test('where no service sees faces, the way back leads to the office', async () => {
+  const { borrowerId } = await signIn({ phone: newPhone(), iin: newIin() });
+  const by = { ...services, biometrics: createFacesByPeople() };
+  expect(await startIdentification(by, asBorrower(borrowerId), borrowerId)).toEqual({
+    refused: 'identify_at_desk',
+  });
 });
 
 test('at most three are started a day, one at a time, and nobody reads another’s', async () => {

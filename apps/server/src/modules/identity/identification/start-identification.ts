@@ -22,6 +22,7 @@ export async function startIdentification(services: IdentificationServices, act:
     withDocument: true,
     returnUrl: `${services.publicUrl}/signup`,
   });
+  if (session.kind === 'by-people') return refuse('identify_at_desk');
   if (session.kind !== 'session') return refuse('temporarily_unavailable');
   const started: Identification = {
     borrowerId,

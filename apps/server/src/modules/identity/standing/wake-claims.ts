@@ -16,8 +16,11 @@ export async function wakeClaims(services: ClaimServices): Promise<void> {
   const due = await database.transaction(act, (tx) =>
     readUnvouched(tx, { now: clock.now(), wallNow: wallClock.now(), countMax: CLAIMS_AT_ONCE }),
   );
-  for (const borrowerId of due) if ((await askAgain(services, borrowerId)) === 'unavailable') return;
+  for (const borrowerId of due) if (!VERDICTS.has(await askAgain(services, borrowerId))) return;
 }
+
+/** Any other answer is nobody's: the base is away, or the lender has no way to it. */
+const VERDICTS: ReadonlySet<string> = new Set(['registered', 'not-registered']);
 
 async function askAgain(services: ClaimServices, borrowerId: number) {
   const { database, clock, mobileBase } = services;

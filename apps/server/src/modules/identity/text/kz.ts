@@ -41,6 +41,8 @@ export const changeRefusals: typeof ru.changeRefusals = {
   no_change_asked: 'Растау уақыты өтіп кетті. Өзгертуді қайта бастаңыз.',
   phone_number_already_used:
     'Бұл нөмірге басқа ЖСН бар кабинет ашылған. Нөмір енді сіздікі болса, жеке куәлікпен кеңсеге келіңіз.',
+  phone_by_people:
+    'Нөмір кеңседе ауыстырылады: жеке куәлікпен келіңіз. Әзірге ештеңе өзгерген жоқ, кабинет бұрынғы нөмірде қалады.',
   mobile_base_away:
     'Нөмірдің сізге тіркелгенін қазір тексере алмаймыз. Ештеңе өзгерген жоқ, бір сағаттан кейін қайталаңыз.',
 };
@@ -49,6 +51,8 @@ export const changeRefusals: typeof ru.changeRefusals = {
 export const identificationRefusals: typeof ru.identificationRefusals = {
   identification_limit:
     'Бүгін жеке басыңызды үш рет растадыңыз. {hours}\u00a0сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
+  identify_at_desk:
+    'Жеке басты фото арқылы растау әзірге мүмкін емес. Кеңсеге жеке куәлікпен келіңіз: қызметкер кабинетіңізді қайтарады.',
   identification_not_found: 'Мұндай тексеру жоқ. Оны қайта бастаңыз.',
 };
 

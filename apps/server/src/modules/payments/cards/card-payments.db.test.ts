@@ -27,6 +27,7 @@ import { createHttpServer } from '../../../platform/http/server.ts';
 import { signatureOf } from '../../../platform/message-signature.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
+import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -375,6 +376,24 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
     refused: 'card_unavailable',
   });
+});
+
+test('a lender without an acquirer opens nothing, asks nobody, and what was opened before waits', async () => {
+  const key = await liveLoan(loans);
+  void (await open(key, 5_000));
+  const count = () =>
+    database.transaction(machineAct('test'), (tx) =>
+      tx.one<{ payments: number }>(sql`SELECT count(*)::int AS payments FROM card_payment`),
+    );
+  const before = await count();
+  const without = { ...services, cards: createNoAcquirer() };
+  const { number } = await stateOf(loans, key);
+  const wish = { amountTiyn: tengeToTiyn(1_000), language: 'kz' } as const;
+  expect(await payAccountByCard(without, number, wish)).toEqual({ refused: 'card_unavailable' });
+  expect(await count()).toEqual(before);
+  loans.clock.advanceMs(11 * 60_000);
+  const silent = { ...loans.database, transaction: () => Promise.reject(new Error('somebody is asked')) };
+  await wakeCardPayments({ ...without, database: silent });
 });
 
 test('no refusal of a stranger’s card payment depends on the debt', async () => {

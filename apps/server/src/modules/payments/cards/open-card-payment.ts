@@ -32,6 +32,7 @@ export interface CardWish {
  * and an acquirer that does not answer.
  */
 export async function openCardPayment(services: CardServices, act: Act, key: AgreementKey, wish: CardWish) {
+  if (services.cards.isAbsent) return refuse('card_unavailable');
   const order = await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
     const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));

@@ -28,7 +28,11 @@ test('every table has walls between its rows, but those that are named with a re
 });
 
 /** Tables whose policies guard only writing, so that everybody may read their rows. */
-const READ_BY_ALL: readonly string[] = ['promo_code.anyone_reads', 'setting_version.anyone_reads'];
+const READ_BY_ALL: readonly string[] = [
+  'promo_code.anyone_reads',
+  'setting_version.anyone_reads',
+  'setting_withdrawal.anyone_reads',
+];
 
 test('a wall lets nobody through who is nobody', async () => {
   const loose = await database.transaction(machineAct('test'), (tx) =>
@@ -55,6 +59,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'setting_version.anyone_reads': 'what holds is nobody’s secret: the site tells it',
   'setting_version.machines_add':
     'a machine brings what nobody was asked about; people’s versions are written by the database',
+  'setting_withdrawal.anyone_reads': 'what does not begin is nobody’s secret: the site follows it',
   'support_case_file.own_rows': 'files of the borrower’s own messages and of answers to them',
   'support_case_file.own_words': 'files of the borrower’s own messages, none in the name of staff',
   'support_case_step.own_rows': 'steps of the borrower’s own letters that are meant for them',

@@ -201,7 +201,7 @@ export const previewSetting = endpoint({
     'What another version of a setting would come to, on the last applications and on the loans that run',
   session: 'staff',
   params: named,
-  body: form({ document: z.unknown().pipe(settingDocument) }),
+  body: form({ document: settingDocument }),
   answer: z.object(whatIf),
   refusals: ['setting_not_found'],
 });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Lender } from '@senim/lender/lender';
+import type { LenderProduct } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { type Theme, themeOf } from '@senim/lender/theme';
 import type { Day } from '@senim/loan-engine/units/day';
@@ -31,6 +32,8 @@ export type SiteOptions = {
   now: () => number;
   /** The law and products in force that day; the lender's own where it is not said. */
   onOffer?: (today: string) => NamedTermsOnOffer;
+  /** All versions of products that have begun; those of the lender's document where it is not said. */
+  products?: () => Promise<readonly LenderProduct[]>;
   /** The last day for which something new may be lent; that of the law where it is not said. */
   mciThrough?: Day;
   /** Who lends: its name, its colours and its hours stand in every page. */
@@ -232,7 +235,7 @@ class Site {
 
   async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
     const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, lendingPaused, onOffer } = this.#settings.now().settings;
+    const { today, payoutDay, lendingPaused, onOffer } = (await this.#settings.now()).settings;
     const settings = {
       lender: this.#lender,
       today,
@@ -251,7 +254,7 @@ class Site {
     route: PageRoute,
     visitor: Visitor,
   ): Promise<FastifyReply> {
-    const { version } = this.#settings.now();
+    const { version } = await this.#settings.now();
     const byQuery = route.byQuery === true && visitor.query.size > 0;
     const named = route.read && visitor.query.get(route.read.parameter);
     if (route.read && named)
@@ -283,7 +286,7 @@ class Site {
 
   async #render(route: PageRoute, visitor: Visitor, form?: FormState): Promise<string> {
     const { renderPage } = await this.#source.renderer();
-    const { settings } = this.#settings.now();
+    const { settings } = await this.#settings.now();
     const { path, page } = route;
     const parts = { theme: this.#theme, assets: this.#source.assets, origin: this.#options.origin };
     return renderPage({ path, page, ...visitor, settings, form, ...parts });

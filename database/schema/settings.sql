@@ -11,7 +11,7 @@ CREATE TABLE setting_version (
   UNIQUE (proposal_id),
   CHECK ((document ->> 'setting'::text) = setting),
   CHECK (length(name) >= 2 AND length(name) <= 40),
-  CHECK (setting = 'promo-code'::text)
+  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text]))
 );
 ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
 CREATE INDEX setting_version_of ON setting_version (setting, name, in_force_from);
@@ -21,6 +21,19 @@ CREATE TRIGGER counted AFTER INSERT ON setting_version FOR EACH ROW WHEN (new.se
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON setting_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY anyone_reads ON setting_version FOR SELECT USING (true);
 GRANT INSERT, SELECT ON setting_version TO senim_app;
+
+CREATE TABLE setting_withdrawal (
+  version_id bigint NOT NULL,
+  proposal_id bigint NOT NULL,
+  PRIMARY KEY (version_id),
+  FOREIGN KEY (version_id) REFERENCES setting_version(version_id)
+);
+ALTER TABLE setting_withdrawal ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON setting_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER by_two BEFORE INSERT ON setting_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_late_withdrawal();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON setting_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY anyone_reads ON setting_withdrawal FOR SELECT USING (true);
+GRANT INSERT, SELECT ON setting_withdrawal TO senim_app;
 
 CREATE TABLE promo_code (
   code text NOT NULL,
@@ -60,9 +73,26 @@ BEGIN
   INSERT INTO setting_version (setting, name, document, in_force_from, proposal_id)
   VALUES (v_change.terms ->> 'setting', v_change.terms ->> 'name', v_change.terms -> 'document',
     GREATEST(p_at, (v_change.terms ->> 'fromAt')::timestamptz), p_proposal_id);
+  INSERT INTO setting_withdrawal (version_id, proposal_id)
+  SELECT version_id, p_proposal_id FROM setting_version AS own
+  WHERE in_force_from > p_at AND NOT EXISTS (SELECT FROM setting_withdrawal AS gone WHERE gone.version_id = own.version_id)
+    AND version_id IN (SELECT (one ->> 'version')::bigint FROM jsonb_array_elements(COALESCE(v_change.terms -> 'withdraws', '[]')) AS one);
   RETURN true;
 END $function$;
 -- confirm_setting_change may be called by: senim_app
+
+CREATE FUNCTION refuse_late_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM setting_version AS own JOIN staff_proposal AS agreed ON agreed.proposal_id = NEW.proposal_id
+    WHERE own.version_id = NEW.version_id AND agreed.kind = 'setting-change' AND agreed.status = 'confirmed'
+      AND agreed.terms ->> 'setting' = own.setting AND agreed.terms ->> 'name' = own.name
+      AND agreed.terms -> 'withdraws' @> jsonb_build_array(jsonb_build_object('version', own.version_id))
+      AND own.in_force_from > agreed.decided_at) THEN
+    RAISE EXCEPTION 'nobody has agreed to take version % back', NEW.version_id USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawn_by_two';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE FUNCTION count_uses_of_code() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 BEGIN

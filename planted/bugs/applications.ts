@@ -143,8 +143,8 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a code of first loans lowers the rate of later ones',
     file: `${APPLICATIONS}/terms-on-offer/rules.ts`,
-    right: "promo?.audience === 'everyone' || (promo?.audience === 'first') === isFirstLoan;",
-    wrong: "promo?.audience === 'everyone' || promo?.audience === 'first' || !isFirstLoan;",
+    right: "audience === 'everyone' || (audience === 'first') === isFirstLoan;",
+    wrong: "audience === 'everyone' || audience === 'first' || !isFirstLoan;",
     noticedBy: TERMS,
   },
   {

@@ -338,9 +338,8 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'yesterday’s prices are answered as unchanged',
     file: `${BORROWER}/serve/todaysSettings.ts`,
-    right:
-      'if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)',
-    wrong: 'if (this.#known && !this.#options.onOffer)',
+    right: 'if (this.#known?.version === version && !given)',
+    wrong: 'if (this.#known && !given)',
     noticedBy: SITE,
   },
   {

@@ -285,8 +285,8 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a version begins a moment after its first second',
     file: `${SETTINGS}/rules.ts`,
-    right: '.filter(({ inForceFrom }) => inForceFrom <= moment)',
-    wrong: '.filter(({ inForceFrom }) => inForceFrom < moment)',
+    right: 'inForceFrom <= moment && !isWithdrawn',
+    wrong: 'inForceFrom < moment && !isWithdrawn',
     noticedBy: OF_SETTINGS,
   },
   {
@@ -297,10 +297,24 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     noticedBy: OF_SETTINGS,
   },
   {
+    bug: 'a waiting application is drawn up by a later price',
+    file: 'apps/server/src/modules/agreements/drawing-up/draw-up-agreement.ts',
+    right: 'readProducts(services, tx, application.submittedAt)',
+    wrong: 'readProducts(services, tx, services.clock.now())',
+    noticedBy: [`${SETTINGS}/product/products.db.test.ts`],
+  },
+  {
+    bug: 'an ended code is opened again by a version that was to follow',
+    file: `${SETTINGS}/propose-setting.ts`,
+    right: 'ends(document) ? versionsAhead(versions, fromAt ?? now) : []',
+    wrong: 'ends(document) ? versionsAhead(versions, now).slice(0, 0) : []',
+    noticedBy: OF_SETTINGS,
+  },
+  {
     bug: 'a version for a day holds as soon as it is confirmed',
     file: `${SETTINGS}/propose-setting.ts`,
-    right: 'fromAt: fromAt?.toISOString() ?? null }',
-    wrong: 'fromAt: null }',
+    right: 'fromAt: fromAt?.toISOString() ?? null,',
+    wrong: 'fromAt: null,',
     noticedBy: OF_SETTINGS,
   },
   {

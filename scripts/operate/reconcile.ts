@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { productsOf } from '@senim/lender/products';
 import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
@@ -76,7 +75,6 @@ function servicesOn(database: Database): Services {
     sealing: createSealing({ keys: new Map([[1, unused]]), indexKey: unused }),
     log,
     lender,
-    products: productsOf(lender.products),
     mciThrough: MCI_THROUGH,
   };
 }

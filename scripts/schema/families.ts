@@ -113,9 +113,11 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   settings: [
     'setting_version',
+    'setting_withdrawal',
     'promo_code',
     'refuse_unagreed_setting',
     'confirm_setting_change',
+    'refuse_late_withdrawal',
     'count_uses_of_code',
     'refuse_uses_of_nobody',
   ],

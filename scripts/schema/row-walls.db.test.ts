@@ -28,7 +28,11 @@ test('every table has walls between its rows, but those that are named with a re
 });
 
 /** Tables whose policies guard only writing, so that everybody may read their rows. */
-const READ_BY_ALL: readonly string[] = ['promo_code.anyone_reads', 'setting_version.anyone_reads'];
+const READ_BY_ALL: readonly string[] = [
+  'promo_code.anyone_reads',
+  'setting_version.anyone_reads',
+  'setting_withdrawal.anyone_reads',
+];
 
 test('a wall lets nobody through who is nobody', async () => {
   const loose = await database.transaction(machineAct('test'), (tx) =>
@@ -53,6 +57,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'promo_code.anyone_reads': 'what a code is worth is asked with the code in hand',
   'promo_code.anyone_uses': 'its uses are counted by whoever applies',
   'setting_version.anyone_reads': 'what holds is nobody’s secret: the site tells it',
+  'setting_withdrawal.anyone_reads': 'what does not begin is nobody’s secret: the site follows it',
   'support_case_file.own_rows': 'files of the borrower’s own messages and of answers to them',
   'support_case_file.own_words': 'files of the borrower’s own messages, none in the name of staff',
   'support_case_step.own_rows': 'steps of the borrower’s own letters that are meant for them',

@@ -104,6 +104,7 @@ const TABLES_OF_ALL: Readonly<Record<string, string>> = {
   restored_book: HOUSE,
   schema_migration: HOUSE,
   setting_version: HOUSE,
+  setting_withdrawal: HOUSE,
   staff_act_chain: HOUSE,
   staff_approval: HOUSE,
   staff_member: HOUSE,

@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { Lender } from '@senim/lender/lender';
-import { productsOf } from '@senim/lender/products';
+import { type LenderProduct, productsOf } from '@senim/lender/products';
 import type { PublicLender } from '@senim/lender/public-lender';
 import { dayWithMci, MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
@@ -14,6 +14,7 @@ type Options = {
   readonly onOffer?: (today: string) => NamedTermsOnOffer;
   readonly mciThrough?: Day;
   readonly lender: Lender;
+  readonly products?: (() => Promise<readonly LenderProduct[]>) | undefined;
 };
 
 type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
@@ -40,18 +41,17 @@ export class TodaysSettings {
   }
 
   /** With a name for them: when it changes, what was made with them before is of no use. */
-  now(): { settings: SiteSettings; version: string } {
+  async now(): Promise<{ settings: SiteSettings; version: string }> {
+    const { lender, onOffer: given, mciThrough } = this.#options;
+    const all = (await this.#options.products?.()) ?? productsOf(lender.products);
     const { today, payoutDay, lendingPaused } = this.#days();
-    const known = this.#known?.settings;
-    if (this.#known && !this.#options.onOffer && known?.today === today && known.payoutDay === payoutDay)
-      return this.#known;
-    const onOffer =
-      this.#options.onOffer?.(today) ??
-      termsOnOffer(productsOf(this.#options.lender.products), today, this.#options.mciThrough);
+    const onOffer = given?.(today) ?? termsOnOffer(all, today, mciThrough);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
-    const { ageYearsMin } = this.#options.lender.policy;
+    const version = `${today}|${payoutDay}|${onOffer.law.version}|${products}`;
+    if (this.#known?.version === version && !given) return this.#known;
+    const { ageYearsMin } = lender.policy;
     const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
-    this.#known = { settings, version: `${today}|${payoutDay}|${onOffer.law.version}|${products}` };
+    this.#known = { settings, version };
     return this.#known;
   }
 

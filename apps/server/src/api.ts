@@ -22,6 +22,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
       origin,
       mode: 'built',
       log,
+      services: composition.services,
       versionFiles,
     });
     await beginBinding(composition, log, undo);

@@ -4,6 +4,7 @@ import { SITE_FILES } from '../../borrower/serve/source.ts';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import { mciThroughIn } from './compose-law.ts';
 import type { OpenLender } from './compose-lender.ts';
+import { keepProducts } from './modules/settings/product/keep-products.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
@@ -12,6 +13,7 @@ import { requestLanguage } from './platform/http/request-language.ts';
 import type { HttpParts } from './platform/http/server.ts';
 import { createSpool } from './platform/http/spool.ts';
 import type { Log } from './platform/log.ts';
+import type { Services } from './platform/machinery.ts';
 import { shareVersionFiles, type VersionFiles } from './platform/version-files.ts';
 import type { Undo } from './running.ts';
 
@@ -24,6 +26,7 @@ interface SiteParts {
   readonly origin: string;
   readonly mode: SiteMode;
   readonly log: Log;
+  readonly services: Services;
   readonly versionFiles?: VersionFiles | null;
 }
 
@@ -48,6 +51,7 @@ export async function siteArea({
   origin,
   mode,
   log,
+  services,
   versionFiles = null,
 }: SiteParts): Promise<HttpParts['areas'][number]> {
   const plugin = await createSite({
@@ -56,6 +60,7 @@ export async function siteArea({
     lender,
     icons,
     now: () => clock.now().getTime(),
+    products: keepProducts(services),
     mciThrough: mciThroughIn(config.MODE),
     readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
     onError: (error, request) => {

@@ -5,7 +5,6 @@ import { API_BASE, OFFICE_BASE } from '@senim/contracts/shared/call';
 import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import type { Lender } from '@senim/lender/lender';
-import { productsOf } from '@senim/lender/products';
 import type { FastifyInstance } from 'fastify';
 import { mciThroughIn } from './compose-law.ts';
 import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
@@ -168,7 +167,6 @@ function machineryOf(
     sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
     log,
     lender,
-    products: productsOf(lender.products),
     mciThrough: mciThroughIn(config.MODE),
   };
 }

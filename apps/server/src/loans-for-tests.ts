@@ -80,8 +80,8 @@ export function createTestServices(database: Database) {
 export type TestServices = ReturnType<typeof createTestServices>;
 
 /** The default period of the product. */
-function periodOf({ products }: TestServices, { loanType = 'short' }: LoanWish): number {
-  return products.find(({ code }) => code === loanType)?.periodDefault ?? 15;
+function periodOf({ lender: { products } }: TestServices, { loanType = 'short' }: LoanWish): number {
+  return products.find(({ code }) => code === loanType)?.period.default ?? 15;
 }
 
 const chosenBesides = ({ scheduleKind, dueDay, promoCode }: LoanWish) => ({
@@ -138,7 +138,8 @@ export async function unsignedLoan(
     person: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const [quote, purpose] = [quoteFor(services, application), namePurpose(application.purpose)];
+  const purpose = namePurpose(application.purpose);
+  const quote = await services.database.transaction(machine, (tx) => quoteFor(services, tx, application));
   const prepared = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
     await decideApplication(services, tx, application, { cause: 'approved' });

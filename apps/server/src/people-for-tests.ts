@@ -1,6 +1,5 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
-import { productsOf } from '@senim/lender/products';
 import { mciThroughIn } from './compose-law.ts';
 import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
 import type { Step1Body, Step2Body } from './modules/profile/types.ts';
@@ -32,7 +31,6 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     sealing: createSealing(readSealingKeys(KEYS_FOR_TESTS.SEALING_KEYS, KEYS_FOR_TESTS.INDEX_KEY)),
     log: createLog('silent'),
     lender: LENDER_FOR_TESTS,
-    products: productsOf(LENDER_FOR_TESTS.products),
     mciThrough: mciThroughIn('sandbox'),
   };
 }

@@ -61,7 +61,10 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
     officeArea(lender, versionFiles),
-    await siteArea({ config, opened, clock, origin: publicUrl, mode: siteMode, log, versionFiles }),
+    await siteArea({
+      ...{ config, opened, clock, origin: publicUrl, mode: siteMode, log, versionFiles },
+      services: composition.services,
+    }),
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());

@@ -9,6 +9,7 @@ import type {
   listViews,
   previewOffer,
   previewPayment,
+  previewSetting,
   readCaseLoan,
   readCustomer,
   readCustomerPosition,
@@ -64,6 +65,7 @@ export type OfferPlan = BodyInputOf<typeof previewOffer>;
 export type OfferPreview = AnswerOf<typeof previewOffer>;
 export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
 export type SettingRow = AnswerOf<typeof listSettings>['settings'][number];
+export type WhatIf = AnswerOf<typeof previewSetting>;
 export type WholeSetting = AnswerOf<typeof readSetting>;
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;

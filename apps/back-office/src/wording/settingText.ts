@@ -1,33 +1,25 @@
-import type { SettingDocument } from '@senim/contracts/office/settings/documents';
-import { formatDate, formatNumber } from '@senim/kazakhstan/format';
+import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../text/ru/app.ts';
+import type { KindText, SettingLine } from './settings/kindText.ts';
+import { productText } from './settings/productText.ts';
+import { promoCodeText } from './settings/promoCodeText.ts';
 
-/** One thing that a setting says: what it is called, and its value. */
-export type SettingLine = readonly [label: string, value: string];
+/** The words of every kind of setting. */
+const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } = {
+  'promo-code': promoCodeText,
+  product: productText,
+};
+
+const textOf = ({ setting }: SettingDocument) => KIND_TEXTS[setting] as KindText<SettingDocument>;
 
 /** What a document says, a line a field, in the words of the screen. */
-export function settingLines(document: SettingDocument, text: Text, language: Language): SettingLine[] {
-  const words = text.settings.promo;
-  const { discount_percent, audience, valid_from, valid_through, uses_max, ended } = document;
-  return [
-    [words.discount_percent, percentText(discount_percent, language)],
-    [words.audience, words.audiences[audience]],
-    [words.valid_from, formatDate(valid_from, language, 'short')],
-    [words.valid_through, formatDate(valid_through, language, 'short')],
-    [words.uses_max, uses_max === null ? words.unlimited : formatNumber(uses_max, language)],
-    [words.ended, ended ? words.states.ended : words.states.open],
-  ];
-}
+export const settingLines = (document: SettingDocument, text: Text, language: Language): SettingLine[] =>
+  textOf(document).lines(document, text, language);
 
 /** The shortest that tells one version from another: for a row of a table. */
-export function settingSummary(document: SettingDocument, text: Text, language: Language): string {
-  const words = text.settings.promo;
-  const { discount_percent, audience, valid_from, valid_through, ended } = document;
-  const days = `${formatDate(valid_from, language, 'short')} – ${formatDate(valid_through, language, 'short')}`;
-  const said = [percentText(discount_percent, language), words.audiences[audience], days];
-  return (ended ? [words.states.ended, ...said] : said).join(', ');
-}
+export const settingSummary = (document: SettingDocument, text: Text, language: Language): string =>
+  textOf(document).summary(document, text, language);
 
 export interface ChangedLine {
   readonly label: string;
@@ -48,6 +40,3 @@ export function settingDifference(
     .map(([label, will]) => ({ label, was: was.get(label) ?? null, will }))
     .filter((line) => line.was !== line.will);
 }
-
-const percentText = (percent: number, language: Language): string =>
-  `${formatNumber(percent, language)}\u00a0%`;

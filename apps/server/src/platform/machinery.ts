@@ -1,5 +1,4 @@
 import type { Lender } from '@senim/lender/lender';
-import type { LenderProduct } from '@senim/lender/products';
 import type { Day } from '@senim/loan-engine/units/day';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -19,8 +18,6 @@ export interface Services {
   readonly log: Log;
   /** Who lends, how it looks, by what rules; the machinery itself never reads it. */
   readonly lender: Lender;
-  /** All versions of the lender's products, in the engine's form. */
-  readonly products: readonly LenderProduct[];
   /** The last day for which something new may be lent, as its MCI is set; the sandbox lends on by the last one. */
   readonly mciThrough: Day;
 }

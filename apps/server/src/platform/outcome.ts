@@ -1,7 +1,10 @@
 /** An amount that a refusal names, as on the wire ("60000.00"): it is written as the reader's language writes numbers. */
 export type NamedAmount = { readonly tenge: string };
 
-export type Details = Readonly<Record<string, string | number | NamedAmount>>;
+/** A rate or a share that a refusal names, in percent: "0.3000". */
+export type NamedPercent = { readonly percent: string };
+
+export type Details = Readonly<Record<string, string | number | NamedAmount | NamedPercent>>;
 
 /** A refusal is a value: operations return it, and routes map it to a status and a text. Only bugs are thrown. */
 export interface Refused<Code extends string> {

@@ -265,6 +265,15 @@ export const signInStaff: CallOf<typeof session.signInStaff> = { method: 'POST',
 export const signOutStaff: CallOf<typeof session.signOutStaff> = { method: 'POST', path: '/session/end' };
 export const useStaffLink: CallOf<typeof session.useStaffLink> = { method: 'POST', path: '/link' };
 export const listSettings: CallOf<typeof settings.listSettings> = { method: 'GET', path: '/settings' };
+export const previewSetting: CallOf<typeof settings.previewSetting> = {
+  method: 'POST',
+  path: '/settings/{setting}/{name}/what-if',
+};
+export const proposeProduct: CallOf<typeof settings.proposeProduct> = {
+  method: 'POST',
+  path: '/settings/product/{name}/proposal',
+  idempotent: true,
+};
 export const proposePromoCode: CallOf<typeof settings.proposePromoCode> = {
   method: 'POST',
   path: '/settings/promo-code/{name}/proposal',

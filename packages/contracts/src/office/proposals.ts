@@ -66,6 +66,8 @@ export const listProposals = endpoint({
             before: settingDocument.nullable(),
             after: settingDocument,
             from: instantText.nullable(),
+            /** Versions that were to follow: they would not begin any more. */
+            withdraws: z.array(z.object({ version: z.number(), from: instantText })),
           })
           .nullable(),
         reason: z.string(),

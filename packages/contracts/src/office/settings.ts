@@ -1,13 +1,27 @@
 import { z } from 'zod';
-import { instantText } from '../shared/answers.ts';
+import { decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
+import {
+  amountField,
+  dateField,
+  form,
+  loanTypeField,
+  oneOf,
+  optional,
+  periodField,
+  scheduleKindField,
+  textField,
+  wholeNumber,
+} from '../shared/fields.ts';
 import { reason } from './customers.ts';
-import { PROMO_AUDIENCES, promoCodeName, SETTING_KINDS, settingDocument } from './settings/documents.ts';
+import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
+import { FREE_DAYS_RULES } from './settings/product.ts';
+import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
 
 /** Calls of the office about what the lender changes by itself: proposed by one person, confirmed by another, from a day on. */
 
 const version = z.object({
+  /** Below zero of one that came with the lender's document: the last of them is -1. */
   version: z.number(),
   document: settingDocument,
   in_force_from: instantText,
@@ -15,11 +29,13 @@ const version = z.object({
   made: z
     .object({ by: z.string(), at: instantText, confirmed_by: z.string(), reason: z.string().nullable() })
     .nullable(),
+  /** Two people have taken it back before it began. */
+  withdrawn: z.boolean(),
 });
 
 const setting = {
   setting: z.enum(SETTING_KINDS),
-  /** Which of its kind: a promo code's own word. */
+  /** Which of its kind: a promo code's own word, a product's code. */
   name: z.string(),
   /** Null before its first day. */
   in_force: version.nullable(),
@@ -54,7 +70,7 @@ export const readSetting = endpoint({
   refusals: ['setting_not_found'],
 });
 
-/** The day from which it holds; at once without one. */
+/** The day from which it holds, today at the earliest; at once without one. */
 const from = optional(dateField);
 
 const promoName = textField(3, 20)
@@ -83,6 +99,113 @@ export const proposePromoCode = endpoint({
   idempotent: true,
 });
 
+const ppmField = wholeNumber('incorrect_value', 0, 1_000_000);
+const daysField = wholeNumber('incorrect_value', 0, 3_650);
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, { error: () => 'incorrect_value' }).max(30, 'incorrect_value');
+
+export const proposeProduct = endpoint({
+  id: 'office.settings.product',
+  method: 'POST',
+  path: '/settings/product/{name}/proposal',
+  summary: 'Proposes another price or other terms of a product, from a day on',
+  session: 'staff',
+  params: form({ name: loanTypeField }),
+  body: form({
+    amount_min: amountField,
+    amount_max: amountField,
+    first_loan_amount_max: amountField,
+    amount_step: amountField,
+    amount_default: amountField,
+    period_min: periodField,
+    period_max: periodField,
+    period_default: periodField,
+    schedule_kinds: listOf(scheduleKindField).min(1, 'required'),
+    free_days: daysField,
+    free_days_rule: oneOf(FREE_DAYS_RULES, 'incorrect_value'),
+    daily_rate_ppm_max: ppmField,
+    penalty_daily_ppm: ppmField,
+    prolongation_days: listOf(wholeNumber('incorrect_value', 1, 3_650)),
+    prolongation_days_before_max: daysField,
+    prolongation_overdue_days_max: daysField,
+    prolonged_term_days_max: daysField,
+    loyalty: listOf(
+      form({
+        loans_in_time: wholeNumber('incorrect_value', 1, 1_000),
+        discount_share_ppm: wholeNumber('incorrect_value', 1, 1_000_000),
+      }),
+    ),
+    from,
+    reason,
+  }),
+  answer: z.object({}),
+  refusals: [
+    'setting_not_found',
+    'setting_day_past',
+    'setting_contradicts',
+    'setting_above_law',
+    'setting_same',
+    'right_missing',
+    'proposal_open',
+  ],
+  idempotent: true,
+});
+
+/** What a version would come to; null where a value of its kind touches none of them. */
+const whatIf = {
+  /** Applications of the last days: each priced by today's terms and by those proposed. */
+  applications: z
+    .object({
+      days: z.number(),
+      /** How many there were that it touches. */
+      asked: z.number(),
+      /** How many of them would be offered a loan. */
+      offered_now: z.number(),
+      offered_then: z.number(),
+      /** How many would differ: not offered any more, offered at last, cheaper, dearer. */
+      lost: z.number(),
+      won: z.number(),
+      cheaper: z.number(),
+      dearer: z.number(),
+      /** Those of them that were approved, and how many of these would be offered the loan. */
+      approved: z.number(),
+      approved_then: z.number(),
+      /** What the offered ones ask for, its reward, and both together. */
+      amount_now: decimalTenge,
+      amount_then: decimalTenge,
+      reward_now: decimalTenge,
+      reward_then: decimalTenge,
+      total_now: decimalTenge,
+      total_then: decimalTenge,
+    })
+    .nullable(),
+  /** Loans that run today. */
+  book: z
+    .object({
+      /** How many run, how many of them were looked at, the newest first, and how many of these may be prolonged today. */
+      loans: z.number(),
+      looked: z.number(),
+      prolongable_now: z.number(),
+      prolongable_then: z.number(),
+    })
+    .nullable(),
+};
+
+export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;
+
+export const previewSetting = endpoint({
+  id: 'office.settings.what-if',
+  method: 'POST',
+  path: '/settings/{setting}/{name}/what-if',
+  summary:
+    'What another version of a setting would come to, on the last applications and on the loans that run',
+  session: 'staff',
+  params: named,
+  body: form({ document: settingDocument }),
+  answer: z.object(whatIf),
+  refusals: ['setting_not_found'],
+});
+
 export const rollBackSetting = endpoint({
   id: 'office.settings.roll-back',
   method: 'POST',
@@ -90,12 +213,15 @@ export const rollBackSetting = endpoint({
   summary: 'Proposes a version equal to an older one',
   session: 'staff',
   params: named,
-  body: form({ version: idField, from, reason }),
+  body: form({ version: wholeNumber('incorrect_value', -1_000, Number.MAX_SAFE_INTEGER), from, reason }),
   answer: z.object({}),
   refusals: [
     'setting_not_found',
     'version_not_found',
     'setting_day_past',
+    'setting_days_wrong',
+    'setting_contradicts',
+    'setting_above_law',
     'setting_same',
     'right_missing',
     'proposal_open',

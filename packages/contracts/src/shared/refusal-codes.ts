@@ -194,6 +194,8 @@ export const REFUSAL_STATUSES = {
   version_not_found: 400,
   setting_day_past: 422,
   setting_days_wrong: 422,
+  setting_contradicts: 422,
+  setting_above_law: 422,
   setting_same: 422,
   staff_session_over: 401,
   csrf_token_missing: 403,

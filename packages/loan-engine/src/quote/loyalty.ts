@@ -23,6 +23,11 @@ export function loyaltyPromo(product: Product, loansInTime: number): Promo | nul
   return { promoId: `${LOYALTY}-${step.loansInTime}`, discountSharePpm: step.discountSharePpm };
 }
 
+/** How many loans in time a discount of loyalty was earned by; null of any other. */
+export function loyaltyLoans(promoId: string): number | null {
+  return isLoyalty(promoId) ? Number(promoId.slice(LOYALTY.length + 1)) : null;
+}
+
 /** Whether the promo of signed terms comes from loyalty and not from a code. */
 export function isLoyalty(promoId: string): boolean {
   return promoId.startsWith(`${LOYALTY}-`);

@@ -57,6 +57,11 @@ export function addTiyn(...amounts: readonly Tiyn[]): Tiyn {
   return tiyn(sum);
 }
 
+/** So many times an amount. */
+export function timesTiyn(amount: Tiyn, count: number): Tiyn {
+  return tiyn(amount * count);
+}
+
 /** The difference, which may be negative. */
 export function subtractTiyn(from: Tiyn, amount: Tiyn): Tiyn {
   return tiyn(from - amount);

@@ -16,6 +16,7 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { ChangedSetting } from '../settings/SettingChange.tsx';
+import { useSettingTitle } from '../settings/useSettingTitle.ts';
 import { roleNames } from '../staff/Staff.tsx';
 
 interface Asked {
@@ -74,8 +75,7 @@ function confirmingText(kind: Proposal['kind'] | undefined, text: Text): string 
 }
 
 /** By what a proposal is told from the others. */
-function subjectOf({ member, setting, loan, payment }: Proposal, text: Text): string | undefined {
-  if (setting) return text.settings.named[setting.setting](setting.name);
+function subjectOf({ member, loan, payment }: Proposal): string | undefined {
   return member?.name ?? (loan ? `№\u00a0${loan.agreement_number}` : payment?.number);
 }
 
@@ -89,6 +89,8 @@ function OneProposal({ proposal, onDecide }: OneProps) {
   const { kind, loan, contact, payment, transfer, member, setting, lapsed, reason } = proposal;
   const closed = lapsed ? 'lapsed' : proposal.closed;
   const amount = loan?.amount ?? payment?.amount;
+  const titleOf = useSettingTitle();
+  const settingName = setting && titleOf(setting.setting, setting.name);
   const title = text.proposals.kinds[kind];
   const why = {
     mine: text.proposals.own,
@@ -97,7 +99,7 @@ function OneProposal({ proposal, onDecide }: OneProps) {
     lapsed: lapsed && text.proposals.lapses[lapsed.why],
   };
   return (
-    <Paper withBorder p="md" component="article" aria-label={subjectOf(proposal, text) ?? title}>
+    <Paper withBorder p="md" component="article" aria-label={settingName ?? subjectOf(proposal) ?? title}>
       <Group justify="space-between" align="start">
         <div>
           <Title order={2} size="h5">

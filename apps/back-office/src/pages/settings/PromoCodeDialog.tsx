@@ -1,11 +1,11 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { proposePromoCode } from '@senim/contracts/office/calls';
+import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import {
   PROMO_AUDIENCES,
   type PromoAudience,
   promoCodeName,
-  type SettingOf,
-} from '@senim/contracts/office/settings/documents';
+} from '@senim/contracts/office/settings/promo-code';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -14,6 +14,7 @@ import { DayInput } from '../../widgets/DayInput.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import { useProposed } from './useProposed.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 type PromoCode = SettingOf<'promo-code'>;
 
@@ -88,6 +89,7 @@ export function PromoCodeDialog({ known, onClose }: Props) {
         onChange={(part) => setDraft({ ...draft, ...part })}
       />
       {known && document && <SettingChange before={known.document} after={document} />}
+      {document && <WhatIf name={promoCodeName(draft.name)} document={document} />}
     </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack, Table, Title } from '@mantine/core';
-import { proposePromoCode, readSetting, rollBackSetting } from '@senim/contracts/office/calls';
+import { Alert, Badge, Button, Group, Stack, Table, Title } from '@mantine/core';
+import { readSetting, rollBackSetting } from '@senim/contracts/office/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
@@ -10,21 +10,24 @@ import type { WholeSetting } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay } from '../../shell/session.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { settingLines } from '../../wording/settingText.ts';
-import { PromoCodeDialog } from './PromoCodeDialog.tsx';
+import { screensOf } from './kinds.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import { useProposed } from './useProposed.ts';
+import { useSettingTitle } from './useSettingTitle.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 type Version = WholeSetting['versions'][number];
 
 /** One setting: what holds, what comes next, all it ever was, and what may be proposed. */
 export function Setting() {
   const { text, language } = useWords();
+  const titleOf = useSettingTitle();
   const { setting: asked = '', name = '' } = useParams();
   const setting = chosen(SETTING_KINDS, asked);
   const { data, error, refetch } = useQuery({
@@ -36,7 +39,7 @@ export function Setting() {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   return (
     <Stack>
-      <PageHead title={text.settings.named[setting](name)}>
+      <PageHead title={titleOf(setting, name)}>
         <SettingActs whole={data} />
       </PageHead>
       {data.waits && (
@@ -71,56 +74,27 @@ function Holding({ title, version }: { title: string; version: Version }) {
 function SettingActs({ whole }: { whole: WholeSetting }) {
   const { text } = useWords();
   const may = useMay();
+  const { now } = useMe();
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
   const holds = whole.in_force ?? whole.next;
   if (!may('settings.propose') || whole.waits || !holds) return null;
-  const { document } = holds;
+  const { Change, End } = screensOf(whole.setting);
+  const known = { name: whole.name, document: holds.document };
+  const ahead = whole.versions.filter(
+    ({ withdrawn, in_force_from }) => !withdrawn && Date.parse(in_force_from) > Date.parse(now),
+  );
   const close = () => setAsked(null);
   return (
     <Group gap="xs">
       <Button onClick={() => setAsked('change')}>{text.settings.change}</Button>
-      <Button variant="default" onClick={() => setAsked('end')}>
-        {document.ended ? text.settings.reopen : text.settings.end}
-      </Button>
-      {asked === 'change' && <PromoCodeDialog known={{ name: whole.name, document }} onClose={close} />}
-      {asked === 'end' && (
-        <EndPromoCode name={whole.name} document={document} next={whole.next} onClose={close} />
+      {End && (
+        <Button variant="default" onClick={() => setAsked('end')}>
+          {'ended' in known.document && known.document.ended ? text.settings.reopen : text.settings.end}
+        </Button>
       )}
+      {asked === 'change' && <Change known={known} onClose={close} />}
+      {asked === 'end' && End && <End known={known} ahead={ahead} onClose={close} />}
     </Group>
-  );
-}
-
-interface EndProps {
-  readonly name: string;
-  readonly document: Version['document'];
-  readonly next: Version | null;
-  readonly onClose: () => void;
-}
-
-/** Ends a promo code before its last day, or opens it again. */
-function EndPromoCode({ name, document, next, onClose }: EndProps) {
-  const { text, language } = useWords();
-  const proposed = useProposed();
-  const { setting: _, ...terms } = document;
-  const propose = async (reason: string) => {
-    const body = { ...terms, ended: !terms.ended, reason };
-    await call(proposePromoCode, { params: { name }, body });
-    await proposed();
-  };
-  return (
-    <ReasonDialog
-      title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}
-      about={document.ended ? text.settings.reopenAbout : text.settings.endAbout}
-      action={text.settings.propose}
-      onClose={onClose}
-      onReason={propose}
-    >
-      {!document.ended && next && !next.document.ended && (
-        <Alert color="orange" variant="light">
-          {text.settings.endNext(formatDateTime(Date.parse(next.in_force_from), language, 'short'))}
-        </Alert>
-      )}
-    </ReasonDialog>
   );
 }
 
@@ -149,7 +123,12 @@ function History({ whole }: { whole: WholeSetting }) {
             {whole.versions.map((version, place) => (
               <Table.Tr key={version.version} style={{ verticalAlign: 'top' }}>
                 <Table.Td>
-                  {version.version}
+                  {version.version > 0 && version.version}
+                  {version.withdrawn && (
+                    <Badge ml="xs" miw="max-content" color="gray.7" variant="filled" tt="none">
+                      {text.settings.withdrawn}
+                    </Badge>
+                  )}
                   {mayGoBack && place > 0 && (
                     <Button ml="xs" size="compact-sm" variant="default" onClick={() => setAsked(version)}>
                       {text.settings.rollBack}
@@ -198,7 +177,7 @@ function RollBack({
   };
   return (
     <ReasonDialog
-      title={text.settings.rollBackTitle(version)}
+      title={version > 0 ? text.settings.rollBackTitle(version) : text.settings.rollBackGiven}
       about={text.settings.rollBackAbout}
       action={text.settings.propose}
       size="lg"
@@ -206,6 +185,7 @@ function RollBack({
       onReason={propose}
     >
       <SettingChange before={holds?.document ?? null} after={document} />
+      <WhatIf name={name} document={document} />
     </ReasonDialog>
   );
 }

@@ -6,6 +6,9 @@ import type { Proposal } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { settingDifference } from '../../wording/settingText.ts';
+import { useSettingTitle } from './useSettingTitle.ts';
+import { useVersionsText } from './useVersionsText.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 interface Props {
   readonly before: SettingDocument | null;
@@ -43,14 +46,17 @@ export function SettingChange({ before, after }: Props) {
 /** A change of a setting among what waits for a second person. */
 export function ChangedSetting({ setting: change }: { setting: NonNullable<Proposal['setting']> }) {
   const { text, language } = useWords();
-  const { setting, name, before, after, from } = change;
-  const title = text.settings.named[setting](name);
+  const versionsText = useVersionsText();
+  const { setting, name, before, after, from, withdraws } = change;
+  const title = useSettingTitle()(setting, name);
   const since = from && formatDateTime(Date.parse(from), language, 'short');
   return (
     <>
       <Words fw={600}>{before ? <Link to={paths.setting(setting, name)}>{title}</Link> : title}</Words>
       <SettingChange before={before} after={after} />
       <Words size="sm">{since ? text.settings.fromOn(since) : text.settings.atOnce}</Words>
+      {withdraws.length > 0 && <Words size="sm">{text.settings.withdraws(versionsText(withdraws))}</Words>}
+      <WhatIf name={name} document={after} />
     </>
   );
 }

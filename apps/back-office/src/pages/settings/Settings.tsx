@@ -10,6 +10,7 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { settingSummary } from '../../wording/settingText.ts';
@@ -77,6 +78,7 @@ function OfKind({ title, rows }: { title: string; rows: readonly SettingRow[] })
 
 function OneSetting({ row }: { row: SettingRow }) {
   const { text, language } = useWords();
+  const kindText = useKindText();
   const { setting, name, in_force: holds, next, waits, uses } = row;
   const words = text.settings;
   const when = (at: string) => formatDateTime(Date.parse(at), language, 'short');
@@ -84,7 +86,7 @@ function OneSetting({ row }: { row: SettingRow }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Link to={paths.setting(setting, name)}>{name}</Link>
+        <Link to={paths.setting(setting, name)}>{setting === 'product' ? kindText(name) : name}</Link>
         {waits && (
           <Badge ml="xs" miw="max-content" color="blue.8" variant="filled" tt="none">
             {words.waits}

@@ -14,6 +14,7 @@ import { describeApplication } from '../applications/asking/describe-application
 import { readLatestApplication } from '../applications/asking/read-application.ts';
 import { type PayoutState, readPayoutStates } from '../payments/payouts/read-payout-states.ts';
 import { readProfileState } from '../profile/read-profile.ts';
+import { readProducts } from '../settings/product/read-products.ts';
 import { currentAgreement, waitingPayout } from './rules.ts';
 
 export interface CabinetQuestion {
@@ -32,13 +33,14 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const reading = isSupposed
       ? readAgreementsAt(services, tx, question)
       : readOwnAgreements(services, tx, borrowerId);
-    const [agreements, standing, around, payouts, latest, profile] = await Promise.all([
+    const [agreements, standing, around, payouts, latest, profile, products] = await Promise.all([
       reading,
       listStanding(tx, borrowerId, reading),
       readAroundLoans(tx, borrowerId),
       readPayoutStates(tx, borrowerId),
       readLatestApplication(services, tx, borrowerId),
       readProfileState(services, tx, borrowerId),
+      readProducts(services, tx, at),
     ]);
     const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
     const agreement = currentAgreement(standing, application);
@@ -55,7 +57,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     if (agreement) {
       const { agreementId, parentId } = agreement;
       const parent = agreements.find((loan) => loan.agreementId === parentId);
-      const loan = describeLoan(services, around, agreement, parent, question);
+      const loan = describeLoan({ ...services, products }, around, agreement, parent, question);
       const payout = describePayout(services, agreement, around(agreement), payouts.get(agreementId));
       return { component, data: { ...data, ...loan, ...(payout && { payout }) } };
     }

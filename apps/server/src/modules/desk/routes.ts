@@ -8,6 +8,7 @@ import { queueRoutes } from './queues/routes.ts';
 import type { DeskServices } from './queues/types.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { settingDeskRoutes } from './settings/routes.ts';
 import { watchRoutes } from './watch/routes.ts';
 
 export function deskRoutes(services: DeskServices & DrawingServices & PhoneServices): ContractRoute[] {
@@ -19,5 +20,6 @@ export function deskRoutes(services: DeskServices & DrawingServices & PhoneServi
     ...recordRoutes(services),
     ...watchRoutes(services),
     ...reportRoutes(services),
+    ...settingDeskRoutes(services),
   ];
 }

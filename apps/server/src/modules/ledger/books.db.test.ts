@@ -1,3 +1,4 @@
+import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
@@ -48,7 +49,7 @@ const nextOrder = (): number => {
 
 /** A signed 60,000 for 15 days, a first loan, standing before its payout. */
 async function signedLoan(signed: Partial<LoanTerms> = {}): Promise<AgreementKey> {
-  const [law, product] = [lawOn(today()), productOn(services.products, 'short', today())];
+  const [law, product] = [lawOn(today()), productOn(productsOf(services.lender.products), 'short', today())];
   if (isRefusal(law) || isRefusal(product)) throw new Error('no offer');
   const offer = quote({ amountTiyn: tengeToTiyn(60_000), period: 15, isFirstLoan: true }, law, product);
   if (isRefusal(offer)) throw new Error(offer.refusal);

@@ -21,12 +21,15 @@ const codes = async () => {
 
 test('a product more in the lender’s document is known from the next start on, and one taken out of it stays', async () => {
   const services = machineryForTests(database, standingClock());
-  const [first] = services.products;
+  const [first] = services.lender.products;
   if (!first) throw new Error('Nothing is lent.');
-  const lent = services.products.map(({ code }) => code);
+  const lent = services.lender.products.map(({ code }) => code);
   expect(await codes()).toEqual(lent.toSorted());
   for (let start = 0; start < 2; start++)
-    await knowProducts({ ...services, products: [{ ...first, code: 'gold' }] });
+    await knowProducts({
+      ...services,
+      lender: { ...services.lender, products: [{ ...first, code: 'gold' }] },
+    });
   expect(await codes()).toEqual([...lent, 'gold'].sort());
 });
 
@@ -50,12 +53,11 @@ test('another lender started on the same database is refused in a sentence, and 
   const services = machineryForTests(database, standingClock());
   await knowProducts(services);
   const before = await codes();
-  const [first] = services.products;
+  const [first] = services.lender.products;
   if (!first) throw new Error('Nothing is lent.');
   const other = {
     ...services,
-    lender: { ...services.lender, code: 'tiin' },
-    products: [{ ...first, code: 'foreign' }],
+    lender: { ...services.lender, code: 'tiin', products: [{ ...first, code: 'foreign' }] },
   };
   await expect(knowProducts(other)).rejects.toThrow(
     /The database is that of the lender senim, and LENDER names tiin: each lender has a database of its own/,

@@ -6,8 +6,8 @@ import { claimBooks, offerProducts } from './store.ts';
 const act = machineAct('ledger.know-products');
 
 /** Adds the lender's products to the database, so that their loans can be written and booked; safe to repeat at every start. */
-export async function knowProducts({ database, lender, products }: Services): Promise<void> {
-  const codes = [...new Set(products.map(({ code }) => code))];
+export async function knowProducts({ database, lender }: Services): Promise<void> {
+  const codes = [...new Set(lender.products.map(({ code }) => code))];
   await database.transaction(act, async (tx) => {
     const owner = await claimBooks(tx, lender.code);
     if (owner !== lender.code)

@@ -1,9 +1,11 @@
-import type { SettingKind } from '@senim/contracts/office/settings/documents';
+import { SETTING_KINDS, type SettingKind } from '@senim/contracts/office/settings/documents';
+import type { Lender } from '@senim/lender/lender';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import { inForce, nextAfter } from './rules.ts';
+import { findKind } from './find-kind.ts';
+import { givenVersions, inForce, nextAfter } from './rules.ts';
 import { readAllMade, readMade, readUsesOfCodes, readWaiting } from './store.ts';
 import type { MadeVersion } from './types.ts';
 
@@ -13,9 +15,10 @@ interface Beside {
 }
 
 /** What the lender changes by itself: what holds, what comes next, who changed it. */
-export async function listSettings({ database, clock, sealing }: Services, act: Act) {
+export async function listSettings({ database, clock, sealing, lender }: Services, act: Act) {
   return database.transaction(act, async (tx) => {
-    const versions = await readAllMade(tx);
+    const given = SETTING_KINDS.flatMap((setting) => givenOf(lender, setting));
+    const versions = [...(await readAllMade(tx)), ...given];
     const beside = { waiting: await readWaiting(tx), uses: await readUsesOfCodes(tx) };
     const each = Map.groupBy(versions, ({ setting, name }) => `${setting} ${name}`);
     return { settings: [...each.values()].map((own) => settingView(sealing, own, beside, clock.now())) };
@@ -24,12 +27,13 @@ export async function listSettings({ database, clock, sealing }: Services, act: 
 
 /** One of them with all its versions, the latest first. */
 export async function readSetting(
-  { database, clock, sealing }: Services,
+  { database, clock, sealing, lender }: Services,
   act: Act,
   { setting, name }: { setting: SettingKind; name: string },
 ) {
   return database.transaction(act, async (tx) => {
-    const versions = await readMade(tx, setting, name);
+    const given = givenOf(lender, setting).filter((one) => one.name === name);
+    const versions = [...(await readMade(tx, setting, name)), ...given];
     if (versions.length === 0) return refuse('setting_not_found');
     const beside = { waiting: await readWaiting(tx), uses: await readUsesOfCodes(tx) };
     return {
@@ -37,6 +41,19 @@ export async function readSetting(
       versions: versions.map((one) => versionView(sealing, one)),
     };
   });
+}
+
+const NOBODY = { makerName: null, checkerName: null, madeAt: null, reasonSealed: null };
+
+/** The versions of a kind that came with the lender's document, the latest of each name first. */
+function givenOf(lender: Lender, setting: SettingKind): MadeVersion[] {
+  const given = findKind(setting).given(lender);
+  const names = [...new Set(given.map(({ name }) => name))];
+  return names.flatMap((name) =>
+    givenVersions(given, name)
+      .map((version) => ({ ...version, setting, name, ...NOBODY }))
+      .reverse(),
+  );
 }
 
 function settingView(
@@ -59,7 +76,8 @@ function settingView(
 }
 
 function versionView(sealing: Sealing, version: MadeVersion) {
-  const { versionId, document, inForceFrom, makerName, checkerName, madeAt, reasonSealed } = version;
+  const { versionId, document, inForceFrom, isWithdrawn, makerName, checkerName, madeAt, reasonSealed } =
+    version;
   return {
     version: versionId,
     document,
@@ -73,5 +91,6 @@ function versionView(sealing: Sealing, version: MadeVersion) {
             confirmed_by: checkerName,
             reason: reasonSealed && sealing.open(reasonSealed),
           },
+    withdrawn: isWithdrawn,
   };
 }

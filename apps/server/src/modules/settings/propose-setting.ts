@@ -1,12 +1,14 @@
-import type { SettingDocument } from '@senim/contracts/office/settings/documents';
+import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { keepSettingProposal } from '../staff/proposals/keep-proposal.ts';
-import { flawOf, inForce, isSame } from './rules.ts';
-import { readVersions } from './store.ts';
+import { findKind } from './find-kind.ts';
+import { findVersions } from './find-setting.ts';
+import { inForce, isSame, versionsAhead } from './rules.ts';
+import type { DocumentFlaw } from './types.ts';
 
 interface Wish {
   readonly name: string;
@@ -21,22 +23,45 @@ export async function proposeSetting(services: Services, act: Act, maker: StaffC
   return services.database.transaction(act, (tx) => keepWish(services, tx, maker, wish));
 }
 
-/** The same in the caller's transaction. */
+/** Why a document would not be taken from a day on; null where it would be. */
+export function flawOf<Kind extends SettingKind>(
+  { lender }: Pick<Services, 'lender'>,
+  { name, document, day }: { name: string; document: SettingOf<Kind>; day: string },
+): DocumentFlaw | null {
+  const kind = findKind<Kind>(document.setting as Kind);
+  return kind.flaw(document, { lender, name, day });
+}
+
+/** The same in the caller's transaction. A version from today on holds at once: nothing is changed back in time. */
 export async function keepWish(
-  services: Pick<Services, 'sealing' | 'clock'>,
+  services: Pick<Services, 'sealing' | 'clock' | 'lender'>,
   tx: Transaction,
   maker: StaffCaller,
   { name, document, from, reason }: Wish,
 ) {
   const now = services.clock.now();
-  const flaw = flawOf(document);
-  if (flaw) return refuse('setting_days_wrong', undefined, flaw);
-  if (from !== undefined && from <= dayInAlmaty(now.getTime()))
-    return refuse('setting_day_past', undefined, 'from');
-  const fromAt = from === undefined ? null : new Date(instantAt(from, '00:00'));
+  const today = dayInAlmaty(now.getTime());
+  if (from !== undefined && from < today) return refuse('setting_day_past', undefined, 'from');
   const { setting } = document;
-  const before = inForce(await readVersions(tx, setting, name), fromAt ?? now)?.document ?? null;
-  if (before && isSame(before, document)) return refuse('setting_same');
-  const terms = { setting, name, before, document, fromAt: fromAt?.toISOString() ?? null };
+  const { isOpen, ends } = findKind(setting);
+  const versions = await findVersions(services, tx, setting, name);
+  if (!isOpen && versions.length === 0) return refuse('setting_not_found');
+  const flaw = flawOf(services, { name, document, day: from ?? today });
+  if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
+  const fromAt = from === undefined || from === today ? null : new Date(instantAt(from, '00:00'));
+  const before = inForce(versions, fromAt ?? now)?.document ?? null;
+  const withdraws = ends(document) ? versionsAhead(versions, fromAt ?? now) : [];
+  if (before && isSame(before, document) && withdraws.length === 0) return refuse('setting_same');
+  const terms = {
+    setting,
+    name,
+    before,
+    document,
+    fromAt: fromAt?.toISOString() ?? null,
+    withdraws: withdraws.map(({ versionId, inForceFrom }) => ({
+      version: versionId,
+      from: inForceFrom.toISOString(),
+    })),
+  };
   return keepSettingProposal(services, tx, maker, { terms, reason });
 }

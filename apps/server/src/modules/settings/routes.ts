@@ -1,5 +1,6 @@
 import {
   listSettings as listSettingsEndpoint,
+  proposeProduct,
   proposePromoCode,
   readSetting as readSettingEndpoint,
   rollBackSetting as rollBackEndpoint,
@@ -50,6 +51,14 @@ function proposingRoutes(services: Services): ContractRoute[] {
       endpoint: proposePromoCode,
       handle({ act, staff, params: { name }, body: { from, reason, ...document } }) {
         const wish = { name, document: { setting: 'promo-code', ...document } as const, from, reason };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
+    }),
+    staffRoute({
+      ...proposing,
+      endpoint: proposeProduct,
+      handle({ act, staff, params: { name }, body: { from, reason, ...document } }) {
+        const wish = { name, document: { setting: 'product', ...document } as const, from, reason };
         return proposeSetting(services, withReason(services, act, reason), staff, wish);
       },
     }),

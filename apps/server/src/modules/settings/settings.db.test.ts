@@ -86,7 +86,7 @@ test('a version for a day begins with its first second, and the one before ends 
   await agreed('KYS5', promo({ discount_percent: 5 }));
   const small = await rateWith('KYS5');
   const today = dayInAlmaty(services.clock.now().getTime());
-  expect(await propose('admin', 'KYS5', promo({ discount_percent: 50 }), today)).toMatchObject({
+  expect(await propose('admin', 'KYS5', promo({ discount_percent: 50 }), addDays(today, -1))).toMatchObject({
     refused: 'setting_day_past',
     field: 'from',
   });
@@ -131,8 +131,33 @@ test('a code is ended at once, and opened again by going back to an older versio
   expect(await decide('compliance', 'STOP20')).toEqual({});
   expect(await rateWith('STOP20')).toBe(lowered);
   const { versions } = await versionsOf('STOP20');
-  expect(versions.map(({ document }) => document.ended)).toEqual([false, true, false]);
+  expect(versions.map(({ document }) => 'ended' in document && document.ended)).toEqual([false, true, false]);
   expect(versions[0]?.document).toEqual(versions[2]?.document);
+});
+
+test('ending a code takes back what was to follow, in the same word of the second person', async () => {
+  await agreed('GONE20', promo({ discount_percent: 20 }));
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const next = addDays(today, 2);
+  await agreed('GONE20', promo({ discount_percent: 40 }), next);
+  expect(await propose('admin', 'GONE20', promo({ discount_percent: 20, ended: true }), today)).toEqual({});
+  const { setting } = await waiting('GONE20');
+  expect(setting).toMatchObject({
+    from: null,
+    withdraws: [{ from: new Date(instantAt(next, '00:00')).toISOString() }],
+  });
+  expect((await versionsOf('GONE20')).next).not.toBeNull();
+  expect(await decide('owner', 'GONE20')).toEqual({});
+  const { next: ahead, versions } = await versionsOf('GONE20');
+  expect(ahead).toBeNull();
+  expect(versions.map(({ withdrawn }) => withdrawn)).toEqual([false, true, false]);
+  services.clock.advanceMs(3 * 86_400_000);
+  expect(await rateWith('GONE20')).toBe('promo_code_invalid');
+  const alone = sql`
+    INSERT INTO setting_withdrawal (version_id, proposal_id) SELECT version_id, proposal_id FROM setting_version
+    WHERE name = 'GONE20' AND proposal_id IS NOT NULL LIMIT 1`;
+  await expect(attempt('owner', alone)).rejects.toThrow(/row-level security|nobody has agreed/);
+  await expect(asOwner(database, alone)).rejects.toThrow(/nobody has agreed/);
 });
 
 test('what contradicts itself or changes nothing is refused, and so is whoever may not propose', async () => {

@@ -1,7 +1,10 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MadeVersion, SettingVersion } from './types.ts';
+
+const VERSION = sql`version_id AS "versionId", document, in_force_from AS "inForceFrom",
+      EXISTS (SELECT FROM setting_withdrawal AS own WHERE own.version_id = setting_version.version_id) AS "isWithdrawn"`;
 
 /** All versions of a setting, by whoever asks. */
 export async function readVersions<Kind extends SettingKind>(
@@ -9,13 +12,19 @@ export async function readVersions<Kind extends SettingKind>(
   setting: Kind,
   name: string,
 ): Promise<SettingVersion<SettingOf<Kind>>[]> {
-  return tx.rows(sql`
-    SELECT version_id AS "versionId", document, in_force_from AS "inForceFrom"
-    FROM setting_version WHERE setting = ${setting} AND name = ${name}`);
+  return tx.rows(sql`SELECT ${VERSION} FROM setting_version WHERE setting = ${setting} AND name = ${name}`);
+}
+
+/** All versions of all settings of a kind, each with its name. */
+export async function readNamed<Kind extends SettingKind>(
+  tx: Reading,
+  setting: Kind,
+): Promise<(SettingVersion<SettingOf<Kind>> & { readonly name: string })[]> {
+  return tx.rows(sql`SELECT name, ${VERSION} FROM setting_version WHERE setting = ${setting}`);
 }
 
 const MADE = sql`
-    SELECT version_id AS "versionId", setting, name, document, in_force_from AS "inForceFrom", made_at AS "madeAt", reason_sealed AS "reasonSealed",
+    SELECT setting, name, ${VERSION}, made_at AS "madeAt", reason_sealed AS "reasonSealed",
       maker.display_name AS "makerName", checker.display_name AS "checkerName"
     FROM setting_version LEFT JOIN staff_proposal USING (proposal_id)
       LEFT JOIN staff_member AS maker ON maker.staff_id = maker_id LEFT JOIN staff_member AS checker ON checker.staff_id = checker_id`;

@@ -1,10 +1,15 @@
 import type { SettingDocument, SettingKind } from '@senim/contracts/office/settings/documents';
+import type { Lender } from '@senim/lender/lender';
+import type { Details } from '../../platform/outcome.ts';
 
 /** One version of a setting: from when it holds, and who agreed to it. */
 export interface SettingVersion<Document extends SettingDocument = SettingDocument> {
+  /** Below zero of one that came with the lender's document. */
   readonly versionId: number;
   readonly document: Document;
   readonly inForceFrom: Date;
+  /** Two people have taken it back before it began. */
+  readonly isWithdrawn: boolean;
 }
 
 /** Who proposed a version, who confirmed it, and why; nobody, where it came with the product. */
@@ -15,4 +20,39 @@ export interface MadeVersion extends SettingVersion {
   readonly checkerName: string | null;
   readonly madeAt: Date | null;
   readonly reasonSealed: Buffer | null;
+}
+
+/** A version that came with the lender's document, where nobody was asked. */
+export interface GivenVersion<Document extends SettingDocument = SettingDocument> {
+  readonly name: string;
+  readonly document: Document;
+  /** Its first day. */
+  readonly from: string;
+}
+
+export type FlawLimit = Details[string];
+
+/** Why a document is not taken: it contradicts itself, or allows more than the law. */
+export interface DocumentFlaw {
+  readonly refused: 'setting_days_wrong' | 'setting_contradicts' | 'setting_above_law';
+  readonly field: string;
+  readonly details?: Details;
+}
+
+/** Where a document would hold: of which setting, and from which day. */
+export interface WouldHold {
+  readonly lender: Lender;
+  readonly name: string;
+  readonly day: string;
+}
+
+/** What a kind of setting brings beside its document. */
+export interface KindOfSetting<Document extends SettingDocument> {
+  /** Its versions in the lender's own document, oldest first. */
+  given(lender: Lender): readonly GivenVersion<Document>[];
+  /** Whether a setting of a name may be made here; otherwise only those may change that are given. */
+  readonly isOpen: boolean;
+  flaw(document: Document, would: WouldHold): DocumentFlaw | null;
+  /** Whether a version ends its setting, so that none that was to follow begins. */
+  ends(document: Document): boolean;
 }

@@ -34,17 +34,18 @@ const act = machineAct('underwriting', 'application.assessed');
  * approved, draws up the agreement. An application that is decided already, or that a person must decide, stays as it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const { application, applicant, face } = await services.database.transaction(act, async (tx) => {
+  const { application, applicant, face, quote } = await services.database.transaction(act, async (tx) => {
     const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
+    const application = await readApplication(services, tx, key);
     return {
-      application: await readApplication(services, tx, key),
+      application,
+      quote: await quoteFor(services, tx, application),
       applicant: await readApplicant(services, tx, key.borrowerId),
       face: { ...(await currentAttempt(tx, key, withDocument)), withDocument },
     };
   });
   if (application.status !== STATUS.underReview) return;
   const gathered = await gatherFindings(services, applicant, face);
-  const quote = quoteFor(services, application);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
   const found = decide(
     gathered.findings,

@@ -84,12 +84,12 @@ async function prepare(
   const looking = { ...act, auditEvent: null };
   const found = await services.database.transaction(looking, async (tx) => {
     const application = await findWaiting(services, tx, key);
-    return application && { application, applicant: await readApplicant(services, tx, key.borrowerId) };
+    if (!application) return null;
+    const applicant = await readApplicant(services, tx, key.borrowerId);
+    return { application, applicant, quote: await quoteFor(services, tx, application) };
   });
   if (!found) return null;
-  const { application } = found;
-  const [quote, purpose] = [quoteFor(services, application), namePurpose(application.purpose)];
-  return prepareAgreement(services, { ...found, quote, purpose });
+  return prepareAgreement(services, { ...found, purpose: namePurpose(found.application.purpose) });
 }
 
 async function findWaiting(services: UnderwritingServices, tx: Transaction, key: ApplicationKey) {

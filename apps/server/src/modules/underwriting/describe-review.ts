@@ -33,7 +33,7 @@ export async function describeReview(
     if (!application) return refuse('application_not_found');
     const applicant = await readApplicant(services, tx, key.borrowerId);
     const answers = await readChecks(services.sealing, tx, key);
-    const { reward, total, gesv, dailyRate } = shownQuote(quoteFor(services, application));
+    const { reward, total, gesv, dailyRate } = shownQuote(await quoteFor(services, tx, application));
     const { purposes } = listPurposes(language);
     const limitTenge = services.lender.policy.reviewSecondPersonAboveTenge;
     return {

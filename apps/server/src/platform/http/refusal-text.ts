@@ -1,6 +1,6 @@
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
-import { formatNumber } from '@senim/kazakhstan/format';
+import { formatNumber, formatPercent } from '@senim/kazakhstan/format';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Refused } from '../outcome.ts';
 import { refusals as kz } from './text/kz.ts';
@@ -47,7 +47,13 @@ export function refusalMessage(
 ): string {
   const words = text.words?.[language];
   const said = Object.entries(details).map(([name, value]) => {
-    if (typeof value === 'object') return [name, formatNumber(value.tenge.replace(/\.00$/, ''), language)];
+    if (typeof value === 'object')
+      return [
+        name,
+        'percent' in value
+          ? formatPercent(value.percent, language)
+          : formatNumber(value.tenge.replace(/\.00$/, ''), language),
+      ];
     return [name, words?.[String(value)] ?? words?.['other'] ?? value];
   });
   return fill(text.said[language], Object.fromEntries(said));

@@ -1,32 +1,14 @@
 import { z } from 'zod';
-import { dayText } from '../../shared/answers.ts';
+import { product } from './product.ts';
+import { promoCode } from './promo-code.ts';
 
-/** What the lender changes by itself. Every version of one is a document of its kind. */
-export const SETTING_KINDS = ['promo-code'] as const;
+/**
+ * What the lender changes by itself. Every version of one is a document of its kind; each kind stands in a file of its own beside
+ * this one. How a kind is added: CONTRIBUTING.md.
+ */
+export const SETTING_KINDS = ['promo-code', 'product'] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
-/** Whom a promo code is for: everybody, who never borrowed here, or who did. */
-export const PROMO_AUDIENCES = ['everyone', 'first', 'repeat'] as const;
-export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
-
-const promoCode = z
-  .object({
-    setting: z.literal('promo-code'),
-    /** Taken off the daily rate. */
-    discount_percent: z.number().gt(0).max(100),
-    audience: z.enum(PROMO_AUDIENCES),
-    valid_from: dayText,
-    valid_through: dayText,
-    /** How many loans may use it; null where there is no limit. */
-    uses_max: z.int().positive().nullable(),
-    /** Closed before its last day. */
-    ended: z.boolean(),
-  })
-  .readonly();
-
-export const settingDocument = z.discriminatedUnion('setting', [promoCode]);
+export const settingDocument = z.discriminatedUnion('setting', [promoCode, product]);
 export type SettingDocument = z.output<typeof settingDocument>;
 export type SettingOf<Kind extends SettingKind> = Extract<SettingDocument, { readonly setting: Kind }>;
-
-/** How a promo code is written, and typed in small letters or with spaces. */
-export const promoCodeName = (typed: string): string => typed.toUpperCase().replace(/\s/g, '');

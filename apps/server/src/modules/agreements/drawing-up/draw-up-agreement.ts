@@ -15,6 +15,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { renderAgreement } from '../../documents/agreements/render-agreement.ts';
 import type { AgreementDocument, InBothLanguages } from '../../documents/agreements/types.ts';
 import type { Applicant } from '../../profile/types.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { composeDocument } from '../paper/compose-document.ts';
 import { insertDocument } from '../paper/store.ts';
@@ -51,19 +52,24 @@ const payoutDayOf = ({ clock, lender }: Services): Day =>
   knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
 
 /**
- * The quote of an approved application today, or on the last day whose MCI is known; the application was checked
- * against the product when it was taken.
+ * The quote of an approved application today, or on the last day whose MCI is known, by the product as it was when the
+ * application was sent: another price concerns those who ask after it.
  */
-export function quoteFor(services: Services, application: ApprovedApplication): Quote {
-  const { law, product, request } = askedFor(services, application);
+export async function quoteFor(
+  services: Services,
+  tx: Transaction,
+  application: ApprovedApplication,
+): Promise<Quote> {
+  const { law, product, request } = await askedFor(services, tx, application);
   const quoted = quote(request, law, product);
   if (isRefusal(quoted)) throw new Error(`An accepted application is no longer offered: ${quoted.refusal}.`);
   return quoted;
 }
 
-function askedFor(services: Services, application: ApprovedApplication) {
+async function askedFor(services: Services, tx: Transaction, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
-  const onOffer = termsOnOffer(services.products, dayInAlmaty(now), services.mciThrough);
+  const products = await readProducts(services, tx, application.submittedAt);
+  const onOffer = termsOnOffer(products, dayInAlmaty(now), services.mciThrough);
   const product = productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
@@ -90,7 +96,9 @@ export async function prepareAgreement(
 ): Promise<PreparedAgreement> {
   if (isLendingPaused(services)) throw new Error('An agreement was drawn up while nothing is lent.');
   const number = await freeNumber(services);
-  const { law, product, request } = askedFor(services, application);
+  const { law, product, request } = await services.database.transaction(drawing, (tx) =>
+    askedFor(services, tx, application),
+  );
   const document = composeDocument(services, {
     applicant,
     number,
@@ -109,6 +117,7 @@ export async function prepareAgreement(
   };
 }
 
+const drawing = machineAct('agreements.draw-up');
 const numbering = machineAct('agreements.number');
 const NUMBERS_TRIED_MAX = 5;
 

@@ -5,6 +5,8 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 export interface ApprovedApplication {
   readonly borrowerId: number;
   readonly applicationId: number;
+  /** What held then, holds for it. */
+  readonly submittedAt: Date;
   readonly loanType: ProductCode;
   readonly amountTiyn: Tiyn;
   /** Days, or months of a product that is paid back by the month. */

@@ -5,6 +5,7 @@ import type { Day } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { readAgreements } from '../store.ts';
 
 /** What the lender offers a borrower on a day: some products are for those who have repaid a loan. */
@@ -19,5 +20,6 @@ export async function findOpenProducts(
     const view = position(terms, facts, day);
     return isRefusal(view) ? [] : [view];
   });
-  return productsOn(services.products, day).filter((product) => isOpenTo(product, loans));
+  const products = await readProducts(services, tx, services.clock.now());
+  return productsOn(products, day).filter((product) => isOpenTo(product, loans));
 }

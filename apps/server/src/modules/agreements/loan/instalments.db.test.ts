@@ -163,10 +163,10 @@ test('keeps a chosen due day in its terms, and the months in its application', a
 });
 
 test('is discounted by its own ladder, whatever a loan in time earns with the other products', async () => {
-  const withoutLadder = services.products.map((one) =>
+  const products = services.lender.products.map((one) =>
     one.code === INSTALMENTS.loanType ? { ...one, loyalty: [] } : one,
   );
-  const lender = { ...services, products: withoutLadder };
+  const lender = { ...services, lender: { ...services.lender, products } };
   const repaid = await liveLoan(services, { amountTenge: 20_000 });
   const { borrowerId } = repaid;
   await payAtTerminal(services, repaid, 20_000);

@@ -22,7 +22,7 @@ async function drawn() {
     applicant: await readApplicant(services, tx, borrowerId),
   }));
   if (!application) throw new Error('Nobody applied.');
-  const quote = quoteFor(services, application);
+  const quote = await database.transaction(machine, (tx) => quoteFor(services, tx, application));
   const parts = { applicant, number: '2600000001', quote, others: [], refinancedNumber: null };
   const payoutDay = todayOf(services);
   return {

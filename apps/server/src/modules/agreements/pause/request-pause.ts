@@ -3,6 +3,7 @@ import { dayText } from '@senim/loan-engine/units/day';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
 import { lockAgreement, readFacts } from '../store.ts';
@@ -24,7 +25,8 @@ export async function requestPause(services: Services, act: Act, key: AgreementK
     const standing = await readOpenPause(tx, key);
     if (standing) return standing;
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    const open = pauseOpenAt(services.products, agreement, folded, askedAt);
+    const products = await readProducts(services, tx, askedAt);
+    const open = pauseOpenAt(products, agreement, folded, askedAt);
     if (open === null) return refuse('pause_unavailable');
     const { amountDueTiyn, payUntil } = open;
     const untilDay = dayText(open.untilDay);

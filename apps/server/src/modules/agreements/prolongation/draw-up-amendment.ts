@@ -7,6 +7,7 @@ import type { ProlongationDocument } from '../../documents/agreements/types.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { readApplicant } from '../../profile/read-profile.ts';
 import type { Applicant } from '../../profile/types.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { readAgreement } from '../loan/read-agreement.ts';
 import { borrowerInDocument } from '../paper/compose-document.ts';
 import type { DrawingServices } from '../paper/types.ts';
@@ -55,9 +56,9 @@ interface Found {
 async function prepare(services: Services, tx: Transaction, key: AgreementKey): Promise<Found | null> {
   const agreement = await readAgreement(services, tx, key);
   const amendment = await readOpenAmendment(tx, key);
-  const drawn =
-    amendment && drawProlongation(services.products, agreement, await readFacts(tx, key), amendment);
   if (!amendment) return null;
+  const products = await readProducts(services, tx, amendment.askedAt);
+  const drawn = drawProlongation(products, agreement, await readFacts(tx, key), amendment);
   if (drawn)
     return { agreement, amendment, drawn, applicant: await readApplicant(services, tx, key.borrowerId) };
   await writeAmendmentUnpaid(tx, amendment);

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { recordFact } from '../loan/record-fact.ts';
 import { readFacts } from '../store.ts';
 import type { Agreement, Amendment } from '../types.ts';
@@ -16,7 +17,8 @@ export async function isProlongationPaid(
   agreement: Agreement,
   amendment: Amendment,
 ): Promise<boolean> {
-  const drawn = drawProlongation(services.products, agreement, await readFacts(tx, agreement), amendment);
+  const products = await readProducts(services, tx, amendment.askedAt);
+  const drawn = drawProlongation(products, agreement, await readFacts(tx, agreement), amendment);
   return drawn?.fact.dueDay === amendment.fact?.dueDay && drawn?.fact.day === amendment.fact?.day;
 }
 

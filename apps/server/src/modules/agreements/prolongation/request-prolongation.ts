@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { changeStatus } from '../loan/change-status.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
 import { planNextEvent } from '../loan/plan-next-event.ts';
@@ -31,9 +32,10 @@ export async function requestProlongation(services: Services, act: Act, key: Agr
     const today = dayInAlmaty(services.clock.now().getTime());
     if (!(await lockAgreement(services.sealing, tx, key))) return refuse('agreement_not_found');
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
-    if (!isDaysOffered(services.products, agreement, folded.day, days))
+    const products = await readProducts(services, tx, services.clock.now());
+    if (!isDaysOffered(products, agreement, folded.day, days))
       return refuse('prolongation_days_unknown', undefined, 'days');
-    const terms = prolongationTerms(services.products, agreement, folded, days);
+    const terms = prolongationTerms(products, agreement, folded, days);
     const standing = await readOpenAmendment(tx, key);
     if (standing?.days === days && !isRefusal(terms)) return { ...terms, openUntil: standing.openUntil };
     if (agreement.status !== STATUS.active || isRefusal(terms) || (await findWaitingChild(tx, key)))

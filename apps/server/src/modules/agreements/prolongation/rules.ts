@@ -24,7 +24,7 @@ export function isDaysOffered(
 /** The cost and the terms of a prolongation by so many days. */
 export function prolongationTerms(
   products: readonly Product[],
-  { terms, loanType }: Agreement,
+  { terms, loanType }: Pick<Agreement, 'terms' | 'loanType'>,
   folded: Position,
   days: number,
 ): ProlongationTerms | Refusal {
@@ -37,7 +37,7 @@ export function prolongationTerms(
 /** The cost of a prolongation today, whatever its days; a refusal if none is possible. */
 export function prolongationToday(
   products: readonly Product[],
-  agreement: Agreement,
+  agreement: Pick<Agreement, 'terms' | 'loanType'>,
   folded: Position,
 ): ProlongationTerms | Refusal {
   const product = productOn(products, agreement.loanType, folded.day);
@@ -47,6 +47,10 @@ export function prolongationToday(
 }
 
 /** Whether a prolongation may be requested now. */
-export function isProlongable(products: readonly Product[], agreement: Agreement, folded: Position): boolean {
+export function isProlongable(
+  products: readonly Product[],
+  agreement: Pick<Agreement, 'terms' | 'loanType' | 'status'>,
+  folded: Position,
+): boolean {
   return agreement.status === STATUS.active && !isRefusal(prolongationToday(products, agreement, folded));
 }

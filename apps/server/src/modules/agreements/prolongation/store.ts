@@ -1,7 +1,8 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Prolonged } from '@senim/loan-engine/loan/facts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
-import type { Amendment, AmendmentStatus, DocumentRow } from '../types.ts';
+import { constant, sql } from '../../../platform/database/sql.ts';
+import type { AgreementWithFacts, Amendment, AmendmentStatus, DocumentRow } from '../types.ts';
 
 /** A new additional agreement; its ordinal follows those that were signed before. */
 export async function insertAmendment(
@@ -64,4 +65,24 @@ export async function endAmendment(
     UPDATE amendment SET status = ${status}, ended_at = ${endedAt}
     WHERE borrower_id = ${borrowerId} AND amendment_id = ${amendmentId}
       AND status IN ('awaiting-payment', 'awaiting-signature')`);
+}
+
+/** As much of a running loan as tells whether it may be prolonged. */
+export type ActiveLoan = Pick<AgreementWithFacts, 'number' | 'loanType' | 'status' | 'terms' | 'facts'>;
+
+/** Running loans of a product with their facts, the newest first. */
+export async function readActive(tx: Transaction, loanType: string, countMax: number): Promise<ActiveLoan[]> {
+  return tx.rows(sql`
+    SELECT number, loan_type AS "loanType", status, terms, own.facts
+    FROM agreement, LATERAL (
+      SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') AS facts FROM agreement_fact
+      WHERE agreement_fact.borrower_id = agreement.borrower_id AND agreement_fact.agreement_id = agreement.agreement_id) AS own
+    WHERE status = ${constant(STATUS.active)} AND loan_type = ${loanType}
+    ORDER BY agreement_id DESC LIMIT ${countMax}`);
+}
+
+export async function countActive(tx: Transaction, loanType: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM agreement WHERE status = ${constant(STATUS.active)} AND loan_type = ${loanType}`);
+  return count;
 }

@@ -10,6 +10,7 @@ import { refinancingQuote } from '@senim/loan-engine/ways-out/refinancing';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { findOpenProducts } from '../loan/find-open-products.ts';
 import type { Agreement } from '../types.ts';
 import { isRefinanceable } from './rules.ts';
@@ -44,7 +45,8 @@ export async function listQuotes(
   const open = await findOpenProducts(services, tx, agreement.borrowerId, folded.day);
   const product = open.find(({ code }) => code === wish.loanType);
   if (product === undefined) return refuse('loan_type_unknown', undefined, 'loan_type');
-  if (!mayBeRefinanced(services.products, agreement, folded, who)) return refuse('refinancing_unavailable');
+  const products = await readProducts(services, tx, services.clock.now());
+  if (!mayBeRefinanced(products, agreement, folded, who)) return refuse('refinancing_unavailable');
   const { period, dueDay } = wish;
   const wanted = { period, ...(dueDay !== undefined && { dueDayOfMonth: dueDay }) };
   return product.scheduleKinds.map((scheduleKind) => ({

@@ -2,6 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { knownDay } from '@senim/loan-engine/units/day';
@@ -22,7 +23,7 @@ import { scheduleSum, scheduleView } from './show-position.ts';
  * do.
  */
 export function describeLoan(
-  { lender: { hours }, products }: Services,
+  { lender: { hours }, products }: Pick<Services, 'lender'> & { readonly products: readonly Product[] },
   around: (loan: AgreementKey) => AroundLoan,
   agreement: AgreementWithFacts,
   parent: AgreementWithFacts | undefined,

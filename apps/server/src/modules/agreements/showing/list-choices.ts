@@ -2,7 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import { productOn } from '@senim/loan-engine/loan/products';
+import { type Product, productOn } from '@senim/loan-engine/loan/products';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
@@ -16,6 +16,7 @@ import type { Choice, ChoiceWay, ClosedChoice } from '@senim/loan-engine/ways-ou
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { findAgreement } from '../loan/find-agreement.ts';
 import { findOpenProducts } from '../loan/find-open-products.ts';
 import { pauseOpenAt } from '../pause/rules.ts';
@@ -35,13 +36,14 @@ export async function listChoices(
 ) {
   const now = services.clock.now();
   const today = dayInAlmaty(now.getTime());
-  const { agreement, others } = await services.database.transaction(act, async (tx) => ({
+  const { agreement, others, products } = await services.database.transaction(act, async (tx) => ({
     agreement: await findAgreement(services, tx, key),
     others: await findOpenProducts(services, tx, key.borrowerId, knownDay(today)),
+    products: await readProducts(services, tx, now),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = termsOnOffer(services.products, today, services.mciThrough);
-  const product = productOn(services.products, agreement.loanType, knownDay(today));
+  const { law } = termsOnOffer(products, today, services.mciThrough);
+  const product = productOn(products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
   const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, others, ...part });
@@ -53,7 +55,7 @@ export async function listChoices(
     as_of: today,
     open: ways.open.filter(isOpen).map(openView),
     closed: [...ways.closed, ...notNow].filter(firstOfItsWay).map((way) => closedView(way, language)),
-    overdue: overdueView(services, agreement, now),
+    overdue: overdueView(products, agreement, now),
   };
 }
 
@@ -62,7 +64,7 @@ const CHANGES_TERMS: ReadonlySet<ChoiceWay> = new Set(['prolong', 'refinance']);
 const NOT_NOW = refuseWay('transition-not-declared');
 
 /** What less than the whole sum does for an overdue loan: half of it, and a pause. */
-function overdueView({ products }: Services, agreement: AgreementWithFacts, now: Date) {
+function overdueView(products: readonly Product[], agreement: AgreementWithFacts, now: Date) {
   const { terms, facts, number } = agreement;
   const day = knownDay(dayInAlmaty(now.getTime()));
   const folded: Position = foldOrThrow(position(terms, facts, day), number);

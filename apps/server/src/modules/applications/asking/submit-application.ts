@@ -10,6 +10,7 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { findDiscount, readLoanRecord } from '../terms-on-offer/find-discount.ts';
 import { usePromoCode } from '../terms-on-offer/find-promo-code.ts';
@@ -33,19 +34,19 @@ export async function submitApplication(
   const flaw = applicantFlaw(history, birthDate, services.lender.policy.ageYearsMin, today);
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
-  const onOffer = termsOnOffer(services.products, today, services.mciThrough);
+  const now = services.clock.now();
+  const onOffer = termsOnOffer(await readProducts(services, tx, now), today, services.mciThrough);
   const record = await readLoanRecord(services, tx, borrowerId, today);
   const product = openProduct(onOffer, request.loanType, record);
   if (isFlaw(product)) return product;
-  const now = services.clock.now();
   const asked = { borrowerId, promoCode: request.promoCode, isFirstLoan: firstLoan, now };
-  const discount = await findDiscount(tx, asked, record, product);
+  const discount = await findDiscount(services, tx, asked, record, product);
   if (discount !== null && isFlaw(discount)) return discount;
   const payoutDay = knownDay(earliestPayoutDay(now.getTime(), services.lender.hours));
   const quote = quoteRequest({ onOffer, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
   if (isFlaw(quote)) return quote;
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
-  if (promoCode !== null && !(await usePromoCode(tx, promoCode, now)))
+  if (promoCode !== null && !(await usePromoCode(services, tx, promoCode, now)))
     return { refused: 'promo_code_invalid', field: 'promo_code' };
 
   const { loanType, period, dueDay, purpose } = request;

@@ -1,5 +1,6 @@
 import { promoCast } from '@senim/database/cast/promo-codes';
 import { isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
+import { productsOf } from '@senim/lender/products';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -205,7 +206,7 @@ test('beside an offered agreement, one in recovery or one written off no applica
   const key = await applied();
   await decide(key, { cause: 'approved' });
   const quote = quoteRequest({
-    onOffer: termsOnOffer(services.products, '2026-11-23'),
+    onOffer: termsOnOffer(productsOf(services.lender.products), '2026-11-23'),
     request: { loanType: 'short', amountTenge: 60_000, period: 15 },
     isFirstLoan: true,
     payoutDay: knownDay('2026-11-23'),
@@ -270,7 +271,8 @@ test('a promo code lowers the rate of one loan, once, and comes back with a refu
 });
 
 test('the last use of a promo code is one person’s', async () => {
-  const use = () => database.transaction(machine, (tx) => usePromoCode(tx, 'LAST1', services.clock.now()));
+  const use = () =>
+    database.transaction(machine, (tx) => usePromoCode(services, tx, 'LAST1', services.clock.now()));
   const document = {
     setting: 'promo-code',
     ...({ discount_percent: 10, audience: 'everyone', ended: false } as const),
@@ -396,7 +398,7 @@ test('the public quote is the engine’s, dated from the day money would be sent
   const saturday = { ...services, clock: { now: () => new Date('2026-11-21T07:00:00Z') } };
   const atWeekend = await quoteLoan(saturday, request, false);
   expect(atWeekend).toMatchObject({ schedule: [{ date: '2026-12-13' }] });
-  expect(readLoanTerms(services).types).toMatchObject([
+  expect((await readLoanTerms(services)).types).toMatchObject([
     {
       code: 'short',
       min_amount: 5_000,

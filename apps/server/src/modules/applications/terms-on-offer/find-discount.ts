@@ -13,9 +13,7 @@ import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromoCode } from './find-promo-code.ts';
 import { promoFlaw } from './rules.ts';
 import { hasUsedPromo } from './store.ts';
-import type { LoanRecord } from './types.ts';
-
-const PPM_PER_PERCENT = 10_000;
+import { type LoanRecord, PPM_PER_PERCENT } from './types.ts';
 
 /** How a borrower has paid their loans so far. */
 export async function readLoanRecord(
@@ -35,11 +33,12 @@ export async function readLoanRecord(
 
 /** The discount of a promo code now for this borrower (null: for a stranger), or why there is none. */
 export async function findPromo(
+  services: Pick<Services, 'lender'>,
   tx: Transaction,
   typed: string,
   who: { borrowerId: number | null; isFirstLoan: boolean; now: Date },
 ): Promise<Promo | Flaw> {
-  const promo = await findPromoCode(tx, typed, who.now);
+  const promo = await findPromoCode(services, tx, typed, who.now);
   const isUsed =
     promo !== undefined && who.borrowerId !== null && (await hasUsedPromo(tx, who.borrowerId, promo.code));
   const flaw = promoFlaw(promo, { ...who, isUsed, today: dayInAlmaty(who.now.getTime()) });
@@ -52,13 +51,14 @@ export async function findPromo(
  * that is not valid is refused even if history gives more, so that the borrower learns about it at once.
  */
 export async function findDiscount(
+  services: Pick<Services, 'lender'>,
   tx: Transaction,
   request: { borrowerId: number; promoCode: string | undefined; isFirstLoan: boolean; now: Date },
   { loansInTime }: LoanRecord,
   product: Product,
 ): Promise<Promo | null | Flaw> {
   const { promoCode } = request;
-  const promo = promoCode === undefined ? null : await findPromo(tx, promoCode, request);
+  const promo = promoCode === undefined ? null : await findPromo(services, tx, promoCode, request);
   if (promo !== null && isFlaw(promo)) return promo;
   return betterPromo(promo, loyaltyPromo(product, loansInTime));
 }

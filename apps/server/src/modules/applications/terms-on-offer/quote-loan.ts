@@ -8,6 +8,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { isFlaw } from '../rules.ts';
 import { findPromo } from './find-discount.ts';
 import { type Asked, productAsked, quoteRequest } from './rules.ts';
@@ -27,10 +28,10 @@ export async function quoteLoan(
   const now = services.clock.now().getTime();
   const today = dayInAlmaty(now);
   const payoutDay = knownDay(earliestPayoutDay(now, services.lender.hours));
-  const promo = await promoOf(services, request.promoCode, isFirstLoan);
+  const { promo, products } = await pricesOf(services, request.promoCode, isFirstLoan);
   if (promo !== null && isFlaw(promo)) return promo;
   const asked = {
-    onOffer: termsOnOffer(services.products, today, services.mciThrough),
+    onOffer: termsOnOffer(products, today, services.mciThrough),
     request,
     isFirstLoan,
     payoutDay,
@@ -74,9 +75,12 @@ function rowsView({ schedule }: Quote, payoutDay: Day) {
   }));
 }
 
-/** The database is asked only if there is a code. */
-async function promoOf(services: Services, code: string | undefined, isFirstLoan: boolean) {
-  if (code === undefined) return null;
-  const who = { borrowerId: null, isFirstLoan, now: services.clock.now() };
-  return services.database.transaction(act, (tx) => findPromo(tx, code, who));
+/** The products as they are now, and what the code takes off, if there is one. */
+async function pricesOf(services: Services, code: string | undefined, isFirstLoan: boolean) {
+  const now = services.clock.now();
+  return services.database.transaction(act, async (tx) => ({
+    products: await readProducts(services, tx, now),
+    promo:
+      code === undefined ? null : await findPromo(services, tx, code, { borrowerId: null, isFirstLoan, now }),
+  }));
 }

@@ -4,13 +4,18 @@ import { gesvCapFor, type Law } from '@senim/loan-engine/loan/law';
 import { longestTermDays } from '@senim/loan-engine/loan/products';
 import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { percentText, ratePercentText } from '@senim/loan-engine/units/percent';
+import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { wholeTenge } from './rules.ts';
 
+const act = machineAct('applications.terms');
+
 /** What is lent today: amounts in whole tenge, periods in the unit of each product, the law's ceilings in percent. */
-export function readLoanTerms(services: Pick<Services, 'clock' | 'products'>) {
-  const today = dayInAlmaty(services.clock.now().getTime());
-  const { law, products } = termsOnOffer(services.products, today);
+export async function readLoanTerms(services: Pick<Services, 'clock' | 'database' | 'lender'>) {
+  const now = services.clock.now();
+  const all = await services.database.transaction(act, (tx) => readProducts(services, tx, now));
+  const { law, products } = termsOnOffer(all, dayInAlmaty(now.getTime()));
   return { types: products.map((product) => termsOf(product, law)) };
 }
 

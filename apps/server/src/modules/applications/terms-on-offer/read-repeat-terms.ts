@@ -8,6 +8,7 @@ import { percentText } from '@senim/loan-engine/units/percent';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readLoanHistory } from '../../agreements/loan/read-loan-history.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { findPromo, readLoanRecord } from './find-discount.ts';
 
@@ -23,12 +24,13 @@ export async function readRepeatTerms(
 ) {
   const now = services.clock.now();
   const today = dayInAlmaty(now.getTime());
-  const onOffer = termsOnOffer(services.products, today);
   return services.database.transaction(act, async (tx) => {
+    const onOffer = termsOnOffer(await readProducts(services, tx, now), today);
     const record = await readLoanRecord(services, tx, borrowerId, today);
     const { hadLoan } = await readLoanHistory(tx, borrowerId);
     const who = { borrowerId, isFirstLoan: !hadLoan, now };
-    const promo: Promo | null | Flaw = promoCode === undefined ? null : await findPromo(tx, promoCode, who);
+    const promo: Promo | null | Flaw =
+      promoCode === undefined ? null : await findPromo(services, tx, promoCode, who);
     if (promo !== null && isFlaw(promo)) return promo;
     const product = productOf(onOffer, loanType ?? onOffer.products[0]?.code ?? '');
     if (product === undefined) return { refused: 'loan_type_unknown' as const, field: 'loan_type' };

@@ -13,7 +13,7 @@ const open = { ...reading, principals: 'anyone', owner: 'nobody' } as const;
 
 export function termsRoutes(services: Services): ContractRoute[] {
   return [
-    route({ ...open, endpoint: readTerms, handle: async () => readLoanTerms(services) }),
+    route({ ...open, endpoint: readTerms, handle: () => readLoanTerms(services) }),
     route({ ...open, endpoint: readPurposes, handle: async ({ language }) => listPurposes(language) }),
     route({
       ...open,

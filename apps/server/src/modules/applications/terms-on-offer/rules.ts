@@ -1,3 +1,4 @@
+import type { PromoAudience } from '@senim/contracts/office/settings/promo-code';
 import type { Language } from '@senim/kazakhstan/languages';
 import { amountTiynMax, isOpenTo, type Product } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
@@ -65,12 +66,16 @@ export function openProduct(onOffer: TermsOnOffer, code: ProductCode, { loans }:
   return isOpenTo(product, loans) ? product : { refused: 'product_not_open', field: 'loan_type' };
 }
 
+/** Whether a code of this audience is for whoever borrows for the first time, or again. */
+export const isMeantFor = (audience: PromoAudience, isFirstLoan: boolean): boolean =>
+  audience === 'everyone' || (audience === 'first') === isFirstLoan;
+
 /** A promo code is valid until it is ended, within its days, for its audience, while uses are left, and once for each borrower. */
 export function promoFlaw(
   promo: PromoCode | undefined,
   { isFirstLoan, isUsed, today }: { isFirstLoan: boolean; isUsed: boolean; today: string },
 ): Flaw | null {
-  const isMeant = promo?.audience === 'everyone' || (promo?.audience === 'first') === isFirstLoan;
+  const isMeant = promo !== undefined && isMeantFor(promo.audience, isFirstLoan);
   const isRunning = promo !== undefined && promo.valid_from <= today && today <= promo.valid_through;
   const isLeft = promo !== undefined && (promo.uses_max === null || promo.usesCount < promo.uses_max);
   const isOpen = promo?.ended === false;

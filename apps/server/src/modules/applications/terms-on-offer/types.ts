@@ -21,6 +21,8 @@ export interface LoanRequest {
 /** A promo code as it holds at a moment, with its uses so far. */
 export type PromoCode = SettingOf<'promo-code'> & { readonly code: string; readonly usesCount: number };
 
+export const PPM_PER_PERCENT = 10_000;
+
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
 /** How a borrower has paid their loans so far. */

@@ -75,7 +75,7 @@ async function readAll(
 
 /** The rows under the names of their columns, codes in words. */
 function sheetOf(
-  { products, lender }: Services,
+  { lender }: Services,
   list: ListName,
   columns: readonly string[],
   rows: Described,
@@ -85,7 +85,7 @@ function sheetOf(
   // Of the lender's own document.
   const names = new Map([
     ...lender.networks.map(({ code, name }) => [code, name] as const),
-    ...products.map(({ code, names: own }) => [code, own[language].title] as const),
+    ...lender.products.map(({ code, names: own }) => [code, own[language].title] as const),
   ]);
   return {
     title: words.titles[list],

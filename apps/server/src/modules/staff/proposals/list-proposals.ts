@@ -93,8 +93,8 @@ function contactOf(proposal: Proposal, roles: readonly StaffRole[]) {
 
 function settingOf(proposal: Proposal) {
   if (proposal.kind !== 'setting-change') return null;
-  const { setting, name, before, document: after, fromAt: from } = proposal.terms;
-  return { setting, name, before, after, from };
+  const { setting, name, before, document: after, fromAt: from, withdraws = [] } = proposal.terms;
+  return { setting, name, before, after, from, withdraws: [...withdraws] };
 }
 
 function memberOf(proposal: Proposal) {

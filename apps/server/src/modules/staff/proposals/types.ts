@@ -80,6 +80,8 @@ export interface SettingProposal extends Proposed {
     readonly document: SettingDocument;
     /** The instant from which it would hold; null: at once. */
     readonly fromAt: string | null;
+    /** Versions that were to follow and would not any more; not said of proposals from before. */
+    readonly withdraws?: readonly { readonly version: number; readonly from: string }[];
   };
 }
 

@@ -13,7 +13,7 @@ export function describeSession(services: StaffServices, member: Member, token: 
     roles: [...member.roles],
     csrf: csrfOf(services.sealing, token),
     idle_seconds: SESSION_IDLE_SECONDS,
-    products: services.products.map(({ code, names }) => ({
+    products: services.lender.products.map(({ code, names }) => ({
       code,
       title: inEachLanguage((language) => names[language].title),
     })),

@@ -1,0 +1,37 @@
+import { Alert } from '@mantine/core';
+import { proposePromoCode } from '@senim/contracts/office/calls';
+import { call } from '../../api/client.ts';
+import { useWords } from '../../shell/language.tsx';
+import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import type { EndProps } from './dialogProps.ts';
+import { useProposed } from './useProposed.ts';
+import { useVersionsText } from './useVersionsText.ts';
+
+/** Ends a promo code before its last day and takes back what was to follow, or opens it again. */
+export function EndPromoCode({ known: { name, document }, ahead, onClose }: EndProps<'promo-code'>) {
+  const { text } = useWords();
+  const versionsText = useVersionsText();
+  const proposed = useProposed();
+  const { setting: _, ...terms } = document;
+  const propose = async (reason: string) => {
+    const body = { ...terms, ended: !terms.ended, reason };
+    await call(proposePromoCode, { params: { name }, body });
+    await proposed();
+  };
+  const withdrawn = ahead.map(({ version, in_force_from: from }) => ({ version, from }));
+  return (
+    <ReasonDialog
+      title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}
+      about={document.ended ? text.settings.reopenAbout : text.settings.endAbout}
+      action={text.settings.propose}
+      onClose={onClose}
+      onReason={propose}
+    >
+      {!document.ended && withdrawn.length > 0 && (
+        <Alert color="orange" variant="light">
+          {text.settings.endNext(versionsText(withdrawn))}
+        </Alert>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  Button,
+  CloseButton,
+  Fieldset,
+  Group,
+  MultiSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  Text as Words,
+} from '@mantine/core';
+import { FREE_DAYS_RULES } from '@senim/contracts/office/settings/product';
+import { chosen } from '@senim/contracts/shared/chosen';
+import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
+import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
+import { AMOUNTS, PERIODS, PROLONGATIONS, RATES, type TypedProduct } from './productDraft.ts';
+
+interface Props {
+  readonly draft: TypedProduct;
+  readonly onChange: (part: Partial<TypedProduct>) => void;
+}
+
+/** The price and the terms of a product, as they are typed. */
+export function ProductFields({ draft, onChange }: Props) {
+  const { text } = useWords();
+  const words = text.settings.product;
+  return (
+    <>
+      <Fieldset legend={words.amounts}>
+        <Numbers fields={AMOUNTS} draft={draft} onChange={onChange} />
+      </Fieldset>
+      <Fieldset legend={words.periods}>
+        <Numbers fields={PERIODS} draft={draft} onChange={onChange} />
+        <MultiSelect
+          mt="sm"
+          label={words.schedule_kinds}
+          description={words.schedulesHint}
+          data={SCHEDULE_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={[...draft.schedule_kinds]}
+          onChange={(kinds) =>
+            onChange({ schedule_kinds: kinds.flatMap((kind) => chosen(SCHEDULE_KINDS, kind) ?? []) })
+          }
+          required
+        />
+      </Fieldset>
+      <Fieldset legend={words.prices}>
+        <Numbers fields={RATES} hint={words.percentHint} draft={draft} onChange={onChange} />
+        <FreeDays draft={draft} onChange={onChange} />
+        <Loyalty draft={draft} onChange={onChange} />
+      </Fieldset>
+      <Fieldset legend={words.prolongations}>
+        <TextInput
+          mb="sm"
+          label={words.prolongation_days}
+          description={words.prolongationHint}
+          value={draft.prolongation_days}
+          onChange={(event) => onChange({ prolongation_days: event.currentTarget.value })}
+        />
+        <Numbers fields={PROLONGATIONS} draft={draft} onChange={onChange} />
+      </Fieldset>
+      <DayInput
+        days="coming"
+        clearable
+        label={text.settings.from}
+        description={text.settings.fromHint}
+        value={draft.from}
+        onChange={(from) => onChange({ from })}
+      />
+    </>
+  );
+}
+
+type NumberField = (typeof AMOUNTS | typeof PERIODS | typeof RATES | typeof PROLONGATIONS)[number];
+
+function Numbers({
+  fields,
+  hint,
+  draft,
+  onChange,
+}: Props & { readonly fields: readonly NumberField[]; readonly hint?: string }) {
+  const { text } = useWords();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          label={text.settings.product[field]}
+          description={hint}
+          inputMode="decimal"
+          value={draft[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          required
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function FreeDays({ draft, onChange }: Props) {
+  const { text } = useWords();
+  const words = text.settings.product;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm" style={{ alignItems: 'end' }}>
+      <TextInput
+        label={words.free_days}
+        inputMode="numeric"
+        value={draft.free_days}
+        onChange={(event) => onChange({ free_days: event.currentTarget.value })}
+        required
+      />
+      <div>
+        <Words size="sm" fw={500} id="free-days-rule">
+          {words.free_days_rule}
+        </Words>
+        <SegmentedControl
+          fullWidth
+          orientation="vertical"
+          aria-labelledby="free-days-rule"
+          data={FREE_DAYS_RULES.map((value) => ({ value, label: words.rules[value] }))}
+          value={draft.free_days_rule}
+          onChange={(rule) =>
+            onChange({ free_days_rule: chosen(FREE_DAYS_RULES, rule) ?? draft.free_days_rule })
+          }
+        />
+      </div>
+    </SimpleGrid>
+  );
+}
+
+/** The steps of the discount for loans paid in time. */
+function Loyalty({ draft: { loyalty }, onChange }: Props) {
+  const { text } = useWords();
+  const words = text.settings.product;
+  const change = (at: number, part: Partial<(typeof loyalty)[number]>) =>
+    onChange({ loyalty: loyalty.map((step, place) => (place === at ? { ...step, ...part } : step)) });
+  return (
+    <Stack gap="xs" mt="sm">
+      <Words size="sm" fw={500}>
+        {words.loyalty}
+      </Words>
+      {loyalty.map(({ loans, share }, at) => (
+        <Group key={at} wrap="nowrap" align="end">
+          <TextInput
+            label={words.stepLoans}
+            inputMode="numeric"
+            value={loans}
+            onChange={(event) => change(at, { loans: event.currentTarget.value })}
+            required
+          />
+          <TextInput
+            label={words.stepShare}
+            inputMode="decimal"
+            value={share}
+            onChange={(event) => change(at, { share: event.currentTarget.value })}
+            required
+          />
+          <CloseButton
+            aria-label={words.removeStep(at + 1)}
+            onClick={() => onChange({ loyalty: loyalty.filter((_, place) => place !== at) })}
+          />
+        </Group>
+      ))}
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onChange({ loyalty: [...loyalty, { loans: '', share: '' }] })}
+        >
+          {words.addStep}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

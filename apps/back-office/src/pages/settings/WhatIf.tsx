@@ -1,0 +1,119 @@
+import { Stack, Table, Title, Text as Words } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { previewSetting } from '@senim/contracts/office/calls';
+import type { SettingDocument } from '@senim/contracts/office/settings/documents';
+import { formatNumber, formatTenge } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
+import { useQuery } from '@tanstack/react-query';
+import type { WhatIf as Answer } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { useWords } from '../../shell/language.tsx';
+import type { Text } from '../../text/ru/app.ts';
+import { Waiting } from '../../widgets/Waiting.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly document: SettingDocument;
+}
+
+type Row = readonly [measure: string, now: string, then: string];
+
+/** While somebody types, it is asked once they pause. */
+const PAUSE_MS = 600;
+
+/** What a version would come to, on the applications of the last days and on the loans that run. */
+export function WhatIf(props: Props) {
+  const { text, language } = useWords();
+  const [{ name, document }] = useDebouncedValue(props, PAUSE_MS);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['WHAT-IF', name, JSON.stringify(document)],
+    queryFn: () => call(previewSetting, { params: { setting: document.setting, name }, body: { document } }),
+    staleTime: 60_000,
+  });
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const { applications, book } = data;
+  if (!applications && !book) return null;
+  const words = text.settings.whatIf;
+  return (
+    <Stack gap={4} component="section" aria-label={words.title}>
+      <Title order={3} size="h6">
+        {words.title}
+      </Title>
+      {applications && <Words size="sm">{inWords(applications, text, language)}</Words>}
+      <Comparison rows={rowsOf(data, text, language)} />
+      {book && (
+        <Words size="sm" c="dimmed">
+          {words.book(formatNumber(book.looked, language), formatNumber(book.loans, language))}
+        </Words>
+      )}
+      {applications && (
+        <Words size="sm" c="dimmed">
+          {words.note}
+        </Words>
+      )}
+    </Stack>
+  );
+}
+
+function Comparison({ rows }: { rows: readonly Row[] }) {
+  const { text } = useWords();
+  const words = text.settings.whatIf;
+  return (
+    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing={4} aria-label={words.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.measure}</Table.Th>
+            <Table.Th ta="end">{words.now}</Table.Th>
+            <Table.Th ta="end">{words.would}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([measure, now, then]) => (
+            <Table.Tr key={measure}>
+              <Table.Td>{measure}</Table.Td>
+              <Table.Td ta="end">{now}</Table.Td>
+              <Table.Td ta="end">{now === then ? then : <b>{then}</b>}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** How many applications there were, and how many of them would differ in what. */
+function inWords(applications: NonNullable<Answer['applications']>, text: Text, language: Language): string {
+  const words = text.settings.whatIf;
+  const number = (count: number) => formatNumber(count, language);
+  const { asked, days, lost, won, cheaper, dearer } = applications;
+  const differ = [
+    [lost, words.lost],
+    [won, words.won],
+    [cheaper, words.cheaper],
+    [dearer, words.dearer],
+  ] as const;
+  const said = differ.filter(([count]) => count > 0).map(([count, say]) => say(number(count)));
+  const [first = ''] = said;
+  const change =
+    said.length === 0 ? words.nothing : `${first.charAt(0).toUpperCase()}${said.join('; ').slice(1)}.`;
+  return `${words.asked(number(asked), number(days))} ${change}`;
+}
+
+function rowsOf({ applications, book }: Answer, text: Text, language: Language): Row[] {
+  const words = text.settings.whatIf;
+  const number = (count: number) => formatNumber(count, language);
+  const money = (amount: string) => formatTenge(amount, language);
+  const asked: Row[] = applications
+    ? [
+        [words.offered, number(applications.offered_now), number(applications.offered_then)],
+        [words.approved, number(applications.approved), number(applications.approved_then)],
+        [words.amount, money(applications.amount_now), money(applications.amount_then)],
+        [words.reward, money(applications.reward_now), money(applications.reward_then)],
+        [words.total, money(applications.total_now), money(applications.total_then)],
+      ]
+    : [];
+  return book
+    ? [...asked, [words.prolongable, number(book.prolongable_now), number(book.prolongable_then)]]
+    : asked;
+}

@@ -1,0 +1,128 @@
+import type { SettingOf } from '@senim/contracts/office/settings/documents';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import type { Product } from '@senim/loan-engine/loan/products';
+import { productOf, type TermsOnOffer, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
+import { betterPromo, loyaltyLoans, loyaltyPromo } from '@senim/loan-engine/quote/loyalty';
+import type { Promo, Quote } from '@senim/loan-engine/quote/types';
+import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { addTiyn, NOTHING, type Tiyn, timesTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { isFlaw } from '../rules.ts';
+import { type AskedAlike, readAskedSince } from './asked-store.ts';
+import { isMeantFor, quoteRequest } from './rules.ts';
+import { PPM_PER_PERCENT } from './types.ts';
+
+/** Counts and sums alone leave it, so whoever may see settings need not see borrowers. */
+const act = machineAct('applications.what-if');
+const DAYS = 90;
+const MS_PER_DAY = 86_400_000;
+
+/** What would be on offer: the products, and a promo code that everybody it is for would type. */
+export interface WouldOffer {
+  readonly products: readonly Product[];
+  readonly promo?: SettingOf<'promo-code'>;
+}
+
+/** What is offered, or would be. */
+interface Offered {
+  readonly onOffer: TermsOnOffer;
+  readonly payoutDay: Day;
+  promoFor(isFirstLoan: boolean): Promo | null;
+}
+
+/**
+ * The applications of the last 90 days, each priced by what is offered now and by what would be, all as if they came today. A
+ * discount for loans in time counts by the step that the application was sent with. Stores nothing.
+ */
+export async function compareOffers(
+  services: Services,
+  {
+    loanType,
+    today,
+    would,
+  }: { readonly loanType?: string; readonly today: WouldOffer; readonly would: WouldOffer },
+) {
+  const nowMs = services.clock.now().getTime();
+  const all = await services.database.transaction(act, (tx) =>
+    readAskedSince(tx, new Date(nowMs - DAYS * MS_PER_DAY)),
+  );
+  const asked = loanType === undefined ? all : all.filter((alike) => alike.loanType === loanType);
+  const offered = ({ products, promo }: WouldOffer): Offered => ({
+    onOffer: termsOnOffer(products, dayInAlmaty(nowMs), services.mciThrough),
+    payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
+    promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan) : null),
+  });
+  return { days: DAYS, ...compared(asked, offered(today), offered(would)) };
+}
+
+function promoOf(
+  { discount_percent, audience, ended }: SettingOf<'promo-code'>,
+  isFirstLoan: boolean,
+): Promo | null {
+  if (ended || !isMeantFor(audience, isFirstLoan)) return null;
+  return { promoId: 'proposed', discountSharePpm: Math.round(discount_percent * PPM_PER_PERCENT) };
+}
+
+interface Priced {
+  readonly alike: AskedAlike;
+  readonly today: Quote | null;
+  readonly would: Quote | null;
+}
+
+function compared(asked: readonly AskedAlike[], today: Offered, would: Offered) {
+  const all: readonly Priced[] = asked.map((alike) => ({
+    alike,
+    today: quoteOf(alike, today),
+    would: quoteOf(alike, would),
+  }));
+  const count = (is: (one: Priced) => boolean) =>
+    all.filter(is).reduce((sum, { alike }) => sum + alike.count, 0);
+  const sums = (side: 'today' | 'would', name: 'now' | 'then') => ({
+    [`offered_${name}`]: count((one) => one[side] !== null),
+    [`amount_${name}`]: sumOf(all, (one) => one[side]?.amountTiyn),
+    [`reward_${name}`]: sumOf(all, (one) => one[side]?.rewardTiyn),
+    [`total_${name}`]: sumOf(all, (one) => one[side]?.totalTiyn),
+  });
+  const isBoth = (one: Priced) => one.today !== null && one.would !== null;
+  const moreTiyn = ({ today: was, would: will }: Priced) =>
+    Number(will?.rewardTiyn) - Number(was?.rewardTiyn);
+  return {
+    asked: count(() => true),
+    lost: count((one) => one.today !== null && one.would === null),
+    won: count((one) => one.today === null && one.would !== null),
+    cheaper: count((one) => isBoth(one) && moreTiyn(one) < 0),
+    dearer: count((one) => isBoth(one) && moreTiyn(one) > 0),
+    approved: count(({ alike }) => alike.isApproved),
+    approved_then: count((one) => one.alike.isApproved && one.would !== null),
+    ...(sums('today', 'now') as Sums<'now'>),
+    ...(sums('would', 'then') as Sums<'then'>),
+  };
+}
+
+type Sums<Side extends string> = Record<`offered_${Side}`, number> &
+  Record<`${'amount' | 'reward' | 'total'}_${Side}`, string>;
+
+function sumOf(all: readonly Priced[], of: (one: Priced) => Tiyn | undefined): string {
+  const each = all.map((one) => timesTiyn(of(one) ?? NOTHING, one.alike.count));
+  return toDecimal(addTiyn(...each));
+}
+
+/** What an application would cost today; null where it is not offered. */
+function quoteOf(alike: AskedAlike, { onOffer, payoutDay, promoFor }: Offered): Quote | null {
+  const { loanType, amountTiyn, period, scheduleKind, dueDay, isFirstLoan } = alike;
+  const product = productOf(onOffer, loanType);
+  const amountTenge = Number(toDecimal(tiyn(amountTiyn)));
+  const request = { loanType, amountTenge, period, scheduleKind, dueDay: dueDay ?? undefined };
+  const promo = betterPromo(product ? ownDiscount(alike, product) : null, promoFor(isFirstLoan));
+  const quote = quoteRequest({ onOffer, request, isFirstLoan, payoutDay, promo });
+  return isFlaw(quote) ? null : quote;
+}
+
+/** The discount that an application was sent with; one for loans in time as the product's ladder has it. */
+function ownDiscount({ discountId, discountSharePpm }: AskedAlike, product: Product): Promo | null {
+  if (discountId === null || discountSharePpm === null) return null;
+  const loans = loyaltyLoans(discountId);
+  return loans === null ? { promoId: discountId, discountSharePpm } : loyaltyPromo(product, loans);
+}

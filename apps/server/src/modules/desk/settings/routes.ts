@@ -1,0 +1,20 @@
+import { previewSetting as previewSettingEndpoint } from '@senim/contracts/office/settings';
+import type { ContractRoute } from '../../../platform/http/route.ts';
+import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { SETTING_REFUSALS } from '../../settings/refusals.ts';
+import { previewSetting } from './preview-setting.ts';
+
+/** What a change of a setting would come to, for who proposes and who confirms. */
+export function settingDeskRoutes(services: Services): ContractRoute[] {
+  return [
+    staffRoute({
+      endpoint: previewSettingEndpoint,
+      right: 'settings.view',
+      rateClass: 'reading',
+      auditEvent: null,
+      refusals: SETTING_REFUSALS,
+      handle: ({ params: { name }, body: { document } }) => previewSetting(services, { name, document }),
+    }),
+  ];
+}

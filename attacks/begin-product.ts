@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres-running.ts';
 import type { Target } from './target.ts';
 
@@ -33,7 +32,7 @@ export async function beginProduct({
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  await untilReady(child, () => written).catch(async (error: Error) => {
+  await begun(child, () => written).catch(async (error: Error) => {
     await stop();
     throw error;
   });
@@ -44,11 +43,13 @@ export async function beginProduct({
   };
 }
 
-async function untilReady(child: ChildProcess, written: () => string): Promise<void> {
-  for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
-    if (/Ctrl\+C stops it/.test(written())) return;
-    if (child.exitCode !== null) break;
-    await setTimeout(50);
-  }
-  throw new Error(`The product did not begin: ${written().slice(-2_000)}`);
+/** It says so itself, or it ends. */
+async function begun(child: ChildProcess, written: () => string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.stdout?.on('data', () => /Ctrl\+C stops it/.test(written()) && resolve());
+  const ended = once(child, 'exit');
+  const tooLong = once(AbortSignal.timeout(READY_WITHIN_MS), 'abort');
+  await Promise.race([promise, ended, tooLong]);
+  if (!/Ctrl\+C stops it/.test(written()))
+    throw new Error(`The product did not begin: ${written().slice(-2_000)}`);
 }

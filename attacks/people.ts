@@ -18,6 +18,7 @@ import { makeIin } from '@senim/kazakhstan/iin';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { type Told, tell } from './ask.ts';
 import { newAddress, type Target } from './target.ts';
+import { until } from './until.ts';
 
 /** A number of a person and a telephone; whose they are, the product decides. */
 export interface Pair {
@@ -76,14 +77,8 @@ export async function codesTo({ url }: Target, phone: string): Promise<string[]>
 }
 
 /** Waits for a code beyond the `before` that were there. */
-export async function codeAfter(target: Target, phone: string, before: number): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
-    const code = (await codesTo(target, phone))[before];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No code came to ${phone}.`);
-}
+export const codeAfter = (target: Target, phone: string, before: number): Promise<string> =>
+  until(`a code on ${phone}`, async () => (await codesTo(target, phone))[before]);
 
 /** Asks for a code of sign-in and reads it, as the owner of the phone. */
 export async function askCode(target: Target, pair: Pair): Promise<string> {
@@ -162,20 +157,17 @@ export async function awaitingSignature(target: Target): Promise<Awaiting> {
   const from = performance.now();
   const sent = await callAs(target, saveStep3, { body: { ...STEP3, promo_code: undefined } }, { token });
   if (!sent.json.success) throw new Error(`The application was refused: ${wordOf(sent)}.`);
-  for (let tries = 0; tries < 300; tries++) {
+  const agreement = await until('an agreement to sign', async () => {
     const { json } = await callAs(target, readInformation, {}, { token });
-    const agreement = json.data.agreement;
-    if (json.component === 'sign' && agreement)
-      return {
-        ...person,
-        agreementId: agreement.id,
-        number: agreement.number,
-        sha256: agreement.documents.find(({ lang }) => lang === 'ru')?.sha256 ?? '',
-        decisionMs: performance.now() - from,
-      };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('There is still no agreement to sign.');
+    return json.component === 'sign' ? json.data.agreement : null;
+  });
+  return {
+    ...person,
+    agreementId: agreement.id,
+    number: agreement.number,
+    sha256: agreement.documents.find(({ lang }) => lang === 'ru')?.sha256 ?? '',
+    decisionMs: performance.now() - from,
+  };
 }
 
 /** Asks for the code that signs, and reads it. */
@@ -226,19 +218,20 @@ async function enterOffice(target: Target, login: string): Promise<AtDesk> {
   const { password } = staffOf(login);
   const enterWith = (code: string) =>
     callOffice(target, null, signInStaff, { body: { login, password, code } });
-  // The oldest code that is still taken, so that an attack has the present one and the next.
-  let entered = await enterWith(oneTimeCode(login, new Date(Date.now() - ONE_TIME_CODE_MS)));
-  // An attack may have used the code of these thirty seconds.
-  for (let tries = 0; !entered.json.success && tries < 3; tries++) {
-    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, ONE_TIME_CODE_MS));
-    entered = await enterWith(oneTimeCode(login));
-  }
+  // The oldest code that is still taken comes first, so that an attack has the present one and the next; an attack may have used it.
+  const enter = async (steps: number): Promise<Awaited<ReturnType<typeof enterWith>>> => {
+    const entered = await enterWith(oneTimeCode(login, new Date(Date.now() + steps * ONE_TIME_CODE_MS)));
+    return entered.json.success || steps === NEWEST_STEP ? entered : enter(steps + 1);
+  };
+  const entered = await enter(-NEWEST_STEP);
   if (!entered.json.success) throw new Error(`${login} could not sign in: ${wordOf(entered)}.`);
   const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, csrf: entered.json.csrf };
 }
 
 export const ONE_TIME_CODE_MS = 30_000;
+/** The code before the present one and the one after it are taken as well, as clocks differ. */
+const NEWEST_STEP = 1;
 
 /** Calls the office's API; with `null` as somebody who has not signed in. */
 export function callOffice<E extends Endpoint>(

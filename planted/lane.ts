@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PlantedBug } from './planted-bug.ts';
 import { projectOf } from './project-of.ts';
 import { format, type Outcome, runChecks, runTests } from './run-in-copy.ts';
-import { HUNG, MINUTES_MAX, type Report, type Seen, verdictOf } from './verdict.ts';
+import { GREEN_MS_MAX, hungFor, type Report, type Seen, verdictOf } from './verdict.ts';
 import type { Wish } from './warm-tests.ts';
 import { plant } from './working-copy.ts';
 
@@ -19,9 +19,13 @@ export class Lane {
     this.#folder = folder;
   }
 
-  /** Runs test files as the copy is now. `changed` is what was changed since their last run. */
-  async runTests(files: readonly string[], changed: readonly string[] = []): Promise<Seen> {
-    if (!files.every(isWarm)) return runTests(this.#folder, files);
+  /** Runs test files as the copy is now, for so long at most. `changed` is what was changed since their last run. */
+  async runTests(
+    files: readonly string[],
+    changed: readonly string[] = [],
+    msMax = GREEN_MS_MAX,
+  ): Promise<Seen> {
+    if (!files.every(isWarm)) return runTests(this.#folder, files, msMax);
     if (changed.some(isOfTemplate)) await this.close();
     const warm = await this.#open();
     const answered = new AbortController();
@@ -29,20 +33,20 @@ export class Lane {
     const answer = Promise.race<Report | null>([
       once(warm, 'message', { signal }).then(([report]) => report),
       once(warm, 'exit', { signal }).then(() => null),
-      wait(MINUTES_MAX * 60_000, null, { signal }),
+      wait(msMax, null, { signal }),
     ]);
     warm.send({ files, changed } satisfies Wish);
     const report = await answer.finally(() => answered.abort());
     if (report !== null) return verdictOf(report);
     await this.close();
-    return HUNG;
+    return hungFor(msMax);
   }
 
   /** Plants the bug, runs the tests that should notice, then the checks, and takes it out. */
-  async tryBug(bug: PlantedBug): Promise<Outcome> {
+  async tryBug(bug: PlantedBug, msMax = GREEN_MS_MAX): Promise<Outcome> {
     const takeOut = await plant(this.#folder, bug);
     try {
-      const tested = await this.runTests(bug.noticedBy, [bug.file]);
+      const tested = await this.runTests(bug.noticedBy, [bug.file], msMax);
       if (tested.verdict !== 'unnoticed') return { bug, ...tested };
       await format(this.#folder, bug.file);
       return { bug, ...(await runChecks(this.#folder)) };

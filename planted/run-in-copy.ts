@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlantedBug } from './planted-bug.ts';
 import { projectOf } from './project-of.ts';
-import { HUNG, MINUTES_MAX, type Seen, UNNOTICED, verdictOf } from './verdict.ts';
+import { GREEN_MS_MAX, hungFor, type Seen, TEST_MS_MAX, UNNOTICED, verdictOf } from './verdict.ts';
 
 export type Outcome = Seen & { readonly bug: PlantedBug };
 
@@ -15,25 +15,26 @@ export async function format(folder: string, file: string): Promise<void> {
 /** Runs types, lint and structure in the copy; `unnoticed` means that all of them are content. */
 export async function runChecks(folder: string): Promise<Seen> {
   const { code, said } = await start(folder, 'npm', ['run', '--silent', 'check']);
-  if (code === null) return HUNG;
+  if (code === null) return hungFor(GREEN_MS_MAX);
   if (code === 0) return UNNOTICED;
   return { verdict: 'checked', by: /The check of (.+) failed/.exec(said)?.[1] ?? lastLine(said) };
 }
 
 /** Runs test files in the copy; `unnoticed` means that all of them are green. */
-export async function runTests(folder: string, files: readonly string[]): Promise<Seen> {
+export async function runTests(
+  folder: string,
+  files: readonly string[],
+  msMax = GREEN_MS_MAX,
+): Promise<Seen> {
   // Where lint does not look.
   const report = join(folder, 'node_modules', 'planted-report.json');
   const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name]);
   const reporter = ['--reporter=json', `--outputFile=${report}`];
   await rm(report, { force: true });
-  const { code, said } = await start(folder, join('node_modules', '.bin', 'vitest'), [
-    'run',
-    ...projects,
-    ...reporter,
-    ...files,
-  ]);
-  if (code === null) return HUNG;
+  const vitest = join('node_modules', '.bin', 'vitest');
+  const given = ['run', ...projects, ...reporter, `--testTimeout=${TEST_MS_MAX}`, ...files];
+  const { code, said } = await start(folder, vitest, given, msMax);
+  if (code === null) return hungFor(msMax);
   const told = await readFile(report, 'utf8').catch(() => null);
   if (told === null) return { verdict: 'broken', by: lastLine(said) };
   return verdictOf({ ...JSON.parse(told), isGreen: code === 0 });
@@ -46,8 +47,9 @@ function start(
   folder: string,
   program: string,
   args: readonly string[],
+  msMax = GREEN_MS_MAX,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const options = { cwd: folder, timeout: MINUTES_MAX * 60_000, maxBuffer: 256 * 1024 * 1024 };
+  const options = { cwd: folder, timeout: msMax, maxBuffer: 256 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(program, [...args], options, (error, stdout, stderr) => {
       const said = `${stdout}\n${stderr}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { projectOf } from './project-of.ts';
-import type { Report } from './verdict.ts';
+import { type Report, TEST_MS_MAX } from './verdict.ts';
 
 /** Files that changed are read anew; then the tests of `files` run, and only then an answer comes. */
 export type Wish = { readonly files: readonly string[]; readonly changed: readonly string[] };
@@ -19,6 +19,8 @@ const vitest = await createVitest({
   reporters: [{}],
   project: ['pure', 'database'],
 });
+for (const { config } of vitest.projects)
+  Object.assign(config, { testTimeout: TEST_MS_MAX, hookTimeout: TEST_MS_MAX });
 await vitest.standalone();
 
 process.on('message', (wish: Wish) => {

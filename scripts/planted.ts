@@ -5,6 +5,7 @@ import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts'
 import { ALL_PLANTED } from '../planted/all-planted.ts';
 import { Lane } from '../planted/lane.ts';
 import { type Outcome, runChecks } from '../planted/run-in-copy.ts';
+import { withBugMsMax } from '../planted/verdict.ts';
 import { makeWorkingCopy } from '../planted/working-copy.ts';
 
 /**
@@ -45,12 +46,14 @@ async function work(copy: string): Promise<void> {
   const lane = new Lane(copy);
   try {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const begun = performance.now();
       const seen = await lane.runTests(group[0]?.noticedBy ?? []);
+      const msMax = withBugMsMax(performance.now() - begun);
       // What fails anyway notices nothing.
       const isGreen = seen.verdict === 'unnoticed';
       const by = `its tests fail without it too: ${seen.by}`;
       for (const bug of group) {
-        const outcome: Outcome = isGreen ? await lane.tryBug(bug) : { bug, verdict: 'broken', by };
+        const outcome: Outcome = isGreen ? await lane.tryBug(bug, msMax) : { bug, verdict: 'broken', by };
         outcomes.push(outcome);
         print(outcome);
       }

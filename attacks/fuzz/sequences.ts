@@ -14,6 +14,7 @@ import { payAtSandboxTerminal, readSandboxTransfers } from '@senim/contracts/bor
 import { tell } from '../ask.ts';
 import { callAs, codesTo, type Pair, STEP1, STEP2, STEP3, stranger } from '../people.ts';
 import type { Target } from '../target.ts';
+import { until } from '../until.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
 export interface SequencesTried {
@@ -28,24 +29,44 @@ interface Life extends Pair {
   agreementId: number;
   number: string;
   sha256: string;
+  /** How many codes had come before one was asked for that will come; null where none was. */
+  codesBefore: number | null;
+  /** An agreement will come. */
+  hasApplied: boolean;
 }
 
 type Step = readonly [name: string, take: (target: Target, life: Life) => Promise<number>];
 
-const newestCode = async (target: Target, { phone }: Pair) =>
-  (await codesTo(target, phone)).at(-1) ?? '000000';
+/** The code that was asked for, once it has come; whoever has asked for none guesses. */
+async function newestCode(target: Target, { phone, codesBefore }: Life): Promise<string> {
+  if (codesBefore === null) return (await codesTo(target, phone)).at(-1) ?? '000000';
+  return until(`a code on ${phone}`, async () => (await codesTo(target, phone)).slice(codesBefore).at(-1));
+}
+
+async function askingForCode(
+  target: Target,
+  life: Life,
+  ask: () => Promise<{ readonly status: number; readonly json: { readonly success: boolean } }>,
+): Promise<number> {
+  const before = (await codesTo(target, life.phone)).length;
+  const { status, json } = await ask();
+  if (json.success) life.codesBefore = before;
+  return status;
+}
 
 /** A whole life with a loan, as the site leads it; each step answers with its status. */
 const LIFE: readonly Step[] = [
   [
     'asks for a code',
-    async (target, { phone, iin }) => (await callAs(target, sendSms, { body: { phone, iin } })).status,
+    (target, life) => {
+      const { phone, iin } = life;
+      return askingForCode(target, life, () => callAs(target, sendSms, { body: { phone, iin } }));
+    },
   ],
   [
     'signs in',
     async (target, life) => {
       const { phone, iin } = life;
-      await until(async () => (await codesTo(target, phone)).length > 0);
       const body = { phone, iin, code: await newestCode(target, life) };
       const { status, json } = await callAs(target, checkSms, { body });
       if (json.success) life.token = json.token;
@@ -62,20 +83,26 @@ const LIFE: readonly Step[] = [
   ],
   [
     'hands in step 3',
-    async (target, { token }) =>
-      (await callAs(target, saveStep3, { body: { ...STEP3, promo_code: undefined } }, { token })).status,
+    async (target, life) => {
+      const body = { ...STEP3, promo_code: undefined };
+      const { status, json } = await callAs(target, saveStep3, { body }, { token: life.token });
+      life.hasApplied ||= json.success;
+      return status;
+    },
   ],
   ['waits for the agreement', (target, life) => waitForAgreement(target, life)],
   [
     'asks for the code that signs',
-    async (target, { token, agreementId }) =>
-      (await callAs(target, sendSignCode, { body: { agreement_id: agreementId } }, { token })).status,
+    (target, life) => {
+      const { token, agreementId } = life;
+      const body = { agreement_id: agreementId };
+      return askingForCode(target, life, () => callAs(target, sendSignCode, { body }, { token }));
+    },
   ],
   [
     'signs',
     async (target, life) => {
-      const { phone, token, agreementId, sha256 } = life;
-      await until(async () => (await codesTo(target, phone)).length > 1);
+      const { token, agreementId, sha256 } = life;
       const body = {
         agreement_id: agreementId,
         code: await newestCode(target, life),
@@ -115,24 +142,17 @@ const LIFE: readonly Step[] = [
   ],
 ];
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 20 && !(await isSo()); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
+/** Whoever has not applied looks once. */
 async function waitForAgreement(target: Target, life: Life): Promise<number> {
-  let status = 0;
-  await until(async () => {
-    const told = await callAs(target, readInformation, {}, { token: life.token });
-    status = told.status;
-    const agreement = told.json.success ? told.json.data.agreement : undefined;
-    if (!agreement) return false;
+  return until('an agreement', async () => {
+    const { status, json } = await callAs(target, readInformation, {}, { token: life.token });
+    const agreement = json.success ? json.data.agreement : undefined;
+    if (!agreement) return life.hasApplied && json.success ? null : status;
     life.agreementId = agreement.id;
     life.number = agreement.number;
     life.sha256 = agreement.documents.find(({ lang }) => lang === 'ru')?.sha256 ?? '';
-    return true;
+    return status;
   });
-  return status;
 }
 
 /** One step left out, taken twice, taken twice at once, before its time, after its time, or in the cabinet of somebody else. */
@@ -182,14 +202,17 @@ async function liveWith(target: Target, { change, place, steps: planned }: Plan)
     agreementId: 999_999,
     number: '',
     sha256: '0'.repeat(64),
+    codesBefore: null,
+    hasApplied: false,
   };
   const other: Life = { ...life, ...stranger() };
   const flaws: string[] = [];
   let steps = 0;
   const take = async ([name, step]: Step, who = life) => {
     steps += 1;
-    const status = await step(target, who);
-    if (status >= 500 && status !== 503) flaws.push(`${name} answered ${status}`);
+    const status = await step(target, who).catch((error: Error) => error.message);
+    if (typeof status === 'string') flaws.push(`${name}: ${status}`);
+    else if (status >= 500 && status !== 503) flaws.push(`${name} answered ${status}`);
   };
   for (const [at, step] of planned.entries()) {
     if (change === 'twice at once' && at === place) await Promise.all([take(step), take(step)]);

@@ -1,6 +1,7 @@
 import { askRegisters, submitFeedback, writeToUs } from '@senim/contracts/borrower/calls';
 import type { Attack } from '../attack.ts';
 import { askCode, callAs, signIn, stranger } from '../people.ts';
+import { until } from '../until.ts';
 
 /** What must never be written anywhere, looked for where it would stand. */
 export const CANARY_ATTACKS: readonly Attack[] = [
@@ -16,9 +17,15 @@ export const CANARY_ATTACKS: readonly Attack[] = [
       const code = await askCode(target, next);
       const text = `Мой ИИН ${person.iin}, счёт KZ84722C000012345678, телефон +${person.phone}.`;
       const words = { kind: 'feedback', topic: 'other', agreement_id: undefined, text } as const;
-      await callAs(target, writeToUs, { body: words }, { token: person.token });
-      await callAs(target, submitFeedback, {}, { hostile: { text, name: person.iin } });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const told = [
+        await callAs(target, writeToUs, { body: words }, { token: person.token }),
+        await callAs(target, submitFeedback, {}, { hostile: { text, name: person.iin } }),
+      ];
+      for (const { headers } of told)
+        await until(
+          'the call in the log',
+          () => target.log().includes(`"${headers['x-request-id']}"`) || null,
+        );
       const written = target.log();
       const numbers = [person.iin, person.phone, person.token, next.iin, next.phone, 'KZ84722C000012345678'];
       // A short word of the registers may stand anywhere.

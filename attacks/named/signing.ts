@@ -3,6 +3,7 @@ import { atOnce, tally, tell } from '../ask.ts';
 import type { Attack } from '../attack.ts';
 import { askSignCode, awaitingSignature, sign } from '../people.ts';
 import { often, type Target } from '../target.ts';
+import { until } from '../until.ts';
 
 /** What the bank itself has booked for an agreement. */
 async function transfersOf({ url }: Target, number: string) {
@@ -13,10 +14,7 @@ async function transfersOf({ url }: Target, number: string) {
 /** Money leaves in the bank's hours: the calendar goes on to them. */
 async function untilPaidOut(target: Target, number: string): Promise<void> {
   await tell(target.url, moveSandboxClock, { body: { advance_days: 2 } });
-  for (let tries = 0; tries < 300; tries++) {
-    if ((await transfersOf(target, number)).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until('a transfer at the bank', async () => (await transfersOf(target, number))[0]);
 }
 
 export const SIGNING_ATTACKS: readonly Attack[] = [

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { setInterval as pace } from 'node:timers/promises';
 import { submitComplaint } from '@senim/contracts/borrower/calls';
 import { ask, atOnce } from '../ask.ts';
 import type { Attack } from '../attack.ts';
@@ -51,15 +52,16 @@ function isEnded({ url }: Target, { first, again, everyMs }: Drip): Promise<bool
 
 const CLIENTS_OF_A_KIND = 20;
 const ANSWER_MS_MAX = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** How many of so many looks at the product, one a second, were answered late. */
 async function lateAnswers({ url }: Target, isOver: () => boolean): Promise<number> {
   let late = 0;
-  while (!isOver()) {
+  for await (const _ of pace(LOOK_EVERY_MS)) {
+    if (isOver()) break;
     const from = performance.now();
     const { status } = await ask(`${url}/healthz`);
     if (status !== 200 || performance.now() - from > ANSWER_MS_MAX) late += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return late;
 }

@@ -1,9 +1,10 @@
 import type { Rule } from '../tree/refusal.ts';
 
-const TEST = /\.(test|journey)\.tsx?$/;
+/** Tests, and attacks, which wait for things in `until` alone. */
+const TEST = /\.(test|journey)\.tsx?$|^attacks\/(?!until\.ts$)/;
 /** A promise that only a timer keeps, Node's own of that kind, and the browser's. */
 const SLEEPS = [
-  /await new Promise(<[^>]*>)?\(\(?\w+\)? => setTimeout\(\w+, \d/,
+  /await new Promise(<[^>]*>)?\(\(?\w+\)? => setTimeout\(\w+, [\w.]/,
   /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
   /\.waitForTimeout\(/,
 ];
@@ -19,6 +20,6 @@ export const fixedSleeps: Rule = (files) =>
           path,
           line: lineAt(place),
           wrong: 'A test that sleeps for a time.',
-          belongs: 'Wait for the fact itself: an event, a promise, or `expect.poll`.',
+          belongs: 'Wait for the fact itself: an event, a promise, `expect.poll`, or `until` of the attacks.',
         })),
     );

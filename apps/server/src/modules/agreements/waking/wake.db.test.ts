@@ -118,6 +118,28 @@ test('payments are accepted while the waker works, and two wakers at once tell e
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
 
+test('a waker that comes to its loans after another has done them tells nobody again', async () => {
+  const loans = [await liveLoan(services, { period: 10 }), await liveLoan(services, { period: 10 })];
+  passDays(services, 10);
+  const before = await Promise.all(loans.map((key) => newsOf(services, key.borrowerId)));
+  await wakeAgreements(overtakenBy(() => wakeAgreements(services)));
+  for (const [index, key] of loans.entries())
+    expect(await newsSince(key, before[index] ?? [])).toEqual(['due-today']);
+});
+
+/** The same services for a process that has read which loans are due, and then stands still until another one has done them. */
+function overtakenBy(other: () => Promise<void>): TestServices {
+  let isOvertaken = false;
+  const transaction: TestServices['database']['transaction'] = async (as, work) => {
+    const done = await database.transaction(as, work);
+    if (isOvertaken || !Array.isArray(done) || done.length === 0) return done;
+    isOvertaken = true;
+    await other();
+    return done;
+  };
+  return { ...services, database: { ...services.database, transaction } };
+}
+
 test('more loans than are woken together are all woken', async () => {
   const loans: AgreementKey[] = [];
   for (let index = 0; index < 33; index++) loans.push(await liveLoan(services, { period: 10 }));

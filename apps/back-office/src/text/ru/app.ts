@@ -1,11 +1,11 @@
 import type { ComparedField, Finding, RegisterWord } from '@senim/contracts/office/findings';
 import type { WorkKind } from '@senim/contracts/office/queues';
-import type { CaseStatus, CaseTopic } from '@senim/contracts/shared/cases';
 import type { PayoutFailure } from '@senim/contracts/shared/payment-kinds';
 import { lists } from '@senim/contracts/text/ru/lists';
 import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import { reports } from '@senim/contracts/text/ru/reports';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { ruCases } from './cases.ts';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
@@ -319,73 +319,7 @@ export const ru = {
     notMadeAbout:
       'Банк подтвердил вам, что денег у плательщика нет. Решает второй человек, после него платёж снова ждёт владельца.',
   },
-  cases: {
-    title: 'Обращение',
-    from: 'Пишет',
-    callAt: 'Позвонить',
-    canned: 'Готовый ответ',
-    cannedHint: 'Вставится в текст, его можно изменить.',
-    attach: 'Приложить файлы',
-    client: 'Клиент',
-    answerInChat: 'Клиент прочтёт в кабинете; если его там нет, придёт SMS, что есть ответ.',
-    unread: (count: number) => `новых: ${count}`,
-    topic: 'Тема',
-    answerBy: 'Ответить до',
-    about: 'По договору',
-    steps: 'Что сделано',
-    files: 'Приложено',
-    megabytes: (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0МБ`,
-    nothing: 'Пока ничего.',
-    answer: 'Ответить',
-    answerHint: 'Уйдёт на e-mail или по SMS, как просил автор.',
-    defer: 'Отложить',
-    deferUntil: 'До какого дня',
-    note: 'Заметка',
-    noteHint: 'Видна только сотрудникам.',
-    closeIt: 'Закрыть',
-    closeHint: 'Без ответа: повтор, спам, решено по телефону.',
-    words: 'Текст',
-    submit: {
-      answered: 'Отправить ответ',
-      deferred: 'Отложить',
-      note: 'Записать',
-      closed: 'Закрыть обращение',
-    },
-    done: {
-      answered: 'Ответ отправлен.',
-      deferred: 'Отложено.',
-      note: 'Записано.',
-      closed: 'Обращение закрыто.',
-    },
-    statuses: {
-      new: 'новое',
-      'in-work': 'в работе',
-      answered: 'отвечено',
-      closed: 'закрыто',
-    } satisfies Readonly<Record<CaseStatus, string>>,
-    topics: {
-      question: 'Вопрос',
-      suggestion: 'Предложение',
-      thanks: 'Благодарность',
-      site: 'Сайт',
-      terms: 'Условия',
-      payment: 'Платёж',
-      money: 'Деньги',
-      collection: 'Взыскание',
-      data: 'Данные',
-      staff: 'Сотрудники',
-      other: 'Другое',
-      rate: 'Снизить ставку',
-      smaller_payments: 'Меньшие платежи',
-      deferral: 'Отсрочка',
-      term: 'Другой срок',
-      forgiveness: 'Простить часть',
-      mediation: 'Медиация',
-      'not-my-loan': '«Не мой заём»',
-      conversation: 'Чат',
-      callback: 'Звонок клиенту',
-    } satisfies Readonly<Record<CaseTopic, string>>,
-  },
+  cases: ruCases,
   actionDone: 'Сделано.',
   ...ruHistory,
   ...ruRecord,

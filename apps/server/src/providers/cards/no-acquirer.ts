@@ -5,6 +5,8 @@ export const createNoAcquirer = (): CardAcquirer => ({
   isAbsent: true,
   openPayment: async () => ({ kind: 'unavailable' }),
   findPayment: async () => ({ kind: 'unavailable' }),
+  chargeKeptCard: async () => 'unavailable',
+  forgetCard: async () => 'unavailable',
   listChanged: async () => null,
   readCallback: () => null,
 });

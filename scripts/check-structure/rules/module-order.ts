@@ -19,10 +19,10 @@ export const ORDER: readonly string[] = [
   'payments',
   'applications',
   'cabinet',
-  'statements',
   'underwriting',
   'support',
   'recovery',
+  'statements',
   'desk',
   'acting',
 ];

@@ -53,6 +53,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'office.payments.preview': 'accountant',
   'office.payments.preview-reversal': 'accountant',
   'office.cases.offer-preview': 'compliance',
+  'office.settings.what-if': 'auditor',
 };
 const READERS: ReadonlySet<string> = new Set(['auditor', ...Object.values(ASKED)]);
 
@@ -62,6 +63,7 @@ const OWN = ENDPOINTS.filter(tellsAmounts);
 const OFFICE = OFFICE_ENDPOINTS.filter(tellsAmounts);
 
 interface Meant {
+  readonly params?: object;
   readonly query?: object;
   readonly body?: object;
 }
@@ -80,6 +82,10 @@ const MEANT: Readonly<Record<string, (life: Life) => Meant | Promise<Meant>>> = 
   }),
   'office.payments.preview-reversal': () => ({ body: {} }),
   'office.cases.offer-preview': () => ({ body: easierTerms(services) }),
+  'office.settings.what-if': () => ({
+    params: { setting: 'promo-code', name: PROMO.name },
+    body: { document: { ...PROMO.document, discount_percent: 30 } },
+  }),
 };
 
 const QUOTES = [
@@ -92,8 +98,8 @@ const QUOTES = [
 async function flawsOf(life: Life, endpoint: Endpoint, base: string, headers: Headers): Promise<string[]> {
   const about = inputAbout(endpoint, await readBelongings(composed.database, life.key.borrowerId));
   if (!about) return [];
-  const { query = {}, body } = (await MEANT[endpoint.id]?.(life)) ?? {};
-  const url = `${base}${addressOf(endpoint, { ...about, query })}`;
+  const { params, query = {}, body } = (await MEANT[endpoint.id]?.(life)) ?? {};
+  const url = `${base}${addressOf(endpoint, { ...about, query, ...(params && { params }) })}`;
   const answer = await composed.app.inject({
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     url,

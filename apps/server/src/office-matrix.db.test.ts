@@ -108,6 +108,7 @@ test('the auditor reads and changes nothing', () => {
     'office.find',
     'office.lists.export',
     'office.reports.export',
+    'office.settings.what-if',
   ]);
 });
 

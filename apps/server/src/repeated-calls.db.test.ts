@@ -54,6 +54,7 @@ const WITHOUT_A_KEY = {
     'office.audit.verify',
     'office.cases.offer-preview',
     'office.payments.preview',
+    'office.settings.what-if',
     'office.payments.preview-reversal',
     'office.lists.export',
     'office.reports.export',

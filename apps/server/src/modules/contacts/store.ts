@@ -25,15 +25,19 @@ export async function readPhones(
   );
 }
 
+/** With the last digits of both numbers, as whoever has those of a phone is passed over by the job that writes them. */
 export async function writePhone(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
   phone: string,
 ): Promise<void> {
+  const { iinSealed } = await tx.one<{ iinSealed: Buffer }>(sql`
+    SELECT iin_sealed AS "iinSealed" FROM borrower WHERE borrower_id = ${borrowerId}`);
   await tx.run(sql`
     UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)},
-      phone_tail_index = ${sealing.tailIndex(phone)}, phone_left_at = NULL
+      phone_tail_index = ${sealing.tailIndex(phone)}, iin_tail_index = ${sealing.tailIndex(sealing.open(iinSealed))},
+      phone_left_at = NULL
     WHERE borrower_id = ${borrowerId}`);
 }
 

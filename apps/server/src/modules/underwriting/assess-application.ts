@@ -34,9 +34,10 @@ const act = machineAct('underwriting', 'application.assessed');
  * approved, draws up the agreement. An application that is decided already, or that a person must decide, stays as it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const { application, applicant, face, quote } = await services.database.transaction(act, async (tx) => {
-    const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
+  const asked = await services.database.transaction(act, async (tx) => {
     const application = await readApplication(services, tx, key);
+    if (application.status !== STATUS.underReview) return null;
+    const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
     return {
       application,
       quote: await quoteFor(services, tx, application),
@@ -44,7 +45,8 @@ export async function assessApplication(services: UnderwritingServices, key: App
       face: { ...(await currentAttempt(tx, key, withDocument)), withDocument },
     };
   });
-  if (application.status !== STATUS.underReview) return;
+  if (asked === null) return;
+  const { application, applicant, face, quote } = asked;
   const gathered = await gatherFindings(services, applicant, face);
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
   const found = decide(

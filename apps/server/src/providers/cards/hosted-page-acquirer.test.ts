@@ -111,6 +111,14 @@ test('money counts when it was charged, and no sooner: not while the payer types
   });
 });
 
+test('a charge counts whatever is wrong with the card that was to be kept with it', async () => {
+  const kept = { cardId: 'card-1', cardExpiry: '12/29' };
+  const card = { token: 'card-1', mask: '440043******1234', expiry: '12/29' };
+  expect(await fate(kept)).toMatchObject({ kind: 'charged', keptCard: card });
+  for (const wrong of [{ cardExpiry: '1229' }, { cardId: 17 }, { cardId: '' }, { cardMask: '440043...1234' }])
+    expect(await fate({ ...kept, ...wrong })).toMatchObject({ kind: 'charged', keptCard: null });
+});
+
 test('a charge that went back to the card does not stand, whoever called it back', async () => {
   for (const status of ['REFUND', 'CHARGEBACK'])
     expect(await fate({ status })).toEqual({ kind: 'taken-back' });

@@ -29,11 +29,14 @@ const PAYMENT = z.object({
   cardMask: z.string(),
   reason: z.enum(CARD_FAILURES).catch('declined'),
   dateTime: z.iso.datetime(),
-  cardId: z.string().min(1).max(200).nullish(),
-  cardExpiry: z
-    .string()
-    .regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/)
-    .nullish(),
+  cardId: z.unknown().optional(),
+  cardExpiry: z.unknown().optional(),
+});
+/** A card of another shape is not kept; the charge that it came with stands. */
+const KEPT_CARD = z.object({
+  token: z.string().min(1).max(200),
+  mask: z.string().regex(/^\d{4,6}\*{4,9}\d{4}$/),
+  expiry: z.string().regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/),
 });
 const CHANGED = z.object({
   payments: z.array(PAYMENT.pick({ invoiceId: true, status: true, amount: true, refunded: true })),
@@ -158,6 +161,7 @@ function fateOf(invoice: string, json: unknown): CardFate {
   if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };
   if (payment.status !== 'CHARGE') return { kind: 'waiting' };
   const { reference, amount, refunded, cardMask, dateTime, cardId, cardExpiry } = payment;
-  const keptCard = cardId && cardExpiry ? { token: cardId, mask: cardMask, expiry: cardExpiry } : null;
+  const kept = KEPT_CARD.safeParse({ token: cardId, mask: cardMask, expiry: cardExpiry });
+  const keptCard = kept.data ?? null;
   return { kind: 'charged', reference, amount, refunded, cardMask, chargedAt: new Date(dateTime), keptCard };
 }

@@ -84,7 +84,7 @@ export const lists = {
       known_at: 'Жеткізу белгілі болды',
       waits_until: 'Күту мерзімі',
       segments: 'SMS бөліктері',
-      why_not: 'Неге кетпеді',
+      why_not: 'Неге жіберілмеді',
     },
     people: {
       registered_at: 'Тіркелді',
@@ -109,7 +109,7 @@ export const lists = {
       sent: 'Жіберілді',
       delivered: 'Жеткізілді',
       undelivered: 'Жеткізілмеді',
-      failed: 'Кетпеді',
+      failed: 'Жіберілмеді',
     },
     standing: { provisional: 'Расталмаған', verified: 'Расталған', displaced: 'Нөмір басқа адамда' },
     language: { ru: 'Орысша', kz: 'Қазақша' },

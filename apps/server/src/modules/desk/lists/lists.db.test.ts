@@ -12,6 +12,7 @@ import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-fo
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner, pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { changePhone } from '../../contacts/change-phone.ts';
 import { fillTails } from '../../identity/borrowers/fill-tails.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
@@ -242,6 +243,19 @@ test('people of before are found by their last digits as soon as the job has pas
   expect(await count()).toBe(0);
   await fillTails(services);
   expect(await count()).toBe(1);
+});
+
+test('whose phone changes before the job has passed is found by the last digits of the IIN too', async () => {
+  const { borrowerId } = paying;
+  await pastTheWalls(database, sql`UPDATE borrower SET phone_tail_index = NULL, iin_tail_index = NULL`);
+  const { iin, phone } = await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
+  await database.transaction(machine, (tx) => changePhone(services, tx, borrowerId, phone));
+  await fillTails(services);
+  for (const q of [iin.slice(-4), phone.slice(-4)]) {
+    const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), 'people', { q });
+    if (isRefused(page)) throw new Error(page.refused);
+    expect(page.rows.map((row) => row.borrower_id)).toContain(borrowerId);
+  }
 });
 
 test('a list goes on whatever text sorts it: a long answer of a bank, line ends and all', async () => {

@@ -13,6 +13,7 @@ import { foldedToday, liveLoan } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { payAndKeepCard, payByCard } from '../cards/pay-by-card.ts';
 import { resolveCardPayment } from '../cards/resolve-card-payment.ts';
@@ -183,6 +184,21 @@ test('all cards go with their owner’s data, also where the job was lost', asyn
   await wakeRemovedCards(services);
   expect(await world.work()).toEqual(['payments.forget-card']);
   expect(await rowsOf(key)).toEqual([]);
+});
+
+test('without an acquirer a removed card waits, and no job about it fails', async () => {
+  const { services } = world;
+  const key = await liveLoan(services);
+  await payAndKeep(world, key, 5_000);
+  const card = { borrowerId: key.borrowerId, cardId: await oneOf(key) };
+  await removeCard(services, asBorrower(key.borrowerId), card);
+  const without = { ...services, cards: createNoAcquirer() };
+  await forgetCard(without, card);
+  expect(await rowsOf(key)).toMatchObject([{ gone: true }]);
+  expect(await world.work()).toContain('payments.forget-card');
+  expect(await rowsOf(key)).toEqual([]);
+  const silent = { ...database, transaction: () => Promise.reject(new Error('somebody is asked')) };
+  await wakeRemovedCards({ ...without, database: silent });
 });
 
 test('the database lets no card go before it was removed, nor come back', async () => {

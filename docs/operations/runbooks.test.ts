@@ -17,7 +17,9 @@ test('the runbooks name no command that is not', () => {
 });
 
 test('each secret of the product has its way of rotation', () => {
-  const secrets = Object.entries(SETTINGS).flatMap(([name, setting]) => ('secret' in setting ? [name] : []));
+  const secrets = Object.entries(SETTINGS).flatMap(([name, setting]) =>
+    'secret' in setting || 'holdsSecrets' in setting ? [name] : [],
+  );
   const [, rotation = ''] = runbooks.split(/^## Rotate keys$/m);
   const [table = ''] = rotation.split(/^## /m);
   expect(secrets.filter((name) => !table.includes(name))).toEqual([]);

@@ -118,6 +118,7 @@ test('a book restored into a bare server is the same to the row, and lives on', 
   expect(await readFile(join(folder, 'keys', keyFile), 'utf8')).toContain(
     `SEALING_KEYS=1:${'01'.repeat(32)}\n`,
   );
+  expect(await readFile(join(folder, 'keys', keyFile), 'utf8')).toMatch(/^SMS_FURTHER=/m);
   expect((await stat(join(folder, 'keys', keyFile))).mode & 0o077).toBe(0);
 
   await sayMadeAt(backup, '2026-01-02T20:00:00.000Z');

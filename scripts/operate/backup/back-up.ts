@@ -88,7 +88,9 @@ function refuseKeysInside(place: string, keysPlace: string): void {
 
 /** Every secret as it is set, in the form that an environment file has. */
 async function writeKeys(config: Config, file: string): Promise<void> {
-  const names = (Object.keys(SETTINGS) as SettingName[]).filter((name) => 'secret' in SETTINGS[name]);
+  const names = (Object.keys(SETTINGS) as SettingName[]).filter(
+    (name) => 'secret' in SETTINGS[name] || 'holdsSecrets' in SETTINGS[name],
+  );
   const lines = names.map((name) => `${name}=${asText(config[name])}`);
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });

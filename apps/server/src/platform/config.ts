@@ -25,6 +25,8 @@ interface Setting {
   readonly sandboxDefault: string | null;
   /** A secret has no default in production, and the sandbox's value is refused there. */
   readonly secret?: boolean;
+  /** No secret as a whole and may be left out, but what is given names keys of others: it is kept where secrets are. */
+  readonly holdsSecrets?: boolean;
   /** The setting without which nothing uses this one, so that production may leave both out. */
   readonly usedWith?: string;
   /** The choice of an outside system (`CARDS`) under which alone this setting is used: its adapter. */
@@ -142,6 +144,7 @@ export const SETTINGS = {
   SMS_FURTHER: {
     about:
       'Further gateways of that kind, each tried in turn while those before it do not answer, as JSON: [{"url": "https://...", "apiKey": "...", "reportSecret": "..."}]',
+    holdsSecrets: true,
     sandboxDefault: '[]',
     check: smsGateways,
   },
@@ -321,6 +324,7 @@ export const SETTINGS = {
   PARTNER_POSTBACKS: {
     about:
       'What partner networks are told, as JSON: source, goal (registered, sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}, {amount}',
+    holdsSecrets: true,
     sandboxDefault: '{}',
     check: postbacks,
   },

@@ -35,14 +35,18 @@ export async function askRegisters(
     await recordConsentOnce(services, tx, borrowerId, 'personal_data');
     const { iin } = await findBorrower(services, tx, borrowerId);
     const isSent = (await readStep(services, tx, borrowerId)) === null;
-    return { iin, known: await readKnown(services.sealing, tx, borrowerId), isSent };
+    return { iin, known: await readKnown(services.sealing, tx, borrowerId), isSent, since: now };
   });
   if ('refused' in asked) return refuse('busy_with_another');
-  const found =
-    asked.isSent || !(await isVerified(services, borrowerId)) ? [] : await ask(services, asked, language);
+  const found = await askVerified(services, asked, borrowerId, language).catch(async (error: unknown) => {
+    await services.database.transaction(machineAct('profile.ask-registers'), (tx) =>
+      endAsking(tx, borrowerId, asked.since),
+    );
+    throw error;
+  });
   return services.database.transaction({ ...act, auditEvent: null }, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    await endAsking(tx, borrowerId);
+    await endAsking(tx, borrowerId, asked.since);
     const { consented } = await prefillOf(services, tx, borrowerId);
     const isSent = (await readStep(services, tx, borrowerId)) === null;
     const at = services.clock.now();
@@ -58,6 +62,13 @@ const isVerified = ({ database }: PrefillServices, borrowerId: number) =>
     machineAct('profile.ask-registers'),
     async (tx) => (await readStanding(tx, borrowerId)) === 'verified',
   );
+
+const askVerified = async (
+  services: PrefillServices,
+  asked: Parameters<typeof ask>[1] & { readonly isSent: boolean },
+  borrowerId: number,
+  language: Language,
+) => (asked.isSent || !(await isVerified(services, borrowerId)) ? [] : ask(services, asked, language));
 
 async function ask(
   { personRegister, pensionBase, clock }: PrefillServices,

@@ -41,6 +41,7 @@ export async function beginAsking(
   return taken !== undefined;
 }
 
-export async function endAsking(tx: Transaction, borrowerId: number): Promise<void> {
-  await tx.run(sql`DELETE FROM register_asking WHERE borrower_id = ${borrowerId}`);
+/** Gives back a turn that was taken at `since`; another's that has begun since stays. */
+export async function endAsking(tx: Transaction, borrowerId: number, since: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM register_asking WHERE borrower_id = ${borrowerId} AND since = ${since}`);
 }

@@ -1,3 +1,4 @@
+import { CARD_CONSENT_VERSION } from '@senim/contracts/shared/consents';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -18,6 +19,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { payAndKeepCard, payByCard } from '../cards/pay-by-card.ts';
 import { resolveCardPayment } from '../cards/resolve-card-payment.ts';
 import { forgetCard, wakeRemovedCards } from './forget-card.ts';
+import { keepCard } from './keep-card.ts';
 import { listCards } from './list-cards.ts';
 import { removeAllCards, removeCard } from './remove-card.ts';
 
@@ -227,4 +229,18 @@ test('a charge that is told of again keeps its card once', async () => {
   );
   await Promise.all([1, 2, 3].map(() => resolveCardPayment(services, payment)));
   expect(await rowsOf(key)).toHaveLength(1);
+});
+
+test('of pages that were open at once no more cards are kept than may be', async () => {
+  const { borrowerId, ...key } = await liveLoan(world.services);
+  const keep = (digits: number) =>
+    database.transaction(machine, (tx) =>
+      keepCard(world.services, tx, {
+        ...{ borrowerId, token: `card-${digits}`, mask: `440043******${digits}`, expiry: '12/29' },
+        ...{ consentVersion: CARD_CONSENT_VERSION, consentedAt: world.services.clock.now() },
+      }),
+    );
+  for (const digits of [1001, 1002, 1003, 1004, 1005, 1006]) await keep(digits);
+  expect(await listed({ borrowerId, ...key })).toHaveLength(5);
+  expect((await rowsOf({ borrowerId, ...key })).filter(({ gone }) => gone)).toHaveLength(1);
 });

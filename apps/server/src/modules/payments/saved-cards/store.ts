@@ -3,15 +3,20 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { CardToKeep, ChargeableCard, SavedCard, SavedCardKey } from './types.ts';
 
-/** False where that card is kept already: then this token is only to be forgotten. */
-export async function insertCard(sealing: Sealing, tx: Transaction, card: CardToKeep): Promise<boolean> {
+/** False where that card is kept already, or as many as may be: then this token is only to be forgotten. */
+export async function insertCard(
+  sealing: Sealing,
+  tx: Transaction,
+  card: CardToKeep,
+  cardsMax: number,
+): Promise<boolean> {
   const { borrowerId, cardId, token, mask, expiry, consentVersion, consentedAt, addedAt } = card;
   const { isNew } = await tx.one<{ isNew: boolean }>(sql`
-    WITH standing AS (SELECT count(*) AS count FROM saved_card
-      WHERE borrower_id = ${borrowerId} AND card_mask = ${mask} AND expiry = ${expiry} AND removed_at IS NULL)
+    WITH standing AS (SELECT count(*) AS count, count(*) FILTER (WHERE card_mask = ${mask} AND expiry = ${expiry}) AS same FROM saved_card
+      WHERE borrower_id = ${borrowerId} AND removed_at IS NULL)
     INSERT INTO saved_card (borrower_id, card_id, token_sealed, card_mask, expiry, consent_version, consented_at, added_at, removed_at)
     SELECT ${borrowerId}::bigint, ${cardId}::uuid, ${sealing.seal(token)}::bytea, ${mask}::text, ${expiry}::text, ${consentVersion}::text,
-      ${consentedAt}::timestamptz, ${addedAt}::timestamptz, CASE WHEN standing.count > 0 THEN ${addedAt}::timestamptz END
+      ${consentedAt}::timestamptz, ${addedAt}::timestamptz, CASE WHEN standing.same > 0 OR standing.count >= ${cardsMax}::integer THEN ${addedAt}::timestamptz END
     FROM standing
     RETURNING removed_at IS NULL AS "isNew"`);
   return isNew;

@@ -104,6 +104,23 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.close();
 });
 
+test('a message that is too long stays whole and is not sent until it is shortened', async () => {
+  const chat = await openChat('kz', 'dark', 'zarina');
+  const words = kz.conversation;
+  const field = chat.getByRole('textbox', { name: words.label });
+  await field.fill('а'.repeat(2_030));
+  await chat.getByText(words.tooLong).waitFor();
+  expect((await field.inputValue()).length).toBe(2_030);
+  await field.press('Control+Enter');
+  expect((await field.inputValue()).length).toBe(2_030);
+  await keepPicture(chat, 'conversation-too-long-kz-dark');
+  expect(await faultsIn(chat)).toEqual([]);
+  await field.fill('а'.repeat(2_000));
+  await chat.getByText(words.tooLong).waitFor({ state: 'detached' });
+  await field.fill('');
+  await chat.close();
+});
+
 test('a call is asked for an hour of the office and taken back', async () => {
   const chat = await openChat('kz', 'light');
   const { call } = kz.conversation;

@@ -81,3 +81,59 @@ test('the owner makes a promo code, a second person confirms it, and the site ta
   expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
 });
+
+test('the owner lowers the rate of a product and sees what it would come to, a second person confirms it, and the site tells it at once', async () => {
+  const usual = (await rateWith(undefined)) ?? 0;
+  const owner = await desks().sitDown('owner');
+  const words = ru.settings;
+  await owner.page.goto(`${desks().base}/office/settings/product/short`);
+  await owner.page.getByRole('table', { name: words.history }).waitFor();
+  await look(owner.page, 'settings-product');
+  await owner.page.getByRole('button', { name: words.change }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`)).fill('4000');
+  await dialog.getByLabel(ru.reason).fill('Ставка как у соседей');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await expect
+    .poll(() =>
+      dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`)).getAttribute('aria-invalid'),
+    )
+    .toBe('true');
+  await dialog
+    .getByLabel(new RegExp(`^${words.product.amount_max}`))
+    .first()
+    .scrollIntoViewIfNeeded();
+  await look(owner.page, 'settings-product-contradicts', '[role="dialog"]');
+  await dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`)).fill('176000');
+  await dialog.getByLabel(words.product.daily_rate_ppm_max).fill('0,2');
+  await dialog.getByRole('row', { name: words.product.daily_rate_ppm_max }).waitFor();
+  await dialog.getByText(/Подешевели бы: \d/).waitFor();
+  await look(owner.page, 'settings-product-change', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await rateWith(undefined)).toBe(usual);
+  const second = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
+  await second.page.goto(`${desks().base}/office/proposals`);
+  const proposal = second.page.getByRole('article').filter({ hasText: 'Ставка как у соседей' });
+  await proposal.getByRole('table', { name: kz.settings.whatIf.title }).waitFor();
+  await look(second.page, 'settings-product-proposal-kz');
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  const asked = second.page.getByRole('dialog');
+  await asked.getByLabel(kz.reason).fill('Келісілді');
+  await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  expect(await rateWith(undefined)).toBeLessThan(usual);
+  const narrow = await desks().sitDown('owner', { language: 'kz', scheme: 'dark', width: 360 });
+  await narrow.page.goto(`${desks().base}/office/settings/product/short`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  const small = narrow.page.getByRole('dialog');
+  await small.getByLabel(kz.settings.product.daily_rate_ppm_max).fill('0,25');
+  await small.getByText(/Қымбаттар еді: \d/).waitFor();
+  await small.getByRole('table', { name: kz.settings.whatIf.title }).scrollIntoViewIfNeeded();
+  await look(narrow.page, 'settings-product-change-kz-360', '[role="dialog"]');
+  const refused = / 422 /;
+  expect([...owner.errors, ...second.errors, ...narrow.errors].filter((line) => !refused.test(line))).toEqual(
+    [],
+  );
+  await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
+});

@@ -217,4 +217,18 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: DOORS,
   },
+  {
+    bug: 'a field of a product that the server refuses is not marked',
+    file: `${OFFICE}/pages/settings/ProductDialog.tsx`,
+    right: 'setWrong(error.fields)',
+    wrong: 'setWrong({})',
+    noticedBy: ['e2e/office-settings.journey.ts'],
+  },
+  {
+    bug: 'a message that is too long is sent and comes back',
+    file: `${BORROWER}/src/cabinet/conversation/MessageForm.tsx`,
+    right: 'length <= LENGTH_MAX && (length',
+    wrong: '(length',
+    noticedBy: ['e2e/conversation.journey.ts'],
+  },
 ];

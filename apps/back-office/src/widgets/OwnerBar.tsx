@@ -7,6 +7,7 @@ import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { useWords } from '../shell/language.tsx';
 import { useIsColleagues, useMay } from '../shell/session.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   readonly queue: QueueName;
@@ -74,7 +75,7 @@ function GiveAway({ queue, item }: Pick<Props, 'queue' | 'item'>) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['COLLEAGUES', queue],
     queryFn: () => call(listColleagues, { params: { queue } }),
     enabled: isOpen,
@@ -87,6 +88,7 @@ function GiveAway({ queue, item }: Pick<Props, 'queue' | 'item'>) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {!data && <Waiting error={error} retry={() => void refetch()} />}
         {data?.colleagues.length === 0 && <Menu.Label>{text.queues.nobodyElse}</Menu.Label>}
         {data?.colleagues.map(({ staff_id: to, name, here }) => (
           <Menu.Item

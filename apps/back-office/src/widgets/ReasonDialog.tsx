@@ -1,4 +1,5 @@
 import { Modal, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDraft } from '../hooks/useDraft.ts';
@@ -39,6 +40,7 @@ export function ReasonDialog({
 }: Props) {
   const { text } = useWords();
   const { pathname } = useLocation();
+  const isNarrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const { draft: reason, setDraft, forget } = useDraft(`${pathname} ${title}`, '');
   const act = async () => {
     await onReason(reason.trim());
@@ -52,7 +54,7 @@ export function ReasonDialog({
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
       centered={!children}
-      {...(size && { size })}
+      {...(size && { size, fullScreen: isNarrow })}
     >
       <DialogForm
         action={action}

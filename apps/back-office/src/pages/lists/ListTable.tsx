@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
 };
 /** The words of a status are longer than others, and what a message is about is longer yet. */
 const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
-  status: { minPixels: 176, share: 1.2 },
+  status: { minPixels: 210, share: 2 },
   'message-kind': { minPixels: 280, share: 2.5 },
 };
 

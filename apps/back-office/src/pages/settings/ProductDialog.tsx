@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { proposeProduct } from '@senim/contracts/office/calls';
-import { call } from '../../api/client.ts';
+import { useState } from 'react';
+import { CallFailure, call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
@@ -19,7 +20,12 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
   const proposed = useProposed();
   const { name, document: before } = known;
   const { draft, setDraft, forget } = useDraft<TypedProduct>(`product ${name}`, typedOf(before));
+  const [wrong, setWrong] = useState<CallFailure['fields']>({});
   const document = documentOf(draft);
+  const change = (part: Partial<TypedProduct>) => {
+    setWrong({});
+    setDraft({ ...draft, ...part });
+  };
   const propose = async (reason: string) => {
     if (!document) return;
     const { setting: _, schedule_kinds, prolongation_days, loyalty, ...terms } = document;
@@ -31,6 +37,9 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
     await call(proposeProduct, {
       params: { name },
       body: { ...terms, ...lists, from: draft.from, reason },
+    }).catch((error) => {
+      if (error instanceof CallFailure) setWrong(error.fields);
+      throw error;
     });
     forget();
     await proposed();
@@ -45,7 +54,7 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
       onReason={propose}
     >
       <Stack gap="md">
-        <ProductFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <ProductFields draft={draft} wrong={wrong} onChange={change} />
         {document && <SettingChange before={before} after={document} />}
         {document && <WhatIf name={name} document={document} />}
       </Stack>

@@ -3,6 +3,7 @@ import {
   CloseButton,
   Fieldset,
   Group,
+  Input,
   MultiSelect,
   SegmentedControl,
   SimpleGrid,
@@ -13,29 +14,33 @@ import {
 import { FREE_DAYS_RULES } from '@senim/contracts/office/settings/product';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
+import type { CallFailure } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { AMOUNTS, PERIODS, PROLONGATIONS, RATES, type TypedProduct } from './productDraft.ts';
 
 interface Props {
   readonly draft: TypedProduct;
+  /** What the server has refused, by field. */
+  readonly wrong: CallFailure['fields'];
   readonly onChange: (part: Partial<TypedProduct>) => void;
 }
 
 /** The price and the terms of a product, as they are typed. */
-export function ProductFields({ draft, onChange }: Props) {
+export function ProductFields({ draft, wrong, onChange }: Props) {
   const { text } = useWords();
   const words = text.settings.product;
   return (
     <>
       <Fieldset legend={words.amounts}>
-        <Numbers fields={AMOUNTS} draft={draft} onChange={onChange} />
+        <Numbers fields={AMOUNTS} draft={draft} wrong={wrong} onChange={onChange} />
       </Fieldset>
       <Fieldset legend={words.periods}>
-        <Numbers fields={PERIODS} draft={draft} onChange={onChange} />
+        <Numbers fields={PERIODS} draft={draft} wrong={wrong} onChange={onChange} />
         <MultiSelect
           mt="sm"
           label={words.schedule_kinds}
+          error={wrong['schedule_kinds']?.message}
           description={words.schedulesHint}
           data={SCHEDULE_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
           value={[...draft.schedule_kinds]}
@@ -46,24 +51,26 @@ export function ProductFields({ draft, onChange }: Props) {
         />
       </Fieldset>
       <Fieldset legend={words.prices}>
-        <Numbers fields={RATES} hint={words.percentHint} draft={draft} onChange={onChange} />
-        <FreeDays draft={draft} onChange={onChange} />
-        <Loyalty draft={draft} onChange={onChange} />
+        <Numbers fields={RATES} hint={words.percentHint} draft={draft} wrong={wrong} onChange={onChange} />
+        <FreeDays draft={draft} wrong={wrong} onChange={onChange} />
+        <Loyalty draft={draft} wrong={wrong} onChange={onChange} />
       </Fieldset>
       <Fieldset legend={words.prolongations}>
         <TextInput
           mb="sm"
           label={words.prolongation_days}
+          error={wrong['prolongation_days']?.message}
           description={words.prolongationHint}
           value={draft.prolongation_days}
           onChange={(event) => onChange({ prolongation_days: event.currentTarget.value })}
         />
-        <Numbers fields={PROLONGATIONS} draft={draft} onChange={onChange} />
+        <Numbers fields={PROLONGATIONS} draft={draft} wrong={wrong} onChange={onChange} />
       </Fieldset>
       <DayInput
         days="coming"
         clearable
         label={text.settings.from}
+        error={wrong['from']?.message}
         description={text.settings.fromHint}
         value={draft.from}
         onChange={(from) => onChange({ from })}
@@ -78,6 +85,7 @@ function Numbers({
   fields,
   hint,
   draft,
+  wrong,
   onChange,
 }: Props & { readonly fields: readonly NumberField[]; readonly hint?: string }) {
   const { text } = useWords();
@@ -87,6 +95,7 @@ function Numbers({
         <TextInput
           key={field}
           label={text.settings.product[field]}
+          error={wrong[field]?.message}
           description={hint}
           inputMode="decimal"
           value={draft[field]}
@@ -98,13 +107,14 @@ function Numbers({
   );
 }
 
-function FreeDays({ draft, onChange }: Props) {
+function FreeDays({ draft, wrong, onChange }: Props) {
   const { text } = useWords();
   const words = text.settings.product;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm" style={{ alignItems: 'end' }}>
       <TextInput
         label={words.free_days}
+        error={wrong['free_days']?.message}
         inputMode="numeric"
         value={draft.free_days}
         onChange={(event) => onChange({ free_days: event.currentTarget.value })}
@@ -130,7 +140,7 @@ function FreeDays({ draft, onChange }: Props) {
 }
 
 /** The steps of the discount for loans paid in time. */
-function Loyalty({ draft: { loyalty }, onChange }: Props) {
+function Loyalty({ draft: { loyalty }, wrong, onChange }: Props) {
   const { text } = useWords();
   const words = text.settings.product;
   const change = (at: number, part: Partial<(typeof loyalty)[number]>) =>
@@ -140,6 +150,7 @@ function Loyalty({ draft: { loyalty }, onChange }: Props) {
       <Words size="sm" fw={500}>
         {words.loyalty}
       </Words>
+      {wrong['loyalty'] && <Input.Error>{wrong['loyalty'].message}</Input.Error>}
       {loyalty.map(({ loans, share }, at) => (
         <Group key={at} wrap="nowrap" align="end">
           <TextInput

@@ -20,7 +20,7 @@ export function SettingChange({ before, after }: Props) {
   const { text, language } = useWords();
   const words = text.settings;
   return (
-    <Table verticalSpacing={4} aria-label={words.difference} w="auto" miw={320}>
+    <Table verticalSpacing={4} aria-label={words.difference} w="auto" miw={280}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{words.field}</Table.Th>

@@ -22,13 +22,16 @@ type Row = readonly [measure: string, now: string, then: string];
 const PAUSE_MS = 600;
 
 /** What a version would come to, on the applications of the last days and on the loans that run. */
-export function WhatIf(props: Props) {
+export function WhatIf({ name, document }: Props) {
   const { text, language } = useWords();
-  const [{ name, document }] = useDebouncedValue(props, PAUSE_MS);
+  const typed = JSON.stringify([name, document]);
+  const [paused] = useDebouncedValue(typed, PAUSE_MS);
+  const isTyping = typed !== paused;
   const { data, error, refetch } = useQuery({
-    queryKey: ['WHAT-IF', name, JSON.stringify(document)],
+    queryKey: ['WHAT-IF', typed],
     queryFn: () => call(previewSetting, { params: { setting: document.setting, name }, body: { document } }),
     staleTime: 60_000,
+    enabled: !isTyping,
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const { applications, book } = data;

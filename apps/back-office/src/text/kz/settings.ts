@@ -74,7 +74,7 @@ export const kzSettings: typeof ruSettings = {
     },
     product: {
       amounts: 'Сома, ₸',
-      periods: 'Мерзім, өнімнің күні не айымен',
+      periods: 'Мерзім, өнімге қарай күн не ай',
       prices: 'Бағасы',
       prolongations: 'Мерзімді ұзарту',
       amount_min: 'Ең аз сома',
@@ -104,8 +104,9 @@ export const kzSettings: typeof ruSettings = {
       stepShare: 'Жеңілдік, %',
       addStep: 'Саты қосу',
       removeStep: (step) => `${step}\u2011сатыны алып тастау`,
-      step: (loans, share) => `уақытында өтелген ${withEnding(loans, 'ablative')} бастап: ${share}`,
+      step: (loans, share) => `уақытында өтелген ${loans} несиеден бастап: ${share}`,
       range: (min, max) => `${min} – ${max}`,
+      term: (min, max) => `мерзімі ${min} – ${max}`,
       rateUpTo: (rate) => `күніне ${withEnding(rate, 'dative')} дейін`,
     },
     whatIf: {
@@ -120,7 +121,7 @@ export const kzSettings: typeof ruSettings = {
       cheaper: (count) => `арзандар еді: ${count}`,
       dearer: (count) => `қымбаттар еді: ${count}`,
       offered: 'Ұсынысы бар өтінімдер',
-      approved: 'Мақұлданғандардың ұсынысы барлары',
+      approved: 'Мақұлданғандар ішінде ұсынысы барлары',
       amount: 'Несиелер сомасы',
       reward: 'Сыйақы',
       total: 'Қайтарылатын сома',

@@ -103,8 +103,9 @@ export const ruSettings = {
       stepShare: 'Скидка, %',
       addStep: 'Добавить ступень',
       removeStep: (step: number) => `Убрать ступень ${step}`,
-      step: (loans: string, share: string) => `с ${loans} вовремя: ${share}`,
+      step: (loans: string, share: string) => `займов вовремя от ${loans}: ${share}`,
       range: (min: string, max: string) => `${min} – ${max}`,
+      term: (min: string, max: string) => `срок ${min} – ${max}`,
       rateUpTo: (rate: string) => `до ${rate} в день`,
     },
     whatIf: {

@@ -19,7 +19,7 @@ export const productText: KindText<Product> = {
     const words = text.settings.product;
     return [
       words.range(tenge(amount_min, language), tenge(amount_max, language)),
-      words.range(formatNumber(period_min, language), formatNumber(period_max, language)),
+      words.term(formatNumber(period_min, language), formatNumber(period_max, language)),
       words.rateUpTo(percent(daily_rate_ppm_max, language)),
     ].join(', ');
   },

@@ -1,5 +1,5 @@
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
-import { formatDate, formatNumber } from '@senim/kazakhstan/format';
+import { formatDate, formatNumber, formatPercent } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../../text/ru/app.ts';
 import type { KindText } from './kindText.ts';
@@ -11,7 +11,7 @@ export const promoCodeText: KindText<PromoCode> = {
   lines({ discount_percent, audience, valid_from, valid_through, uses_max, ended }, text, language) {
     const words = text.settings.promo;
     return [
-      [words.discount_percent, percentText(discount_percent, language)],
+      [words.discount_percent, formatPercent(discount_percent, language)],
       [words.audience, words.audiences[audience]],
       [words.valid_from, formatDate(valid_from, language, 'short')],
       [words.valid_through, formatDate(valid_through, language, 'short')],
@@ -26,9 +26,6 @@ function summaryOf(document: PromoCode, text: Text, language: Language): string 
   const words = text.settings.promo;
   const { discount_percent, audience, valid_from, valid_through, ended } = document;
   const days = `${formatDate(valid_from, language, 'short')} – ${formatDate(valid_through, language, 'short')}`;
-  const said = [percentText(discount_percent, language), words.audiences[audience], days];
+  const said = [formatPercent(discount_percent, language), words.audiences[audience], days];
   return (ended ? [words.states.ended, ...said] : said).join(', ');
 }
-
-const percentText = (percent: number, language: Language): string =>
-  `${formatNumber(percent, language)}\u00a0%`;

@@ -23,6 +23,10 @@ const hourOf = (instant: string): string => timeInAlmaty(Date.parse(instant));
 const dayOf = (instant: string, language: Language): string =>
   formatDate(dayInAlmaty(Date.parse(instant)), language);
 
+/** A day of the next few without its year: on a phone it stands in one line with its hour. */
+const shortDayOf = (instant: string, language: Language): string =>
+  formatDate(dayInAlmaty(Date.parse(instant)), language, 'short').slice(0, 'dd.mm'.length);
+
 /** A call from the office: asked for within one of its hours, or taken back. */
 export function Callback() {
   const { conversation: text } = useText();
@@ -93,7 +97,7 @@ function AskForm({ slots, onChanged }: { slots: readonly Slot[]; onChanged: () =
           placeholder={text.call.choose}
           options={slots.map(({ at, until }) => ({
             value: at,
-            label: `${dayOf(at, language)}, ${hourOf(at)}–${hourOf(until)}`,
+            label: `${shortDayOf(at, language)}, ${hourOf(at)}–${hourOf(until)}`,
           }))}
           value={wish.at}
           error={failure?.fields['at']?.message}

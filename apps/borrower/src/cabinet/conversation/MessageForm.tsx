@@ -1,12 +1,15 @@
 import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
 import { Button } from '@senim/ui/Button';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { formatsIn } from '../../format.ts';
 import { fileFlaw } from '../../letter/fileFlaw.ts';
-import { useText } from '../../text/AppText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Conversation.module.css';
 import type { Outbox } from './useOutbox.ts';
 
 const LENGTH_MAX = 2_000;
+/** From here on the length is shown. */
+const LENGTH_SHOWN_FROM = 1_800;
 /** The id of the field: whoever takes a message back goes on writing there. */
 export const MESSAGE_FIELD = 'message';
 
@@ -15,10 +18,11 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
   const { conversation: text } = useText();
   const { draft, setDraft, chosen, setChosen } = outbox;
   const [flaw, setFlaw] = useState('');
-  const isEmpty = draft.trim() === '' && chosen.length === 0;
+  const { length } = draft.trim();
+  const isReady = length <= LENGTH_MAX && (length > 0 || chosen.length > 0);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) outbox.send();
+    if (isReady) outbox.send();
   }
   function choose(files: readonly File[]) {
     const wrong = fileFlaw(files, text) ?? '';
@@ -42,11 +46,12 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
         aria-label={text.label}
         placeholder={text.label}
         rows={Math.min(6, draft.split('\n').length)}
-        maxLength={LENGTH_MAX}
+        aria-invalid={length > LENGTH_MAX || undefined}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={sendByKeys}
       />
+      {length >= LENGTH_SHOWN_FROM && <Written length={length} />}
       <div className={styles.acts}>
         <label className={styles.attach}>
           <input
@@ -62,11 +67,27 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
           />
           <span aria-hidden="true">{text.attach}</span>
         </label>
-        <Button type="submit" size="small" aria-disabled={isEmpty || undefined}>
+        <Button type="submit" size="small" aria-disabled={!isReady || undefined}>
           {text.send}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How long it is, and what to do where it is too long: nothing of it is cut. */
+function Written({ length }: { length: number }) {
+  const { conversation: text } = useText();
+  const { number } = formatsIn(useLanguage());
+  return (
+    <>
+      <p className={styles.length}>{text.length(number(length), number(LENGTH_MAX))}</p>
+      {length > LENGTH_MAX && (
+        <p className={styles.why} role="alert">
+          {text.tooLong}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export const conversation: typeof ru = {
   files: 'Хабарламаға тіркелген файлдар',
   removeFile: (name) => `«${name}» файлын алып тастау`,
   send: 'Жіберу',
+  length: (written, most) => `Таңба саны: ${written} / ${most}`,
+  tooLong: 'Хабарлама тым ұзын: қысқартыңыз немесе екіге бөліп жіберіңіз.',
   filesTooMany: letter.filesTooMany,
   fileTooLarge: letter.fileTooLarge,
   filesTooLarge: letter.filesTooLarge,

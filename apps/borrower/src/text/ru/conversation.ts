@@ -21,6 +21,8 @@ export const conversation = {
   files: 'Файлы к сообщению',
   removeFile: (name: string) => `Убрать ${name}`,
   send: 'Отправить',
+  length: (written: string, most: string) => `Знаков: ${written} из ${most}`,
+  tooLong: 'Сообщение слишком длинное: сократите его или отправьте двумя.',
   filesTooMany: letter.filesTooMany,
   fileTooLarge: letter.fileTooLarge,
   filesTooLarge: letter.filesTooLarge,

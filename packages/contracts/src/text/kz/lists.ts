@@ -81,7 +81,7 @@ export const lists = {
       name: 'Клиент',
       delivery: 'Жеткізу',
       sent_at: 'Жіберілді',
-      known_at: 'Жеткізу белгілі болды',
+      known_at: 'Жеткізу туралы жауап',
       waits_until: 'Күту мерзімі',
       segments: 'SMS бөліктері',
       why_not: 'Неге жіберілмеді',

@@ -81,7 +81,7 @@ export const lists = {
       name: 'Клиент',
       delivery: 'Доставка',
       sent_at: 'Отправлено',
-      known_at: 'Доставка известна',
+      known_at: 'Ответ о доставке',
       waits_until: 'Ждёт до',
       segments: 'Частей SMS',
       why_not: 'Почему не ушло',

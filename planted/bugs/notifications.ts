@@ -166,6 +166,13 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
     wrong: "message.channel === 'email' ? signMessage(services.lender, message.text) : message.text;",
     noticedBy: DELIVERY,
   },
+  {
+    bug: 'staff read the code with which a client changes their account',
+    file: 'database/migrations/0490_messages-of-the-office.sql',
+    right: "('sign-in-code', 'sign-code', 'contact-code', 'acting-code') THEN body_sealed",
+    wrong: "('sign-in-code', 'sign-code', 'acting-code') THEN body_sealed",
+    noticedBy: ['apps/server/src/modules/desk/customers/customers.db.test.ts'],
+  },
 ];
 
 /** What a borrower and the office say to each other. */

@@ -364,4 +364,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: "if ((await cards.forgetCard(card.token)) !== 'unavailable' && card.token === '')",
     noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
   },
+  {
+    bug: 'a charge of the night is looked for in the list of the day before',
+    file: `${PAYMENTS}/cards/store.ts`,
+    right: "day = (charged_at AT TIME ZONE 'Asia/Almaty')::date",
+    wrong: 'day = charged_at::date',
+    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
+  },
 ];

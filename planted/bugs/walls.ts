@@ -373,4 +373,18 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: '    this.#ended();\n',
     noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
   },
+  {
+    bug: 'what came on a connection before pays for a body that drips on it',
+    file: `${PLATFORM}/http/body-pace.ts`,
+    right: '[socket.bytesRead, performance.now()]',
+    wrong: '[0, performance.now()]',
+    noticedBy: [`${PLATFORM}/http/uploads-under-way.test.ts`],
+  },
+  {
+    bug: 'connections that were ended count as open, so that after one crowd nobody keeps a connection',
+    file: `${PLATFORM}/http/listen.ts`,
+    right: "socket.once('close', () => (open -= 1));",
+    wrong: "socket.once('end', () => (open -= 1));",
+    noticedBy: [`${PLATFORM}/http/listen.test.ts`],
+  },
 ];

@@ -21,17 +21,27 @@ async function serverWith(openFilesMax: number): Promise<Server> {
   return server;
 }
 
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
 /** Asks once and keeps the connection; tells what was answered, nothing where it was dropped. */
 async function askAndStay(server: Server): Promise<{ socket: Socket; told: string }> {
   const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+  const socket = connect(port, '127.0.0.1');
   opened.push({ close: () => socket.destroy() });
   socket.on('error', () => undefined);
-  const told = await Promise.race([
+  return { socket, told: await answerOn(socket) };
+}
+
+async function answerOn(socket: Socket): Promise<string> {
+  if (socket.destroyed) return '';
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return Promise.race([
     once(socket, 'data').then(([chunk]) => String(chunk)),
     once(socket, 'close').then(() => ''),
   ]);
-  return { socket, told };
 }
 
 test('who keeps connections open keeps nobody out, and no more stay open than the limit', async () => {
@@ -43,6 +53,16 @@ test('who keeps connections open keeps nobody out, and no more stay open than th
     stay.push(socket);
   }
   await expect.poll(() => stay.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(11);
+});
+
+test('a crowd that has gone ends nobody’s connection any more', async () => {
+  const server = await serverWith(20);
+  for (let caller = 0; caller < 40; caller += 1) await askAndStay(server);
+  for (const one of opened.splice(1)) one.close();
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  const { socket } = await askAndStay(server);
+  await askAndStay(server);
+  expect(await answerOn(socket)).toContain('answered');
 });
 
 test('callers who never ask take no more than their share of files', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -133,6 +134,22 @@ test('a body that drips is ended, and a steady one is read', async () => {
   clearInterval(drip);
   clearInterval(pour);
   steady.destroy();
+}, 30_000);
+
+test('what came on a connection before pays for no body that drips on it', async () => {
+  const body = Buffer.concat([Buffer.from(PART), Buffer.alloc(200_000, 97), Buffer.from('\r\n--b--\r\n')]);
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`${HEAD}Content-Length: ${body.length}\r\n\r\n`);
+  socket.write(body);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('200 OK');
+  socket.write(`${HEAD}Content-Length: 40000000\r\n\r\n${PART}`);
+  const drip = setInterval(() => socket.write('x'), 200);
+  const isEnded = await isClosedWithin(socket, 6_000);
+  clearInterval(drip);
+  socket.destroy();
+  expect(isEnded).toBe(true);
 }, 30_000);
 
 test('one address may have twelve letters under way; the next is asked to come again, and may when one has ended', async () => {

@@ -6,6 +6,8 @@ import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
 import { registerPerson } from '../../../people-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { readBorrowers } from '../../identity/borrowers/store.ts';
+import { MESSAGE_KIND } from '../../identity/codes/rules.ts';
+import { sendMessage } from '../../notifications/send-message.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { listTimeline } from './list-timeline.ts';
@@ -132,4 +134,20 @@ test('the timeline has everything that happened and who did it', async () => {
     expect(kinds).toContain(wanted);
   const times = timeline.events.map(({ at: when }) => when);
   expect(times).toEqual([...times].sort().reverse());
+});
+
+test('whatever a code is for, the words of its message are shown to nobody of the staff', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const { phone: recipient } = await personOf(borrowerId);
+  const codes = Object.values(MESSAGE_KIND);
+  await database.transaction(machine, async (tx) => {
+    for (const kind of [...codes, 'case-opened'] as const)
+      await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient, kind, text: `says ${kind}` });
+  });
+  const timeline = await listTimeline(services, actOf('operator'), borrowerId, 'ru');
+  if (isRefused(timeline)) throw new Error(timeline.refused);
+  const told = timeline.events.filter(({ kind }) => kind === 'message');
+  expect(told.map(({ what }) => what)).toEqual(expect.arrayContaining(codes));
+  expect(JSON.stringify(told)).toContain('says case-opened');
+  for (const code of codes) expect(JSON.stringify(told)).not.toContain(`says ${code}`);
 });

@@ -10,6 +10,7 @@ import {
   foldedToday,
   liveLoan,
   newsOf,
+  passUntil,
   payAtTerminal,
   stateOf,
   type TestServices,
@@ -41,6 +42,7 @@ import type { CardServices } from './open-card-payment.ts';
 import { payAccountByCard, payByCard } from './pay-by-card.ts';
 import { readCardPayment } from './read-card-payment.ts';
 import { resolveCardPayment } from './resolve-card-payment.ts';
+import { insertRegistry } from './store.ts';
 import { wakeCardPayments } from './wake-card-payments.ts';
 
 let database: TestDatabase;
@@ -489,4 +491,16 @@ test('a charge that the acquirer dates ahead is of today', async () => {
     ),
   );
   expect(day).toBe(dayFromNow(loans));
+});
+
+test('a charge of the night that the list of its day leaves out is told, as are those of the day', async () => {
+  const key = await liveLoan(loans);
+  passUntil(loans, '02:00');
+  await openDays(loans);
+  const night = dayFromNow(loans);
+  await charged(key, 20_003);
+  loans.clock.advanceMs(86_400_000);
+  await database.transaction(machineAct('test'), (tx) => insertRegistry(tx, night, loans.clock.now(), []));
+  const told = expect.objectContaining({ keptTiyn: null, standsTiyn: 2_000_300 });
+  expect(await listCardDifferences(loans)).toContainEqual(told);
 });

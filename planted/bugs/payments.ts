@@ -371,4 +371,11 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     wrong: 'day = charged_at::date',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
+  {
+    bug: 'whose overpayment is on its way already is told that it waits',
+    file: `${PAYMENTS}/refunds/wake-overpayments.ts`,
+    right: 'overpayment.askedAt !== null || overpayment.isOnItsWay',
+    wrong: 'overpayment.askedAt !== null',
+    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
+  },
 ];

@@ -264,4 +264,11 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: PASSKEYS,
   },
+  {
+    bug: 'a claim to a phone outlives that its owner was verified, and its session too',
+    file: `${IDENTITY}/standing/store.ts`,
+    right: 'OR other.phone_index = own.phone_index ',
+    wrong: '',
+    noticedBy: [`${IDENTITY}/standing/wake-claims.db.test.ts`],
+  },
 ];

@@ -167,6 +167,13 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
     noticedBy: DELIVERY,
   },
   {
+    bug: 'what did not come is told to a stranger who has the number now',
+    file: `${NOTIFICATIONS}/repeat-message.ts`,
+    right: '    if (known?.isPhoneLeft) return;\n',
+    wrong: '',
+    noticedBy: [`${NOTIFICATIONS}/repeat-message.db.test.ts`],
+  },
+  {
     bug: 'staff read the code with which a client changes their account',
     file: 'database/migrations/0490_messages-of-the-office.sql',
     right: "('sign-in-code', 'sign-code', 'contact-code', 'acting-code') THEN body_sealed",

@@ -365,10 +365,24 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
   },
   {
+    bug: 'what is left of a charge counts from the day on which a part went back',
+    file: `${PAYMENTS}/cards/keep-part.ts`,
+    right: 'valueDay: standing.valueDay,',
+    wrong: 'valueDay: services.clock.now().toISOString().slice(0, 10),',
+    noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
+  },
+  {
     bug: 'a charge of the night is looked for in the list of the day before',
     file: `${PAYMENTS}/cards/store.ts`,
     right: "day = (charged_at AT TIME ZONE 'Asia/Almaty')::date",
     wrong: 'day = charged_at::date',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
+  },
+  {
+    bug: 'whose overpayment is on its way already is told that it waits',
+    file: `${PAYMENTS}/refunds/wake-overpayments.ts`,
+    right: 'overpayment.askedAt !== null || overpayment.isOnItsWay',
+    wrong: 'overpayment.askedAt !== null',
+    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
   },
 ];

@@ -331,4 +331,18 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     wrong: "'settings.confirm': ['compliance', 'administrator', 'owner'],",
     noticedBy: [...OF_SETTINGS, `${STAFF}/proposals/rules.test.ts`],
   },
+  {
+    bug: 'a confirmed change vouches for a setting that says something else',
+    file: 'database/migrations/0475_no_setting_alone.sql',
+    right: " AND terms -> 'document' = NEW.document",
+    wrong: '',
+    noticedBy: OF_SETTINGS,
+  },
+  {
+    bug: 'a confirmed change of one setting vouches for another',
+    file: 'database/migrations/0475_no_setting_alone.sql',
+    right: "AND terms ->> 'name' = NEW.name ",
+    wrong: '',
+    noticedBy: OF_SETTINGS,
+  },
 ];

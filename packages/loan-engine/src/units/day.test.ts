@@ -41,7 +41,7 @@ test('days between two dates are the difference of dates, over a leap day too', 
   expect(addDays(from, 2)).toBe(to);
 });
 
-test('a year later is the same date, and 29 February becomes 1 March', () => {
+test('a year later is the same date, and 29 February becomes 28 February', () => {
   expect(dayText(addYears(good(dayOf('2026-11-21')), 1))).toBe('2027-11-21');
   expect(dayText(addYears(good(dayOf('2028-02-29')), 1))).toBe('2029-02-28');
 });

@@ -217,3 +217,17 @@ test('a version other than the agreed one, or from before the second word, is re
     SELECT 'promo-code', 'WALL20', terms -> 'document', ${from}, proposal_id FROM staff_proposal WHERE proposal_id = ${id}`;
   await expect(asOwner(database, made('2099-01-01'))).rejects.toThrow(/setting_by_two|nobody has agreed/);
 });
+
+test('a confirmed proposal vouches for its own words alone, under its own name and from the second word on, also before the owner of the table', async () => {
+  await agreed('WALL30');
+  const made = (name: string, otherwise: Partial<ReturnType<typeof promo>>, later: string) => sql`
+    INSERT INTO setting_version (setting, name, document, in_force_from, proposal_id)
+    SELECT 'promo-code', ${name}, terms -> 'document' || ${JSON.stringify(otherwise)}::jsonb, decided_at + ${later}::interval, proposal_id
+    FROM staff_proposal WHERE status = 'confirmed' AND terms ->> 'name' = 'WALL30'`;
+  for (const written of [
+    made('WALL30', { discount_percent: 99 }, '0'),
+    made('WALL31', {}, '0'),
+    made('WALL30', {}, '-1 second'),
+  ])
+    await expect(asOwner(database, written)).rejects.toThrow(/nobody has agreed/);
+});

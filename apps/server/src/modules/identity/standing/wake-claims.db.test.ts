@@ -1,16 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../../given-for-tests.ts';
-import { machineryForTests, newIin, newPhone, standingClock } from '../../../people-for-tests.ts';
+import {
+  machineryForTests,
+  newIin,
+  newPhone,
+  registerPerson,
+  standingClock,
+} from '../../../people-for-tests.ts';
 import type { MovableClock } from '../../../platform/clock.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { machineRandomness } from '../../../platform/randomness.ts';
 import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-base.ts';
 import { borrowerOfToken } from '../sessions/find-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { checkCode } from '../signing-in/check-code.ts';
 import { requestCode } from '../signing-in/request-code.ts';
 import type { SignInServices } from '../signing-in/types.ts';
-import { readStanding } from './verify-borrower.ts';
+import { readStanding, verifyBorrower } from './verify-borrower.ts';
 import { wakeClaims } from './wake-claims.ts';
 
 const machine = machineAct('test');
@@ -76,6 +83,29 @@ test('a registration made while the mobile base was away is verified once it is 
   expect(await standingOf(stolen.borrowerId)).toBe('displaced');
   expect(await borrowerOfToken(services, own.token)).toBe(own.borrowerId);
   expect(await borrowerOfToken(services, stolen.token)).toBeNull();
+});
+
+test('whoever is verified ends what others claim of the same IIN and of the same phone, with their sessions, before the base is asked about those', async () => {
+  const owner = newPair();
+  const own = await registerPerson(services, { ...owner, standing: 'provisional' });
+  const rivals = [
+    await registerPerson(services, { iin: owner.iin, standing: 'provisional' }),
+    await registerPerson(services, { phone: owner.phone, standing: 'provisional' }),
+  ];
+  const other = await registerPerson(services, { standing: 'provisional' });
+  const tokens = await database.transaction(machine, (tx) =>
+    Promise.all([...rivals, other].map(({ borrowerId }) => openSession(services, tx, borrowerId))),
+  );
+  expect(await database.transaction(machine, (tx) => verifyBorrower(services, tx, own.borrowerId))).toBe(
+    'verified',
+  );
+  for (const { borrowerId } of rivals) expect(await standingOf(borrowerId)).toBe('displaced');
+  expect(await standingOf(other.borrowerId)).toBe('provisional');
+  expect(await Promise.all(tokens.map((token) => borrowerOfToken(services, token)))).toEqual([
+    null,
+    null,
+    other.borrowerId,
+  ]);
 });
 
 test('a claim to a number that the base has under another IIN ends with its session', async () => {

@@ -209,6 +209,7 @@ test.each(['bank', 'holder'])(
 test('a part that goes back to the card leaves the rest on the loan, on its own day, and a second part the same', async () => {
   const key = await liveLoan(loans);
   const { id, page, payment } = await charged(key, 20_000);
+  const chargedOn = dayFromNow(loans);
   loans.clock.advanceMs(86_400_000);
   await openDays(loans);
   const owed = await debt(key);
@@ -224,6 +225,12 @@ test('a part that goes back to the card leaves the rest on the loan, on its own 
       stands: stands.toFixed(2),
     });
   }
+  const days = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows(
+      sql`SELECT DISTINCT value_day AS day FROM incoming_payment WHERE borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(days).toEqual([{ day: chargedOn }]);
   await post(`${page}/take-back`, { by: 'holder' });
   await resolveCardPayment(services, payment);
   expect(await debt(key)).toBe(owed + 2_000_000);

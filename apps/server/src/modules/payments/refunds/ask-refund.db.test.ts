@@ -130,6 +130,14 @@ test('three days before the end staff have it on their desk, and a borrower who 
   expect(news.filter((kind) => kind === 'overpayment-waiting')).toHaveLength(1);
 });
 
+test('who has not asked, and whose money is on its way all the same, is not told that it waits', async () => {
+  const key = await overpaidLoan();
+  await refundByTwo(key);
+  passDays(services, 11);
+  await wakeOverpayments(services);
+  expect(await newsOf(services, key.borrowerId)).not.toContain('overpayment-waiting');
+});
+
 test('a request is refused for another sum than was seen, without an overpayment, and to an account that may be a stranger’s', async () => {
   const key = await overpaidLoan();
   expect(await ask(key, tengeToTiyn(1))).toEqual({ refused: 'refund_sum_changed' });

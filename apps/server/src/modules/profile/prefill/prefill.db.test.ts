@@ -235,3 +235,15 @@ test('of two calls at once one asks the registers, and who never came back from 
   clock.advanceMs(30_000);
   expect(await ask(left)).toMatchObject({ answers: { surname: { value: 'Сейтқали' } } });
 });
+
+test('a call that comes late does not give back the turn of the one that asks by now', async () => {
+  const { borrowerId } = await registerPerson(services);
+  meanwhile = async () => {
+    clock.advanceMs(30_000);
+    await machine((tx) =>
+      tx.run(sql`UPDATE register_asking SET since = ${clock.now()} WHERE borrower_id = ${borrowerId}`),
+    );
+  };
+  await ask(borrowerId);
+  expect(await ask(borrowerId)).toEqual({ refused: 'busy_with_another' });
+});

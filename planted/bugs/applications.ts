@@ -310,4 +310,11 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: '  void standing;\n',
     noticedBy: BY_PEOPLE,
   },
+  {
+    bug: 'a late call gives back the turn of another at the registers',
+    file: 'apps/server/src/modules/profile/prefill/store.ts',
+    right: ' AND since = ${since}',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/profile/prefill/prefill.db.test.ts'],
+  },
 ];

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createTestServices } from '../apps/server/src/loans-for-tests.ts';
 import { knowProducts } from '../apps/server/src/modules/ledger/know-products.ts';
@@ -11,32 +12,50 @@ import { loadLoans } from './book/load-loans.ts';
 import { CLIENTS, measureMoney } from './money/measure-money.ts';
 
 /**
- * `npm run bench:money [-- --loans 10000] [--seconds 3] [--rounds 3]`: payments over HTTP and postings, as ratios to what
- * the database alone does in the same run, by turns. PostgreSQL keeps its promises (fsync). It never fails on time.
+ * `npm run bench:money [-- --loans 10000] [--seconds 3] [--rounds 3] [--within 180]`: payments over HTTP and postings, as ratios to what
+ * the database alone does in the same run, by turns. PostgreSQL keeps its promises (fsync). It never fails on time. It ends some
+ * `within` seconds after it began: on a slow machine the book is smaller and turns are shorter or fewer, but every work has its turn.
  */
 const { values } = parseArgs({
   options: {
     loans: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    within: { type: 'string', default: '180' },
   },
 });
+const MS_PER_SECOND = 1_000;
+const SHARE_OF_LOADING = 0.4;
+const untilMs = Number(values.within) * MS_PER_SECOND;
+const sinceStart = () => `${(performance.now() / MS_PER_SECOND).toFixed(0)} s`;
 const wish = {
   loansCount: Number(values.loans),
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
   clients: CLIENTS,
+  untilMs,
+  told: (what: string) => void process.stderr.write(`${sinceStart()}: ${what}\n`),
 };
 const dataFolder = await folderForTests('bench-money');
 const postgres = await startEmbeddedPostgres({ dataFolder, settings: { max_connections: '100' } });
 try {
   await migrate(postgres.url);
+  wish.told('the database is there');
   const database = openDatabase(postgres.url, createLog('silent'));
   const services = createTestServices(database);
   await knowProducts(services);
-  await loadLoans(services, postgres.url, { loansCount: wish.loansCount, factsCount: 5 });
-  const { figures, seen, tripsAPayment } = await measureMoney(services, postgres.url, wish);
+  const untilLoadedMs = untilMs * SHARE_OF_LOADING;
+  const loading = { loansCount: wish.loansCount, factsCount: 5, untilMs: untilLoadedMs };
+  const loansCount = await loadLoans(services, postgres.url, loading);
+  wish.told(`${loansCount} loans are loaded`);
+  const { figures, seen, tripsAPayment, rounds } = await measureMoney(services, postgres.url, {
+    ...wish,
+    loansCount,
+  });
   await database.close();
+  console.log(
+    `${loansCount} loans, load ${loadavg()[0]?.toFixed(1)}, rounds ${rounds} of ${wish.rounds}, ended after ${sinceStart()}\n`,
+  );
   console.log(`${'what'.padEnd(34)}   a second   ratio   p50 ms   p99 ms   failed  Node ms    db ms`);
   for (const { name, perSecond, ratio, p50Ms, p99Ms, failed, nodeMs, databaseMs } of figures) {
     const cost = [nodeMs.toFixed(2), databaseMs.toFixed(2)];

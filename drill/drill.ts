@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { type Chance, chanceOf } from '../attacks/fuzz/chance.ts';
 import { buildBorrower, buildOffice } from '../scripts/builds.ts';
 import { Figures, KILLS_OF_LONG_FORM } from './figures.ts';
@@ -12,24 +13,28 @@ import type { Part } from './stage/part.ts';
 import { openStage, type Stage, type StageSize } from './stage/stage.ts';
 import { restoreElsewhere } from './troubles/restore-elsewhere.ts';
 import {
+  FULL_DISK,
   KILLS,
   LONG_TROUBLES,
   restartInTurn,
   SHORT_TROUBLES,
   type Struck,
+  TROUBLES_BY_NAME,
   type Trouble,
 } from './troubles/troubles.ts';
 import { judge, untilPaidOut } from './verdict.ts';
 
 /**
- * `npm run drill [-- --kills 100] [--seed 1] [--pooler]`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
- * acknowledged and is lost, doubled or off by a tiyn, at a request lost by a restart in turn, and where fewer than 99.9 % are answered right.
+ * `npm run drill [-- --kills 100] [--seed 1] [--pooler] [--only 'lease|SMS']`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
+ * acknowledged and is lost, doubled or off by a tiyn, at a request lost by a restart in turn, and where fewer than 99.9 % are answered right. `--only` strikes
+ * each trouble once whose name holds one of the words, and kills nothing else.
  */
 export async function drill(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      kills: { type: 'string', default: '100' },
+      kills: { type: 'string' },
+      only: { type: 'string' },
       seed: { type: 'string', default: '1' },
       pooler: { type: 'boolean', default: false },
     },
@@ -37,8 +42,11 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   await buildBorrower();
   await buildOffice();
   const chance = chanceOf(Number(values.seed));
-  const form = Number(values.kills) >= KILLS_OF_LONG_FORM ? LONG_FORM : SHORT_FORM;
-  const stage = await openStage({ ...form, isPooled: values.pooler });
+  const only = values.only ? named(values.only.split('|')) : [];
+  const kills = Number(values.kills ?? (values.only ? 0 : KILLS_BY_DEFAULT));
+  const form = kills >= KILLS_OF_LONG_FORM || values.only ? LONG_FORM : SHORT_FORM;
+  const size = { isPooled: values.pooler, hasSmallDisk: only.includes(FULL_DISK) };
+  const stage = await openStage({ ...form, ...size });
   // Whoever ends a drill leaves no process of it behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(1)));
@@ -46,7 +54,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const front = openFront(stage.apis);
   const journal = openJournal(join(stage.folder, 'acknowledged.jsonl'));
   try {
-    await playThrough({ stage, front, journal, chance, figures, kills: Number(values.kills), form });
+    await playThrough({ stage, front, journal, chance, figures, kills, only, form });
     return figures.isGood;
   } finally {
     console.log(figures.line(front.figures));
@@ -56,7 +64,17 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   }
 }
 
-interface Form extends Omit<StageSize, 'isPooled'> {
+const KILLS_BY_DEFAULT = 100;
+
+function named(words: readonly string[]): readonly Trouble[] {
+  const meant = TROUBLES_BY_NAME.filter(({ name }) => words.some((word) => name.includes(word)));
+  if (meant.length > 0) return meant;
+  throw new PlainFailure(
+    `No trouble is named so. There are: ${TROUBLES_BY_NAME.map(({ name }) => name).join('; ')}.`,
+  );
+}
+
+interface Form extends Pick<StageSize, 'workers' | 'loans'> {
   readonly troubles: readonly Trouble[];
   /** Who is told to stop in order, one after another. */
   readonly restarted: (stage: Stage) => readonly Part[];
@@ -84,11 +102,13 @@ interface Play {
   readonly chance: Chance;
   readonly figures: Figures;
   readonly kills: number;
+  /** Struck once each. */
+  readonly only: readonly Trouble[];
   readonly form: Form;
 }
 
 async function playThrough(play: Play): Promise<void> {
-  const { stage, front, journal, figures, kills, form } = play;
+  const { stage, front, journal, figures, kills, only, form } = play;
   const load = beginLoad(stage, front, journal);
   for (let killed = 0; killed < kills; killed++) {
     await struck(play, load, KILLS[killed % KILLS.length]);
@@ -96,6 +116,7 @@ async function playThrough(play: Play): Promise<void> {
     if (killed % KILLS.length === KILLS.length - 1)
       await struck(play, load, form.troubles[besides % form.troubles.length]);
   }
+  for (const trouble of only) await struck(play, load, trouble);
   await load.paid();
   const failedBefore = front.figures.failedAtFirst;
   await restartInTurn(form.restarted(stage));
@@ -138,8 +159,8 @@ async function struck(
   };
   await load.paid();
   await stage.loans.signed();
-  const begun = performance.now();
+  const [begun, failedBefore] = [performance.now(), front.figures.failedAtFirst];
   await trouble.strike(scene);
-  figures.noteTrouble(trouble, performance.now() - begun);
+  figures.noteTrouble(trouble, performance.now() - begun, front.figures.failedAtFirst - failedBefore);
   await hint(front, stage, chance);
 }

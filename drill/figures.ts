@@ -14,21 +14,23 @@ export class Figures {
   #kills = 0;
   #troubles = 0;
   #failedByRestart: number | null = null;
+  #failedInSilence = 0;
   #verdict: Verdict | null = null;
   #acknowledged = 0;
   #rightShare = 0;
 
-  noteTrouble({ name, isKill }: Trouble, milliseconds: number): void {
+  noteTrouble({ name, isKill, isSilent }: Trouble, milliseconds: number, failedTries: number): void {
     this.#troubles += 1;
+    if (isSilent) this.#failedInSilence += failedTries;
     if (isKill) {
       this.#kills += 1;
       this.#recoveryMs.push(milliseconds);
     }
-    console.log(`${name}: well again after ${milliseconds.toFixed(0)} ms`);
+    console.log(`${name}: well again after ${milliseconds.toFixed(0)} ms, ${failedTries} tries failed`);
   }
 
   noteRestart(failedTries: number): void {
-    this.#failedByRestart = failedTries;
+    this.#failedByRestart = failedTries + this.#failedInSilence;
   }
 
   noteVerdict(verdict: Verdict, acknowledged: number, { right, requests }: Front['figures']): void {

@@ -6,10 +6,11 @@ import { kept } from './beginnings/naive.ts';
 import { type Anomaly, type Explored, explorePair } from './explore-pair.ts';
 import type { Beginning, Operation } from './meeting.ts';
 import { openMeetingPlace } from './meeting-place.ts';
+import { openWalked, type WalkedPairs } from './walked-pairs.ts';
 
 /**
- * `npm run interleave [-- --orders 100000] [--seed 1] [--only word] [--beginnings 12] [--server url]`: every two operations on money that may meet at a loan,
- * in the orders in which their statements can meet. Fails at an anomaly, and where the naive payment is not caught.
+ * `npm run interleave [-- --orders 100000] [--seed 1] [--only word] [--beginnings 12] [--resume file] [--server url]`: every two operations on money that may meet at a loan,
+ * in the orders in which their statements can meet. With `--resume` each pair that was walked is written into a file, and none that stands there is walked again. Fails at an anomaly, and where the naive payment is not caught.
  */
 export async function interleave(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -19,12 +20,14 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       beginnings: { type: 'string', default: String(BEGINNINGS.length) },
+      resume: { type: 'string' },
       server: { type: 'string' },
     },
   });
   const [seed, ordersMax] = [Number(values.seed), Number(values.orders)];
   const server = await openServer(values.server);
   const figures = new Figures();
+  const walked = openWalked(values.resume ?? null, [seed, ordersMax, values.only, values.beginnings].join());
   try {
     const chosen = drawn(BEGINNINGS, Number(values.beginnings), chanceOf(seedOf(seed, 0)));
     for (const [place, beginning] of chosen.entries()) {
@@ -32,8 +35,9 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
       await exploreBeginning(
         server.url,
         beginning,
-        { ...wish, chance: chanceOf(seedOf(seed, 1, place)) },
+        { ...wish, seed: seedOf(seed, 1, place) },
         figures,
+        walked,
       );
     }
     figures.noteNaive(await catchNaive(server.url, chanceOf(seedOf(seed, 2))));
@@ -47,7 +51,7 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
 interface Wish {
   readonly ordersMax: number;
   readonly only: string;
-  readonly chance: Chance;
+  readonly seed: number;
 }
 
 /** Fewer orders of a pair would be hardly more than one after another. */
@@ -58,6 +62,7 @@ async function exploreBeginning(
   beginning: Beginning,
   wish: Wish,
   figures: Figures,
+  walked: WalkedPairs,
 ): Promise<void> {
   const place = await openMeetingPlace(serverUrl, beginning);
   const before = figures.ordersCount;
@@ -65,11 +70,15 @@ async function exploreBeginning(
     const pairs = pairsOf(place.operations).filter((pair) =>
       pair.some(({ name }) => name.includes(wish.only)),
     );
-    const chosen = drawn(pairs, Math.ceil(wish.ordersMax / ORDERS_A_PAIR_MIN), wish.chance);
+    const chosen = drawn(pairs, Math.ceil(wish.ordersMax / ORDERS_A_PAIR_MIN), chanceOf(wish.seed));
     for (const [index, pair] of chosen.entries()) {
       const left = wish.ordersMax - (figures.ordersCount - before);
       const share = Math.ceil(left / (chosen.length - index));
-      figures.add(beginning.name, await explorePair(place, pair, share, wish.chance));
+      const name = `${beginning.name}: ${pair.map((one) => one.name).join(' + ')}`;
+      // A chance of its own for each, so that it does not matter which were walked before.
+      const walk = () => explorePair(place, pair, share, chanceOf(seedOf(wish.seed, index)));
+      const isOwn = !walked.has(name);
+      figures.add(beginning.name, await walked.once(name, walk), isOwn);
     }
     console.log(
       `${beginning.name}: ${chosen.length} of ${pairs.length} pairs, ${figures.ordersCount - before} orders`,
@@ -114,6 +123,8 @@ const ANOMALIES_TOLD_MAX = 5;
 class Figures {
   readonly #begun = performance.now();
   ordersCount = 0;
+  /** Of this run itself. */
+  #ownCount = 0;
   #pairsCount = 0;
   #wholeCount = 0;
   #waitedForLocks = 0;
@@ -125,8 +136,13 @@ class Figures {
     return this.#anomaliesCount === 0 && this.#naive !== null;
   }
 
-  add(beginning: string, { ordersCount, isWhole, waitedForLocks, refusedCount, anomaly }: Explored): void {
+  add(
+    beginning: string,
+    { ordersCount, isWhole, waitedForLocks, refusedCount, anomaly }: Explored,
+    isOwn: boolean,
+  ): void {
     this.ordersCount += ordersCount;
+    if (isOwn) this.#ownCount += ordersCount;
     this.#pairsCount += 1;
     if (isWhole) this.#wholeCount += 1;
     this.#waitedForLocks += waitedForLocks;
@@ -152,7 +168,7 @@ class Figures {
       `${this.#waitedForLocks} waits for a lock, ${this.#refusedCount} refused in words`,
       `${this.#anomaliesCount} anomalies`,
       `the naive payment ${this.#naive === null ? 'was not caught' : `caught by order ${this.#naive}`}`,
-      `${seconds.toFixed(0)} s, ${(this.ordersCount / seconds).toFixed(1)} orders a second`,
+      `${seconds.toFixed(0)} s, ${(this.#ownCount / seconds).toFixed(1)} orders a second`,
     ].join('; ');
   }
 }

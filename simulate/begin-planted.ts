@@ -9,20 +9,21 @@ import type { SimulatedBug } from './planted/simulated-bug.ts';
 import { openServer } from './world/open-server.ts';
 
 /**
- * `npm run simulate:planted [-- --only word] [--lives 400] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
- * time in each lane, and simulates there until it is found. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
+ * `npm run simulate:planted [-- --only 'word|word'] [--lives 400] [--seconds 600] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
+ * time in each lane, and simulates there in worlds made for its kind until it is found, or that time is over. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     lives: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
     lanes: { type: 'string', default: String(availableParallelism()) },
     story: { type: 'boolean', default: false },
   },
 });
-const wanted = SIMULATED_BUGS.filter(
-  ({ bug, file }) => bug.includes(values.only) || file.includes(values.only),
+const wanted = SIMULATED_BUGS.filter(({ bug, file }) =>
+  values.only.split('|').some((word) => bug.includes(word) || file.includes(word)),
 );
 const left = [...wanted];
 const missed: string[] = [];
@@ -60,18 +61,20 @@ async function tryOne(copy: string, bug: SimulatedBug): Promise<void> {
 }
 
 /** By what a bug is found, the first flaw that is told; null if every life is lived to its end. */
-function simulate(copy: string, { file }: SimulatedBug): Promise<string | null> {
+function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | null> {
   // A bug of the database's own functions wants a database migrated by the copy.
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
   const { lives, seed } = values;
   const given = ['simulate/begin.ts', ...where, '--lives', lives, '--seed', seed, '--lanes', '1'];
+  if (aim) given.push('--aim', JSON.stringify(aim));
   if (!values.story) given.push('--short');
-  const child = spawn(process.execPath, given, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
+  const timeout = Number(values.seconds) * 1_000;
+  const child = spawn(process.execPath, given, { cwd: copy, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (said += text.toString()));
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve(code === 0 ? null : foundBy(said)));
+    child.on('close', (code) => resolve(code === 0 || child.killed ? null : foundBy(said)));
   });
 }
 

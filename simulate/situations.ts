@@ -45,6 +45,9 @@ const IN_THE_BOOKS: Readonly<Record<string, string>> = {
   'a card had no money': `card_payment WHERE status = 'failed'`,
   'a charge was taken back': `card_payment JOIN agreement_fact f USING (borrower_id, agreement_id)
     WHERE f.kind = 'payment-reversed' AND f.fact->>'paymentId' LIKE '%' || invoice`,
+  'a promo code was agreed on by two': `setting_version WHERE proposal_id IS NOT NULL`,
+  'a loan had a promo code': 'loan_application WHERE promo_code IS NOT NULL',
+  'a face brought a cabinet back': `identification WHERE outcome = 'cabinet-returned'`,
   'a code was replaced by a newer one': `confirmation_code WHERE ended_by = 'replaced'`,
   'a proposal was declined': `staff_proposal WHERE status = 'declined'`,
   'penalty was charged': `ledger_account WHERE code LIKE '%penalty%' AND entries_count > 0`,
@@ -67,6 +70,8 @@ const IN_THE_STORY: Readonly<Record<string, RegExp>> = {
   'the acquirer was away': /\[lost-\w+ at acquirer/,
   'a register was away': /\[lost-\w+ at (bureau|state register|mobile base)/,
   'an SMS was lost': /\[lost-\w+ at gateway/,
+  'everything was put back from a dump': /everything is put back from a dump .* -> (?:.* \| )*put back/,
+  'a key was asked once more': /the same answer/,
   'one statement waited for another': /\[waited for a lock\]/,
   'somebody clicked twice': /request_in_progress/,
   'a code was wrong or too old': /code_wrong_or_expired/,

@@ -119,6 +119,11 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     alone: { amount: 'what was sent', stands: 'what of it has stayed' },
   },
   {
+    at: ['cabinet.autopay next'],
+    alone: { amount: 'what is due that day, as the loan’s next part tells it' },
+  },
+  { at: ['office.customers.read payments[]'], alone: { amount: ONE } },
+  {
     at: ['cabinet.refunds refunds[]', 'cabinet.refunds.ask refund', 'cabinet.payments.search payment'],
     alone: { amount: ONE },
   },
@@ -285,6 +290,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
   {
     at: ['office.cases.loan awaits_second'],
     alone: { amount: 'the principal that is forgiven', total: 'the cost of the offer' },
+  },
+  {
+    at: ['office.bank-files.read waiting', 'office.bank-files.read files[]'],
+    alone: { sum: 'of orders that are told by their number alone' },
   },
   {
     at: ['office.statements.read'],

@@ -6,7 +6,7 @@ import { liveModels, type Model } from './live-models.ts';
 
 /** The first borrower of the book; those before are the models it is copied from. */
 const FIRST_BORROWER = 1_000;
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 /** Borrower and agreement of a copy have this number. */
 export const idOfCopy = (index: number): number => FIRST_BORROWER + index;
@@ -14,29 +14,39 @@ export const idOfCopy = (index: number): number => FIRST_BORROWER + index;
 /** The agreement number of a copy. */
 export const numberOfCopy = (index: number): string => `27${String(index).padStart(8, '0')}`;
 
+interface Wish {
+  readonly loansCount: number;
+  readonly factsCount: number;
+  /** When no further ones are begun, by the clock of this process: the book is smaller then. */
+  readonly untilMs?: number;
+}
+
 /**
  * A book of so many live loans of so many facts, with every journal, entry, balance and chain: a few lives are lived through the
- * product's own operations and then copied, each copy a borrower of its own. That the copies are true is for reconcile to say.
+ * product's own operations and then copied, each copy a borrower of its own. That the copies are true is for reconcile to say. Answers how many there are.
  */
 export async function loadLoans(
   services: TestServices,
   databaseUrl: string,
-  { loansCount, factsCount }: { readonly loansCount: number; readonly factsCount: number },
-): Promise<void> {
+  { loansCount, factsCount, untilMs = Number.POSITIVE_INFINITY }: Wish,
+): Promise<number> {
   const models = await liveModels(services, factsCount);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     // The copies are checked by reconcile and verify afterwards, not by a trigger a row.
     await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
-    for (let from = 0; from < loansCount; from += BATCH) {
+    let loaded = 0;
+    while (loaded < loansCount && (loaded === 0 || performance.now() < untilMs)) {
+      const from = loaded;
+      loaded = Math.min(from + BATCH, loansCount);
       await client.query('BEGIN');
-      for (const model of models)
-        await copyLife(client, model, { from, to: Math.min(from + BATCH, loansCount), tenths: model.tenths });
+      for (const model of models) await copyLife(client, model, { from, to: loaded, tenths: model.tenths });
       await client.query('COMMIT');
     }
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
+    return loaded;
   } finally {
     await client.end();
   }

@@ -24,6 +24,8 @@ export interface MoneyFigures {
   readonly seen: readonly (readonly [what: string, times: number])[];
   /** How often the database was waited for, for each payment. */
   readonly tripsAPayment: number;
+  /** How often each had its turn. */
+  readonly rounds: number;
 }
 
 interface Wish {
@@ -31,6 +33,10 @@ interface Wish {
   readonly seconds: number;
   readonly rounds: number;
   readonly clients: Clients;
+  /** When it should be over, by the clock of this process; turns are shorter and rounds fewer for it. */
+  readonly untilMs?: number;
+  /** Hears how far it is. */
+  readonly told?: (what: string) => void;
 }
 
 /** How many ask at a time. */
@@ -50,19 +56,20 @@ const act = machineAct('bench');
 export async function measureMoney(
   services: TestServices,
   databaseUrl: string,
-  { loansCount, seconds, rounds, clients }: Wish,
+  wish: Wish,
 ): Promise<MoneyFigures> {
+  const { loansCount, rounds, clients } = wish;
   const anchors = await openAnchors(databaseUrl, Math.max(clients.insert, ...clients.tpcb));
   const terminal = await openTerminal(services);
   const accounts = shuffled(loansCount).map(numberOfCopy);
   const post = gatheredPostings(services);
-  const posting = (providers: number) => () =>
+  const posting = (providers: number) => (seconds: number) =>
     turnOf(clients.postings, seconds, () => post(postingOf(services, loansCount, providers)));
   let trips = 0;
   const works: readonly Work[] = [
-    ...clients.tpcb.map((count): Work => [`tpcb-like, ${count}`, () => anchors.tpcb(count, seconds)]),
+    ...clients.tpcb.map((count): Work => [`tpcb-like, ${count}`, (seconds) => anchors.tpcb(count, seconds)]),
     ...clients.payments.map((connections): Work => {
-      const pay = async () => {
+      const pay = async (seconds: number) => {
         const { counted, stop } = countStatements();
         const turn = await terminal.pay({ connections, seconds, accounts }).finally(stop);
         trips += counted.trips;
@@ -70,22 +77,26 @@ export async function measureMoney(
       };
       return [`payments over HTTP, ${connections}`, pay];
     }),
-    [`INSERT, ${clients.insert}`, () => anchors.insert(clients.insert, seconds)],
+    [`INSERT, ${clients.insert}`, (seconds) => anchors.insert(clients.insert, seconds)],
     [`postings, many accounts, ${clients.postings}`, posting(PROVIDERS)],
     [`postings, one hot account, ${clients.postings}`, posting(1)],
   ];
   const crowd = `payments over HTTP, ${Math.max(...clients.payments)}`;
   const turns = new Map<string, CostedTurn[]>();
   let seen: MoneyFigures['seen'] = [];
+  let round = 0;
   try {
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, work] of works) {
-        const watched = await watchWaits(databaseUrl, () => watchCpu(databaseUrl, work));
+    do {
+      for (const [place, [name, work]] of works.entries()) {
+        const seconds = secondsOfTurn(wish, works.length * (rounds - round) - place);
+        const watched = await watchWaits(databaseUrl, () => watchCpu(databaseUrl, () => work(seconds)));
         const { done, spent } = watched.done;
         turns.set(name, [...(turns.get(name) ?? []), { ...done, spent }]);
         if (name === crowd) seen = watched.seen;
+        wish.told?.(`${name}: ${done.timesMs.length} in ${done.seconds.toFixed(1)} s`);
       }
-    }
+      round += 1;
+    } while (round < rounds && !isOver(wish));
   } finally {
     await terminal.close();
     await anchors.close();
@@ -93,10 +104,20 @@ export async function measureMoney(
   const figures = withRatios(new Map([...turns].map(([name, all]) => [name, paceOf(all)])));
   const payments = [...turns].filter(([name]) => name.startsWith('payments'));
   const paymentsCount = payments.flatMap(([, all]) => all.flatMap(({ timesMs }) => timesMs)).length;
-  return { figures, seen, tripsAPayment: trips / paymentsCount };
+  return { figures, seen, tripsAPayment: trips / paymentsCount, rounds: round };
 }
 
-type Work = readonly [name: string, work: () => Promise<Turn>];
+type Work = readonly [name: string, work: (seconds: number) => Promise<Turn>];
+
+const TURN_SECONDS_MIN = 1;
+
+/** The next turn's share of the time that is left for all of them. */
+function secondsOfTurn({ seconds, untilMs = Number.POSITIVE_INFINITY }: Wish, turnsLeft: number): number {
+  const share = (untilMs - performance.now()) / 1_000 / turnsLeft;
+  return Math.min(seconds, Math.max(share, TURN_SECONDS_MIN));
+}
+
+const isOver = ({ untilMs = Number.POSITIVE_INFINITY }: Wish): boolean => performance.now() > untilMs;
 
 /** Payments are held against the better of the tpcb-like runs, postings against the INSERT. */
 function withRatios(paces: ReadonlyMap<string, Pace>): Figure[] {

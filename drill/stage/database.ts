@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Door, openDoor } from './door.ts';
 import { run } from './part.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 /** A PostgreSQL with everything that keeps what it has promised, behind an address that stays. */
 export interface DrilledDatabase {
@@ -10,18 +11,32 @@ export interface DrilledDatabase {
   readonly door: Door;
   /** Kills all of it at once, as a machine that loses its power, and begins it again. */
   killAndBegin(): Promise<void>;
+  /** Where it ended by itself, as a server does that has no room for its log. */
+  beginIfEnded(): Promise<void>;
+  /** None unless it was asked for. */
+  readonly disk: SmallDisk | null;
   stop(): Promise<void>;
 }
 
 const SCRIPT = 'drill/stage/run-postgres.ts';
 
-export async function openDatabaseBehindDoor(dataFolder: string): Promise<DrilledDatabase> {
+export async function openDatabaseBehindDoor(
+  folder: string,
+  disk: SmallDisk | null = null,
+): Promise<DrilledDatabase> {
+  const dataFolder = disk?.folder ?? folder;
   const door = await openDoor();
   let running = await begin(dataFolder);
   door.leadTo(running.port);
   return {
     url: running.url.replace(`:${running.port}/`, `:${door.port}/`),
     door,
+    disk,
+    async beginIfEnded() {
+      if (running.child.exitCode === null && running.child.signalCode === null) return;
+      running = await begin(dataFolder);
+      door.leadTo(running.port);
+    },
     async killAndBegin() {
       const postmaster = Number(
         (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -35,6 +50,7 @@ export async function openDatabaseBehindDoor(dataFolder: string): Promise<Drille
       running.child.kill('SIGTERM');
       await running.ended;
       await door.close();
+      await disk?.close();
     },
   };
 }

@@ -15,6 +15,7 @@ import { type DrilledDatabase, openDatabaseBehindDoor } from './database.ts';
 import { type Door, openDoor } from './door.ts';
 import { type MadeLoans, openMadeLoans } from './made-loans.ts';
 import { type Environment, type Part, partOf } from './part.ts';
+import { openSmallDisk } from './small-disk.ts';
 
 /** Everything that a lender runs, as processes of their own, and everything outside. */
 export interface Stage {
@@ -45,6 +46,8 @@ export interface StageSize {
   readonly loans: number;
   /** PgBouncer stands between the processes and the database. */
   readonly isPooled: boolean;
+  /** The database has a disk of its own that can be filled. */
+  readonly hasSmallDisk: boolean;
 }
 
 export async function openStage(size: StageSize): Promise<Stage> {
@@ -63,7 +66,10 @@ export async function openStage(size: StageSize): Promise<Stage> {
 async function openParts(size: StageSize, undo: Undo): Promise<Omit<Stage, 'close'>> {
   const folder = await folderForTests('drill');
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  const database = await openDatabaseBehindDoor(join(folder, 'database'));
+  const database = await openDatabaseBehindDoor(
+    join(folder, 'database'),
+    size.hasSmallDisk ? await openSmallDisk() : null,
+  );
   undo.push(() => database.stop());
   await migrate(database.url);
   const ports = await freePorts(APIS + size.workers);

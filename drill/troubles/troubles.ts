@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../attacks/fuzz/chance.ts';
 import type { Part } from '../stage/part.ts';
 import type { Stage } from '../stage/stage.ts';
+import { migrateUnderLoad } from './migrate-under-load.ts';
 
 /** Something that goes wrong, until it is well again. */
 export interface Trouble {
   readonly name: string;
   readonly isKill: boolean;
+  /** Nobody may notice: no try of a request may fail. */
+  readonly isSilent?: true;
   strike(scene: Struck): Promise<void>;
 }
 
@@ -66,6 +69,23 @@ const CUT: Trouble = {
   },
 };
 
+const DISK_FULL_MS = 8_000;
+
+/** What is acknowledged meanwhile is kept, and the rest is refused. A server that has ended for want of room is begun again. */
+export const FULL_DISK: Trouble = {
+  name: 'the disk of the database is full',
+  isKill: false,
+  async strike({ stage, paid }) {
+    const { disk } = stage.database;
+    if (!disk) throw new Error('The database has no disk of its own that could be filled.');
+    await disk.fill();
+    await pause(DISK_FULL_MS);
+    await disk.free();
+    await stage.database.beginIfEnded();
+    await paid();
+  },
+};
+
 export const SHORT_TROUBLES: readonly Trouble[] = [CUT];
 
 export const LONG_TROUBLES: readonly Trouble[] = [
@@ -96,6 +116,25 @@ export const LONG_TROUBLES: readonly Trouble[] = [
       await paid();
     },
   },
+];
+
+/** Those that are struck when they are asked for by name. */
+export const TROUBLES_BY_NAME: readonly Trouble[] = [
+  ...KILLS,
+  ...LONG_TROUBLES,
+  {
+    name: 'all are restarted in turn',
+    isKill: false,
+    isSilent: true,
+    strike: ({ stage }) => restartInTurn([...stage.apis, ...stage.workers]),
+  },
+  {
+    name: 'a migration runs under load',
+    isKill: false,
+    isSilent: true,
+    strike: ({ stage }) => migrateUnderLoad(stage),
+  },
+  FULL_DISK,
 ];
 
 /** Each of them in turn is told to stop, ends in order, and is begun again. */

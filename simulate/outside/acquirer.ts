@@ -68,7 +68,7 @@ function fateOf({ status, invoice, amount, chargedAt, changedAt }: CardCharge): 
     case 'failed':
       return { kind: 'failed', reason: 'declined' };
     case 'taken-back':
-      return { kind: 'taken-back' };
+      return { kind: 'taken-back', keptCard: null };
     case 'charged':
       return {
         kind: 'charged',

@@ -23,6 +23,8 @@ export function openOutside(clock: Clock, turns: Turns, reputationOf: Reputation
       readStatement: () => null,
       readNotices: () => null,
     }),
+    // Its bank has a line: nobody carries files.
+    bankFiles: { write: () => '', read: () => Promise.reject(new Error('Nobody carries files here.')) },
     cards: inTurns(turns, 'acquirer', acquirer.cards, {
       openPayment: () => away,
       findPayment: () => away,

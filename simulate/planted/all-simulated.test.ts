@@ -14,6 +14,11 @@ test.each(SIMULATED_BUGS.filter(({ file }) => file.startsWith('database/migratio
   '$bug is planted where no later migration has taken its place',
   ({ right }) => {
     const today = globSync('database/schema/*.sql', { cwd: ROOT });
-    expect(today.filter((page) => readFileSync(join(ROOT, page), 'utf8').includes(right))).toHaveLength(1);
+    const holds = (page: string) =>
+      onOneLine(readFileSync(join(ROOT, page), 'utf8')).includes(onOneLine(right));
+    expect(today.filter(holds)).toHaveLength(1);
   },
 );
+
+/** PostgreSQL tells an expression on one line, with the types of its constants. */
+const onOneLine = (sql: string): string => sql.replaceAll("'::text", "'").replace(/\s+/g, ' ').trim();

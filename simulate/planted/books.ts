@@ -1,3 +1,4 @@
+import { DAYS_MEET, STAFF_MEET } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger/store.ts';
@@ -7,12 +8,14 @@ const JOURNALS = 'database/migrations/0380_entries-looked-at-once.sql';
 export const BOOK_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'two processes open a day at once',
+    aim: DAYS_MEET,
     file: LEDGER,
     right: 'sql`SELECT opened_through FROM ledger_day FOR UPDATE`,',
     wrong: 'sql`SELECT opened_through FROM ledger_day`,',
   },
   {
     bug: 'a day opens in the middle of a posting',
+    aim: DAYS_MEET,
     file: LEDGER,
     right: 'sql`SELECT opened_through FROM ledger_day FOR SHARE`,',
     wrong: 'sql`SELECT opened_through FROM ledger_day `,',
@@ -24,20 +27,15 @@ export const BOOK_BUGS: readonly SimulatedBug[] = [
     wrong: ') AS known',
   },
   {
-    bug: 'two postings reckon from the same balance of an account',
-    file: 'database/migrations/0440_stripes-of-shared-accounts.sql',
-    right:
-      'WHERE code = line.code AND dimension = line.dimension AND stripe = in_stripe FOR UPDATE) AS held;',
-    wrong: 'WHERE code = line.code AND dimension = line.dimension AND stripe = in_stripe) AS held;',
-  },
-  {
     bug: 'two journals follow the same one in their chain',
+    aim: DAYS_MEET,
     file: JOURNALS,
     right: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held)',
     wrong: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain) AS held)',
   },
   {
     bug: 'two acts of staff have the same place on record',
+    aim: STAFF_MEET,
     file: 'database/migrations/0219_acts-told-back.sql',
     right: 'INTO v_act.act_id, v_act.previous_hash FROM staff_act_chain FOR UPDATE;',
     wrong: 'INTO v_act.act_id, v_act.previous_hash FROM staff_act_chain;',

@@ -1,3 +1,4 @@
+import { DAYS_BREAK, DAYS_MEET, PAYMENTS_MEET, SIGNING_BREAKS, SIGNING_MEETS } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const AGREEMENTS = 'apps/server/src/modules/agreements';
@@ -6,18 +7,21 @@ const AGREEMENTS = 'apps/server/src/modules/agreements';
 export const LOAN_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a loan is read without its lock, so that two payments reckon from the same state',
+    aim: PAYMENTS_MEET,
     file: `${AGREEMENTS}/store.ts`,
     right: 'ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement`);',
     wrong: 'ORDER BY agreement.borrower_id, agreement.agreement_id`);',
   },
   {
     bug: 'two processes wake the same loan',
+    aim: DAYS_MEET,
     file: `${AGREEMENTS}/waking/store.ts`,
     right: ' FOR UPDATE OF agreement SKIP LOCKED`);',
     wrong: '`);',
   },
   {
     bug: 'a loan is woken and its next day planned in the next transaction',
+    aim: DAYS_BREAK,
     file: `${AGREEMENTS}/waking/wake-agreements.ts`,
     right:
       '  await planNextEvents(\n    tx,\n    woken.map(({ agreement, folded }) => ({ key: agreement, folded })),\n  );\n}',
@@ -26,12 +30,14 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'who asks for another loan in two tabs at once gets a failure in one of them',
+    aim: SIGNING_MEETS,
     file: `${AGREEMENTS}/refinancing/request-refinancing.ts`,
     right: "if (await isNumberTaken(tx, rest.number)) return 'number-taken';",
     wrong: '',
   },
   {
     bug: 'another loan is signed for a debt that has changed since',
+    aim: SIGNING_MEETS,
     file: `${AGREEMENTS}/signing/sign-agreement.ts`,
     right:
       "return (await isSumUnchanged(services, tx, agreement)) ? null : refuse('refinancing_amount_changed');",
@@ -39,6 +45,7 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'more time is signed for although its payment was taken out since',
+    aim: SIGNING_MEETS,
     file: `${AGREEMENTS}/signing/sign-agreement.ts`,
     right:
       "return (await isProlongationPaid(services, tx, agreement, amendment))\n      ? null\n      : refuse('prolongation_not_paid');",
@@ -46,6 +53,7 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'the payout of a signed loan is ordered after the signature is committed, if the process still lives',
+    aim: SIGNING_BREAKS,
     file: `${AGREEMENTS}/payout-order/accept-loan.ts`,
     right: "await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });",
     wrong:

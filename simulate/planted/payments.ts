@@ -1,3 +1,4 @@
+import { CARDS_BREAK, PAYERS_BREAK, PAYMENTS_BREAK, REVERSALS_BREAK } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
@@ -6,6 +7,7 @@ const PAYMENTS = 'apps/server/src/modules/payments';
 export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a payment is kept in one transaction and put on its loan in the next',
+    aim: PAYMENTS_BREAK,
     file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'const ids = await insertIncomings(services.sealing, tx, told);',
     wrong:
@@ -13,6 +15,7 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payment is put on its loan in a transaction of its own, before it is kept',
+    aim: PAYMENTS_BREAK,
     file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'const recorded = await recordPayments(services, tx, known);',
     wrong:
@@ -20,18 +23,21 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a terminal is told that a payment is taken when it could not be kept',
+    aim: PAYMENTS_BREAK,
     file: `${PAYMENTS}/terminals/answer-command.ts`,
     right: 'return terminalXml(asked, { result: 1, comment: terminal.comeAgain });',
     wrong: 'return terminalXml(asked, { result: 0, comment: terminal.comeAgain });',
   },
   {
     bug: 'a payment that comes twice is refused the second time',
+    aim: PAYMENTS_BREAK,
     file: `${PAYMENTS}/incoming/store.ts`,
     right: '\n    ON CONFLICT (provider, provider_payment_id) DO NOTHING',
     wrong: '',
   },
   {
     bug: 'a payment taken out leaves its loan in one transaction and is marked in the next',
+    aim: REVERSALS_BREAK,
     file: `${PAYMENTS}/corrections/reverse-payment.ts`,
     right: 'const refused = await takeOut(services, tx, payment);',
     wrong:
@@ -39,12 +45,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payment is marked as taken out, and its loan keeps it',
+    aim: REVERSALS_BREAK,
     file: `${PAYMENTS}/corrections/reverse-payment.ts`,
     right: '  const refused = await takeOut(services, tx, payment);\n  if (refused) return refused;\n',
     wrong: '',
   },
   {
     bug: 'a loan is credited in one transaction and its card counts as charged in the next',
+    aim: CARDS_BREAK,
     file: `${PAYMENTS}/cards/credit-charge.ts`,
     right: '    await writeCharged(services, tx, taken);\n',
     wrong:
@@ -52,12 +60,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a charge that was disputed is taken out twice',
+    aim: CARDS_BREAK,
     file: `${PAYMENTS}/cards/keep-part.ts`,
     right: '    if (!payment || payment.standsTiyn === keptTiyn) return;',
     wrong: '    if (!payment) return;',
   },
   {
     bug: 'money that a payer gets back is booked in one transaction and marked in the next',
+    aim: PAYERS_BREAK,
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
     right: '      await bookMade(services, tx, refund, at);\n',
     wrong:
@@ -65,12 +75,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a refund that the bank did not make leaves its payment with nobody',
+    aim: PAYERS_BREAK,
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
     right: '      await writeWaitingAgain(tx, paymentId);\n',
     wrong: '',
   },
   {
     bug: 'a refund to a payer is left to whoever began it',
+    aim: PAYERS_BREAK,
     file: `${PAYMENTS}/payer-refunds/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500`);',

@@ -1,3 +1,4 @@
+import { PAYOUTS_BREAK, PAYOUTS_MEET, REFUNDS_BREAK, RETURNS_BREAK } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payments/payouts';
@@ -6,6 +7,7 @@ const PAYOUTS = 'apps/server/src/modules/payments/payouts';
 export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a payout is executed in one transaction and booked in the next',
+    aim: PAYOUTS_BREAK,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'executed', executedAt: at }))) return 'not-ours';",
     wrong:
@@ -13,6 +15,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout fails in one transaction and its loan learns of it in the next',
+    aim: PAYOUTS_BREAK,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'failed', failure }))) return 'not-ours';",
     wrong:
@@ -20,6 +23,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout about which the bank does not answer counts as failed',
+    aim: PAYOUTS_BREAK,
     file: `${PAYOUTS}/take-turn.ts`,
     right:
       "if (state.kind === 'rejected' || state.kind === 'returned')\n    return finishFailed(services, act, turn, state.reason);",
@@ -28,6 +32,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout that the bank has taken counts as made',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);",
     wrong:
@@ -35,6 +40,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout in doubt is left to whoever sent it',
+    aim: PAYOUTS_BREAK,
     file: `${PAYOUTS}/take-turn.ts`,
     right:
       "await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n  if (state.kind === 'accepted') return 'waiting';\n",
@@ -43,18 +49,21 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a worker that slept beyond its lease writes over what the next one found',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/store.ts`,
     right: ' AND lease = ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
     wrong: '`);',
   },
   {
     bug: 'a payout that a worker has in hand still counts as not sent',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/store.ts`,
     right: "CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END",
     wrong: 'waiting.status',
   },
   {
     bug: 'a payout whose worker died is never looked at again',
+    aim: PAYOUTS_BREAK,
     file: `${PAYOUTS}/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}\n      AND failure IS NULL AND is_confirmed(payout)\n    ORDER BY',
@@ -63,24 +72,28 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'two people work on one payout at once',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/store.ts`,
     right: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);',
     wrong: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId}`);',
   },
   {
     bug: 'each try of a payout has a reference of its own',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/send-payout.ts`,
     right: '  const { reference, amountTiyn } = payout;\n  return { reference,',
     wrong: '  const { amountTiyn } = payout;\n  return { reference: `${payout.reference}-${payout.lease}`,',
   },
   {
     bug: 'a refund goes out although the money is used by now',
+    aim: REFUNDS_BREAK,
     file: `${PAYOUTS}/send-payout.ts`,
     right: "return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';",
     wrong: 'return null;',
   },
   {
     bug: 'a loan is paid out although it was cancelled meanwhile',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/send-payout.ts`,
     right:
       "if (payout.kind === 'loan') return agreement.status === STATUS.awaitingPayout ? null : 'stopped';",
@@ -88,18 +101,21 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a loan is cancelled while the bank has its money',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/decline-agreement.ts`,
     right: "if (payout && !isStoppable(payout)) return refuse('too_late_to_decline');",
     wrong: '',
   },
   {
     bug: 'a payout that was ordered already is ordered again when its job comes twice',
+    aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/order-payout.ts`,
     right: "if (status !== STATUS.awaitingPayout || (await countPayouts(tx, key, 'loan')) > 0) return;",
     wrong: 'if (status !== STATUS.awaitingPayout) return;',
   },
   {
     bug: 'a payout that came back is taken out of the books in one transaction and marked in the next',
+    aim: RETURNS_BREAK,
     file: `${PAYOUTS}/return-payout.ts`,
     right:
       "await writeReturned(tx, key, { status: 'failed', failure: reason, returnedAt: now });\n  await undoBooked(services, tx, key, payout);",

@@ -1,3 +1,4 @@
+import { PEOPLE_MEET, STAFF_MEET, WORK_BREAKS } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -6,18 +7,21 @@ const MODULES = 'apps/server/src/modules';
 export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'who registers twice at once gets a failure in one of the two',
+    aim: PEOPLE_MEET,
     file: `${MODULES}/identity/borrowers/store.ts`,
     right: 'ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);',
     wrong: 'RETURNING borrower_id AS "borrowerId"`);',
   },
   {
     bug: 'a borrower is held by nobody while they apply',
+    aim: PEOPLE_MEET,
     file: `${MODULES}/identity/borrowers/store.ts`,
     right: 'SELECT borrower_id FROM borrower WHERE borrower_id = ${borrowerId} FOR UPDATE`);',
     wrong: 'SELECT borrower_id FROM borrower WHERE borrower_id = ${borrowerId}`);',
   },
   {
     bug: 'an application is approved in one transaction and its agreement drawn up in the next',
+    aim: WORK_BREAKS,
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (prepared) await drawUpAgreement(services, tx, prepared);',
     wrong:
@@ -25,24 +29,28 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'an application that a person has decided is decided again by the machine',
+    aim: PEOPLE_MEET,
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (!isMine) return;',
     wrong: '',
   },
   {
     bug: 'the tries at a code have no end',
+    aim: PEOPLE_MEET,
     file: `${MODULES}/identity/codes/store.ts`,
     right: 'WHERE code_id = ${codeId} AND ended_at IS NULL AND tries < 5 AND expires_at > ${at}',
     wrong: 'WHERE code_id = ${codeId} AND ended_at IS NULL AND expires_at > ${at}',
   },
   {
     bug: 'a proposal that was confirmed is confirmed again',
+    aim: STAFF_MEET,
     file: `${MODULES}/staff/proposals/close-proposal.ts`,
     right: "if (proposal.status !== 'open') return refuse('proposal_over');",
     wrong: '',
   },
   {
     bug: 'who has proposed it confirms it',
+    aim: STAFF_MEET,
     file: `${MODULES}/staff/proposals/close-proposal.ts`,
     right: 'if (closed === null) return null;',
     wrong: "if (closed !== 'role') return null;",

@@ -1,3 +1,4 @@
+import { PAYMENTS_MEET, SIGNING_MEETS, STAFF_BREAK, WORK_BREAKS } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PLATFORM = 'apps/server/src/platform';
@@ -15,6 +16,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'work that failed leaves its transaction open to whoever has the connection next',
+    aim: PAYMENTS_MEET,
     file: DATABASE,
     right: "await client.query('ROLLBACK').catch(",
     wrong: "await client.query('SELECT 1').catch(",
@@ -27,12 +29,14 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'work is answered before it is committed',
+    aim: WORK_BREAKS,
     file: DATABASE,
     right: "await client.query('COMMIT');",
     wrong: "void client.query('COMMIT').catch(() => {});",
   },
   {
     bug: 'the record of a staff act is written in a transaction of its own, after the act',
+    aim: STAFF_BREAK,
     file: DATABASE,
     right:
       "    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
@@ -64,7 +68,22 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     wrong: 'if (clock.now() >= row.claimed_at)',
   },
   {
+    bug: 'a key that was answered does its work once more',
+    aim: SIGNING_MEETS,
+    file: IDEMPOTENCY,
+    right: 'if (row.status !== null) return { status: row.status, answer: row.answer };',
+    wrong: '',
+  },
+  {
+    bug: 'the database gives borrowers the rows of others',
+    file: 'database/migrations/0555_walls-asked-in-place.sql',
+    right: "    WHEN 'machine' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
+    wrong:
+      "    WHEN 'machine' THEN true\n    WHEN 'borrower' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
+  },
+  {
     bug: 'a message has a new key on each try',
+    aim: WORK_BREAKS,
     file: DELIVERY,
     right: 'const { messageId: key, recipient, text,',
     wrong: 'const key = services.randomness.uuid();\n  const { recipient, text,',

@@ -1,4 +1,8 @@
 import type { PlantedBug } from '../../planted/planted-bug.ts';
+import type { Aim } from './aim.ts';
 
 /** A bug that only shows where two meet or something breaks: the simulation alone must find it. */
-export type SimulatedBug = Omit<PlantedBug, 'noticedBy'>;
+export interface SimulatedBug extends Omit<PlantedBug, 'noticedBy'> {
+  /** The world that is most likely to show it; otherwise any. */
+  readonly aim?: Aim;
+}

@@ -6,14 +6,18 @@ import { HARDSHIP_ACTS } from './hardship-acts.ts';
 import { MACHINE_ACTS } from './machine-acts.ts';
 import { OFFICE_ACTS } from './office-acts.ts';
 import { PAYER_ACTS } from './payer-acts.ts';
+import { SETTING_ACTS } from './setting-acts.ts';
+import { WAY_BACK_ACTS } from './way-back-acts.ts';
 
 /** Everything that may happen, by the words in which a story tells it. */
 const KINDS = {
   ...BORROWER_ACTS,
   ...CHANGE_ACTS,
+  ...WAY_BACK_ACTS,
   ...PAYER_ACTS,
   ...HARDSHIP_ACTS,
   ...OFFICE_ACTS,
+  ...SETTING_ACTS,
   ...ACTING_ACTS,
   ...MACHINE_ACTS,
 };

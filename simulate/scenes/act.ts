@@ -64,6 +64,8 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
         const told = await site(endpoint, input, headers, person.address);
         heard(told.status, endpoint.path);
         holdToOwner(world, person, told.json);
+        if (told.status === SIGNED_OUT) person.token = null;
+        if (told.json.success) world.acknowledged.add(`${endpoint.path} ${person.index}`);
         if (told.status < 500 && told.json.code !== IN_PROGRESS) person.unanswered = null;
         return told;
       };
@@ -71,7 +73,15 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
         person.unanswered = async (heard) => outcomeOf(await once(heard));
         person.askedAtMs = world.clock.now().getTime();
       }
-      return once(hear);
+      const told = await once(hear);
+      if (endpoint.idempotent && person.token && told.json.success) {
+        const again = async () => {
+          const { status, json } = await site(endpoint, input, headers, person.address);
+          return { status, told: json };
+        };
+        person.answered = { atMs: world.clock.now().getTime(), told: told.json, again };
+      }
+      return told;
     },
     askOffice: (login) => async (endpoint, input) => {
       const headers = { 'idempotency-key': `${key}-${login}`, ...world.staff.get(login)?.headers };
@@ -83,17 +93,27 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
   };
 }
 
+/** The session is over, and whoever had it signs in anew. */
+const SIGNED_OUT = 401;
+
 /** A call under this key is being answered, or its process has died. */
 export const IN_PROGRESS = 'request_in_progress';
 
-/** Nobody is told of another's loan. */
-function holdToOwner({ owners }: World, { borrowerId }: Person, answer: unknown): void {
-  for (const [number] of JSON.stringify(answer).matchAll(/\b\d{11}\b/g)) {
+/** Nobody is told of another's loan, and nobody's numbers but their own. */
+function holdToOwner({ owners, people }: World, person: Person, answer: unknown): void {
+  const { borrowerId } = person;
+  for (const [number] of JSON.stringify(answer).matchAll(NUMBERS)) {
     const owner = owners.get(number);
     if (owner !== undefined && owner !== borrowerId)
       throw new Flaw(`Borrower ${borrowerId} was told of agreement ${number} of borrower ${owner}.`);
+    const other = people.find((one) => [one.iin, one.phone, one.iban].includes(number));
+    if (other && other !== person)
+      throw new Flaw(`Person ${person.index} was told a number of person ${other.index}.`);
   }
 }
+
+/** Of agreements, phones, people and accounts. */
+const NUMBERS = /\b(?:\d{11,12}|KZ\d{2}\w{16})\b/g;
 
 /** What came of a call, in a word. */
 export const outcomeOf = ({ status, json }: Told<Endpoint>): string =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   applyAgain,
   askRefund,
@@ -18,7 +19,9 @@ import {
 } from '@senim/contracts/borrower/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { ENDED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { whatThereIs } from '../invariants/acknowledged.ts';
 import { type ActKind, Flaw, IN_PROGRESS, outcomeOf, type Stage } from './act.ts';
+import { PROMO_CODES } from './setting-acts.ts';
 import { hasNewCode, isIn, type Standing } from './standings.ts';
 
 const WISHES = [
@@ -28,6 +31,8 @@ const WISHES = [
   { loan_type: 'long', amount: 70_000, period: 45 },
   { loan_type: 'short', amount: 5_000, period: 20 },
 ] as const;
+/** One application of so many names a promo code, whether there is one or not. */
+const PROMO_OF = 3;
 /** What is lent only to whom has repaid a loan. */
 const LARGER = [
   { loan_type: 'short', amount: 170_000, period: 15 },
@@ -63,6 +68,11 @@ export const BORROWER_ACTS = {
     weight: 30,
     isMeant: (_, { unanswered }) => unanswered !== null,
     play: askAgain,
+  },
+  'asks once more what was answered': {
+    weight: 2,
+    isMeant: (_, { answered, token }) => answered !== null && token !== null,
+    play: repeat,
   },
   applies: {
     weight: 40,
@@ -165,6 +175,25 @@ async function askAgain({ person, hear, world }: Stage): Promise<string> {
   return told;
 }
 
+/** One key has one effect: its answer comes again as it was, and nothing more is there than before. */
+async function repeat({ person, world }: Stage): Promise<string> {
+  const { answered } = person;
+  person.answered = null;
+  const sinceMs = world.clock.now().getTime() - (answered?.atMs ?? 0);
+  if (!answered || sinceMs > KEY_LIVES_MS) return 'the key is old';
+  const { isAlone } = world.turns;
+  const before = isAlone ? await whatThereIs(world) : '';
+  const { status, told } = await answered.again();
+  if (status !== 200) return String(status);
+  if (!isDeepStrictEqual(told, answered.told))
+    throw new Flaw(`A repeated key had another answer: ${JSON.stringify(told)}.`);
+  if (isAlone && (await whatThereIs(world)) !== before) throw new Flaw('A repeated key had another effect.');
+  return 'the same answer';
+}
+
+/** A kept answer is purged after days. */
+const KEY_LIVES_MS = 3_600_000;
+
 /** At a time, of the five that a code has. */
 const GUESSES = 4;
 
@@ -213,6 +242,7 @@ async function apply({ ask, chance, person, standing, world }: Stage): Promise<s
       iban: person.iban,
       loan_purpose: 'family',
       ...chance.oneOf(WISHES),
+      promo_code: chance.below(PROMO_OF) === 0 ? chance.oneOf(PROMO_CODES) : undefined,
       consent_credit_bureau: true,
     },
   });

@@ -3,6 +3,7 @@ import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
 import { GOOD_SIGNATURE } from '../outside/signed-hint.ts';
 import type { Process } from '../world/open-process.ts';
 import type { World } from '../world/open-world.ts';
+import { restoreBook } from '../world/restore-book.ts';
 import { type ActKind, Flaw, type Stage } from './act.ts';
 import { tellHint } from './payer-acts.ts';
 import { hasNewCode } from './standings.ts';
@@ -52,6 +53,11 @@ export const MACHINE_ACTS = {
     isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (2 + chance.below(9)) * 24 * HOUR_MS),
   },
+  'everything is put back from a dump': {
+    weight: 1,
+    isMeant: (_, _person, { restores }) => restores === 0,
+    play: putBack,
+  },
   'the record is bound': {
     weight: 1,
     isMeant: always,
@@ -93,6 +99,18 @@ export const MACHINE_ACTS = {
     },
   },
 } as const satisfies Readonly<Record<string, ActKind>>;
+
+/** Alone, as nobody works while a book is restored; whoever had a connection goes on with it. */
+async function putBack({ world }: Stage): Promise<string> {
+  if (!world.turns.isAlone) return 'somebody is at work';
+  world.restores += 1;
+  await world.turns.take(
+    'look',
+    () => null,
+    () => restoreBook(world),
+  );
+  return 'put back';
+}
 
 const HOUR_MS = 3_600_000;
 const JOBS_AT_ONCE = 24;

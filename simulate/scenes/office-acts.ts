@@ -157,6 +157,6 @@ async function decide({ world, askOffice, chance }: Stage): Promise<string> {
   if (rows.length === 0) return 'none waits';
   const params = { proposal_id: chance.oneOf(rows).id };
   const decision = chance.below(5) > 0 ? ('confirm' as const) : ('decline' as const);
-  const login = chance.oneOf(['accountant', 'compliance', 'collector']);
+  const login = chance.oneOf(['accountant', 'compliance', 'collector', 'owner']);
   return outcomeOf(await askOffice(login)(decideProposal, { params, body: { decision, reason } }));
 }

@@ -8,7 +8,6 @@ import { MACHINE_ACTS } from './machine-acts.ts';
 import type { PlannedAct, Scene, Trouble } from './scene.ts';
 import { readMatters, readStanding, type Standing } from './standings.ts';
 
-const TROUBLES = ['step', 'COMMIT', 'outside'] as const;
 const STEPS = { step: 25, COMMIT: 4, outside: 3 };
 
 /** What happens next, by chance, among what makes sense now. */
@@ -33,7 +32,8 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
     const one = way > 2 ? chance.oneOf(people) : person;
     if (way === 0) acts.push({ ...first, process: chance.below(PROCESSES) });
     else if (way === 1) acts.push(plan(first.name, person, place));
-    else acts.push(plan(way === 2 ? chance.oneOf(BESIDES) : await drawFor(one), one, place));
+    else if (way === 2 || temper.beside) acts.push(plan(chance.oneOf(besideIn(temper)), one, place));
+    else acts.push(plan(await drawFor(one), one, place));
   }
   const trouble = chance.below(100) < temper.trouble ? drawTrouble(chance, temper, first.name) : null;
   return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble };
@@ -41,6 +41,9 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
 
 /** What often comes between two statements of somebody else. */
 const BESIDES = Object.keys(MACHINE_ACTS).slice(0, 5) as readonly ActName[];
+
+const besideIn = ({ beside }: Temper): readonly ActName[] =>
+  beside ? ACT_NAMES.filter((name) => beside.includes(name)) : BESIDES;
 
 /** What somebody waits for at a screen is done at once, mostly. */
 const AWAITED = 80;
@@ -72,7 +75,7 @@ function byWeight(chance: Chance, temper: Temper, names: readonly ActName[]): Ac
 }
 
 /** What is outside mostly meets workers. */
-function drawTrouble(chance: Chance, { faults }: Temper, name: ActName): Trouble {
-  const at = chance.oneOf(name === WORK ? [...TROUBLES, 'outside' as const] : TROUBLES);
+function drawTrouble(chance: Chance, { faults, at: places }: Temper, name: ActName): Trouble {
+  const at = chance.oneOf(name === WORK ? [...places, places.at(-1) ?? 'outside'] : places);
   return { fault: chance.oneOf(faults), at, nth: 1 + chance.below(STEPS[at]) };
 }

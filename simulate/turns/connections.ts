@@ -11,11 +11,15 @@ type Told = (error: Error | null) => void;
 type Send = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * With a wait this short a deadlock is always found by whoever closes the circle. The machine's own time ends nothing. Planning anew, or
- * compiling, costs more than these small tables ever give back.
+ * A backend that waits for a lock looks for a circle once, after this time, and tells its connection that it goes on waiting. The machine's own
+ * time ends nothing. Planning anew, or compiling, costs more than these small tables ever give back.
  */
 const TIMES = {
   deadlock_timeout: '1ms',
+  log_lock_waits: 'on',
+  client_min_messages: 'log',
+  log_min_messages: 'fatal',
+  lc_messages: 'C',
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
@@ -31,6 +35,10 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(withoutHurry(config));
+      this.on('notice', ({ message }) => {
+        const pid = pidOf(this);
+        if (pid !== null && isOfWait(message)) turns.hearWait(pid);
+      });
       const send = this.query.bind(this) as unknown as Send;
       const open = this.connect.bind(this) as unknown as (told: Told) => void;
       const ask = (given: readonly unknown[]) =>
@@ -51,13 +59,7 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
             (error) => told(error),
           );
         },
-        connect: (told: Told) => {
-          const isThere = turns.connecting();
-          return open((error) => {
-            isThere();
-            told(error);
-          });
-        },
+        connect: (told: Told) => open(turns.connecting(told)),
       });
     }
   };
@@ -94,6 +96,9 @@ function withoutHurry(config: string | pg.ClientConfig | undefined) {
   if (typeof config !== 'object') return config;
   return { ...config, options: `${config.options ?? ''}${OPTIONS}` };
 }
+
+const isOfWait = (message: string | undefined): boolean =>
+  /^process \d+ still waiting for/.test(message ?? '');
 
 const pidOf = (client: pg.Client): number | null =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : null;

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../attacks/fuzz/chance.ts';
 import type { Fault } from './fault.ts';
@@ -28,9 +28,16 @@ interface UnderWay {
   readonly actor: Actor;
   /** Of the connection, if it is a statement: it may have to wait for another's lock. */
   readonly pid: number | null;
-  readonly end: Promise<void>;
   isEnded: boolean;
-  isBlocked: boolean;
+  /** Since when it waits for a lock that only another actor can give free; null while it goes on. */
+  blockedSince: string | null;
+  /** It has ended, or PostgreSQL has told that it waits. */
+  news: PromiseWithResolvers<void>;
+}
+
+interface Connecting {
+  /** Null until it is there. */
+  tell: (() => void) | null;
 }
 
 interface Ended {
@@ -45,8 +52,6 @@ export class Died extends Error {
   }
 }
 
-/** How long a statement is given before it is asked whether it waits for a lock: whoever is alone waits for nobody, unless something is broken. */
-const PATIENCE_MS = { amongOthers: 4, alone: 1_000 };
 /** An actor that does nothing for so many rounds waits for another one, in a line of its own process. */
 const QUIET_ROUNDS = 12;
 
@@ -60,28 +65,35 @@ export class Stuck extends Error {
   }
 }
 
-/** Whether the backend waits for a lock that another one holds. */
-export type IsBlocked = (pid: number) => Promise<boolean>;
+/** What PostgreSQL says of the backends of statements. */
+export interface Backends {
+  /** Since when each of these waits for a lock; nobody who does not wait. */
+  readWaits(pids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Holds still who has been made to wait, so that of several whom one commit frees only one goes on at a time. */
+  hold(pid: number): void;
+  letGo(pid: number): void;
+}
 
 /**
  * Several actors on one database, one statement at a time: between any two steps chance decides whose turn it is. What PostgreSQL makes
- * wait for a lock waits, and goes on when the lock is free. As only one thing ever happens at a time, the same chance gives the same run.
+ * wait for a lock waits, and goes on when the lock is free. As only one thing ever happens at a time, the same chance gives the same run. Who
+ * waits and who is free again PostgreSQL says; no time that passes decides anything.
  */
 export class Turns {
   readonly #actors = new AsyncLocalStorage<Actor>();
-  readonly #isBlocked: IsBlocked;
+  readonly #backends: Backends;
   #present: Actor[] = [];
   #waiting: Waiting[] = [];
   #underWay = new Set<UnderWay>();
   #ended: Ended[] = [];
-  #connecting = 0;
+  #connecting: Connecting[] = [];
   #taken = 0;
   #inVain = 0;
   #asked = 0;
   #waitedForLocks = 0;
 
-  constructor(isBlocked: IsBlocked) {
-    this.#isBlocked = isBlocked;
+  constructor(backends: Backends) {
+    this.#backends = backends;
   }
 
   /** Steps taken since the beginning. */
@@ -145,10 +157,39 @@ export class Turns {
       this.#inVain = 0;
       this.#ended.shift();
       ended.hand();
-    } else this.#letGo(chance, meddle);
-    await nextRound();
-    for (const one of [...this.#underWay]) await this.#untilEndedOrBlocked(one);
+    } else await this.#onlyOneGoesOn(() => this.#letGo(chance, meddle));
     return true;
+  }
+
+  /** Lets a step go, and after it whoever its end has freed, each until it has ended or waits again. */
+  async #onlyOneGoesOn(letGo: () => void): Promise<void> {
+    const blocked = this.#blocked().flatMap(({ pid }) => pid ?? []);
+    const held = blocked.length > 1 ? blocked : [];
+    for (const pid of held) this.#backends.hold(pid);
+    try {
+      letGo();
+      await nextRound();
+      for (const one of [...this.#underWay]) if (!one.blockedSince) await this.#untilEndedOrBlocked(one);
+      for (let freed = await this.#freed(); freed; freed = await this.#freed()) {
+        freed.blockedSince = null;
+        if (freed.pid !== null) this.#backends.letGo(freed.pid);
+        await this.#untilEndedOrBlocked(freed);
+      }
+    } finally {
+      for (const pid of held) this.#backends.letGo(pid);
+    }
+  }
+
+  #blocked(): readonly UnderWay[] {
+    return [...this.#underWay].filter(({ blockedSince }) => blockedSince !== null);
+  }
+
+  /** Who was made to wait, and has its lock by now. */
+  async #freed(): Promise<UnderWay | undefined> {
+    const blocked = this.#blocked();
+    if (blocked.length === 0) return undefined;
+    const waits = await this.#backends.readWaits(blocked.flatMap(({ pid }) => pid ?? []));
+    return blocked.find(({ pid, blockedSince }) => pid === null || waits.get(pid) !== blockedSince);
   }
 
   /** Who asked first is an accident of the machine, so that chance draws from an order of their own. */
@@ -166,13 +207,11 @@ export class Turns {
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS; quiet++) {
       await nextRound();
-      if (this.#connecting > 0) {
+      if (this.#connecting.length > 0 || isMachineAtWork()) {
         quiet = 0;
         await sleep(1);
       } else if (this.#present.every((actor) => this.#isAtRest(actor))) return;
     }
-    // Something that takes no turns is awaited, a file or a thread: at least this long.
-    await sleep(1);
   }
 
   #isAtRest(actor: Actor): boolean {
@@ -180,16 +219,23 @@ export class Turns {
     return [...this.#underWay].some((step) => step.actor === actor);
   }
 
+  /** PostgreSQL tells of a wait when it has looked for a circle and found none, so that whoever closes one later is the one to fail. */
   async #untilEndedOrBlocked(step: UnderWay): Promise<void> {
-    const isAlone = this.#present.filter(({ isDone }) => !isDone).length === 1;
-    const patienceMs = isAlone ? PATIENCE_MS.alone : PATIENCE_MS.amongOthers;
     while (!step.isEnded) {
-      await endedWithin(step.end, patienceMs);
-      if (step.isEnded || step.pid === null || !(await this.#isBlocked(step.pid))) continue;
-      if (!step.isBlocked) this.#waitedForLocks += 1;
-      step.isBlocked = true;
+      await step.news.promise;
+      step.news = Promise.withResolvers();
+      if (step.isEnded || step.pid === null) continue;
+      const since = (await this.#backends.readWaits([step.pid])).get(step.pid);
+      if (since === undefined || step.isEnded) continue;
+      this.#waitedForLocks += 1;
+      step.blockedSince = since;
       return;
     }
+  }
+
+  /** PostgreSQL tells that the statement of a connection waits for a lock. */
+  hearWait(pid: number): void {
+    for (const step of this.#underWay) if (step.pid === pid) step.news.resolve();
   }
 
   /** Does something in its turn. Outside a scene, and for whoever looks on, at once. */
@@ -203,8 +249,8 @@ export class Turns {
     if (actor.isDead) throw new Died();
     const order = this.#asked++;
     const fault = await new Promise<Fault | null>((go) => this.#waiting.push({ actor, label, order, go }));
-    const { promise: end, resolve: tellEnd } = Promise.withResolvers<void>();
-    const step: UnderWay = { actor, pid: pid(), end, isEnded: false, isBlocked: false };
+    const news = Promise.withResolvers<void>();
+    const step: UnderWay = { actor, pid: pid(), isEnded: false, blockedSince: null, news };
     this.#underWay.add(step);
     const turn = this.#taken;
     try {
@@ -213,27 +259,25 @@ export class Turns {
     } finally {
       step.isEnded = true;
       this.#underWay.delete(step);
-      tellEnd();
-      await new Promise<void>((hand) => this.#ended.push({ turn, hand }));
+      step.news.resolve();
+      // Whoever was given up has no more turns.
+      if (!actor.isDone) await new Promise<void>((hand) => this.#ended.push({ turn, hand }));
     }
   }
 
-  /** A connection is being opened for an actor: nobody goes on before it is there. */
-  connecting(): () => void {
-    if (!this.actor) return () => {};
-    this.#connecting += 1;
-    return () => {
-      this.#connecting -= 1;
+  /** A connection is being opened for an actor: nobody goes on before all are there, and they hear of it as they asked, whichever was faster. */
+  connecting<Told>(hear: (told: Told) => void): (told: Told) => void {
+    if (!this.actor) return hear;
+    const one: Connecting = { tell: null };
+    const inOwnContext = AsyncResource.bind(hear);
+    this.#connecting.push(one);
+    return (told) => {
+      one.tell = () => inOwnContext(told);
+      if (this.#connecting.every(({ tell }) => tell !== null))
+        for (const { tell } of this.#connecting.splice(0)) tell?.();
     };
   }
 }
 
-function endedWithin(end: Promise<void>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(resolve, milliseconds);
-    void end.then(() => {
-      clearTimeout(patience);
-      resolve();
-    });
-  });
-}
+/** A file, a thread or a look-up is awaited: it takes no turns, and comes to its end by itself. */
+const isMachineAtWork = (): boolean => process.getActiveResourcesInfo().some((name) => /Req|Job/.test(name));

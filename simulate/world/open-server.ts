@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 
 /** Nothing of it outlives the run, and nothing of it happens by itself. */
 const SETTINGS = {
@@ -16,7 +16,7 @@ const SETTINGS = {
 /** A PostgreSQL with a migrated template, or the one that is given. */
 export async function openServer(given?: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
-  const dataFolder = await folderForTests('simulate');
+  const dataFolder = await quickFolderForTests('simulate');
   const postgres = await startEmbeddedPostgres({ dataFolder, settings: SETTINGS });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -5,18 +5,19 @@ import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { type MovableClock, movableClock } from '../../apps/server/src/platform/clock.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
-import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { Services } from '../../apps/server/src/platform/machinery.ts';
 import { addressesFromConfig } from '../../apps/server/src/providers.ts';
 import { type Outside, openOutside } from '../outside/outside.ts';
+import { backendsOf } from '../turns/backends.ts';
 import { connectionsIn } from '../turns/connections.ts';
 import { Turns } from '../turns/turns.ts';
 import { openProcess, PROCESSES, type Process } from './open-process.ts';
 import { type Person, personOf } from './people.ts';
 import { type Chance, chanceOf, seededRandomness, seedOf } from './seed.ts';
 import { type Colleague, openOffice } from './staff.ts';
-import { type Temper, temperOf } from './temper.ts';
+import { type Aim, type Temper, temperOf } from './temper.ts';
 
 /** The composed product on a database of its own, with everything around it that a simulation decides. */
 export interface World {
@@ -45,6 +46,11 @@ export interface World {
   readonly officeDone: Map<string, number>;
   /** Whose each agreement is, by its number. */
   readonly owners: Map<string, number>;
+  /** Which calls were answered as done, each as its path and the index of its person. */
+  readonly acknowledged: Set<string>;
+  readonly databaseUrl: string;
+  /** How often everything was put back from a dump. */
+  restores: number;
   /** Agreements whose owners were told that they have signed. */
   readonly signed: Set<number>;
   /** Why jobs failed in this scene. */
@@ -79,13 +85,15 @@ export interface Place {
   readonly name: string;
   readonly peopleCount: number;
   readonly seed: number;
+  /** Of worlds that are made for one kind of bug. */
+  readonly aim?: Aim;
 }
 
 export async function openWorld(place: Place): Promise<World> {
   const url = await copyTemplate(place);
   const eyes = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await eyes.connect();
-  const turns = new Turns((pid) => isBlocked(eyes, pid));
+  const turns = new Turns(backendsOf(eyes));
   const begin = { now: () => BEGINS };
   const [clock, wallClock] = [movableClock(0, begin), movableClock(0, begin)];
   const people = Array.from({ length: place.peopleCount }, (_, index) => personOf(index));
@@ -94,9 +102,9 @@ export async function openWorld(place: Place): Promise<World> {
   const Client = connectionsIn(turns, (pid) => endBackend(eyes, pid));
   const said: string[] = [];
   const log = createLog(INFO, { write: (line) => void said.push(line) });
-  const folder = await folderForTests('simulate');
+  const folder = await quickFolderForTests('simulate');
   const config = { ...readConfig({}), DATA_DIR: folder };
-  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0 };
+  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0, restores: 0 };
   const parts = {
     config,
     lender: openLender(config).lender,
@@ -109,7 +117,7 @@ export async function openWorld(place: Place): Promise<World> {
       wallClock,
       randomness: seededRandomness(() => drawn.draw),
       providers: outside.providers,
-      connections: { Client, connectionWaitMs: NOBODY_HURRIES_MS },
+      connections: { Client, connectionWaitMs: NOBODY_HURRIES_MS, turnWaitMs: NOBODY_HURRIES_MS },
     },
   };
   const first = await openProcess(parts, Client);
@@ -119,11 +127,13 @@ export async function openWorld(place: Place): Promise<World> {
   const staff = await openOffice(services, callerInProcess(first.app, '/api/office/v1'), wallClock);
   return Object.assign(drawn, {
     ...{ processes, services, turns, outside, clock, wallClock, people, staff, eyes, said, config },
-    temper: temperOf(place.seed),
+    temper: temperOf(place.seed, place.aim),
     taken: new Map<string, number>(),
     officeDone: new Map<string, number>(),
     owners: new Map<string, number>(),
     signed: new Set<number>(),
+    acknowledged: new Set<string>(),
+    databaseUrl: url,
     failures: [],
     look: <Row>(statement: string, values: readonly unknown[] = []) =>
       turns.take(
@@ -160,11 +170,8 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   }
 }
 
-async function isBlocked(eyes: pg.Client, pid: number): Promise<boolean> {
-  const { rows } = await eyes.query('SELECT cardinality(pg_blocking_pids($1)) > 0 AS blocked', [pid]);
-  return rows[0].blocked;
-}
+const ENDING_MS_MAX = 600_000;
 
 async function endBackend(eyes: pg.Client, pid: number): Promise<void> {
-  await eyes.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+  await eyes.query('SELECT pg_terminate_backend($1, $2)', [pid, ENDING_MS_MAX]);
 }

@@ -15,6 +15,9 @@ export interface Person {
   borrowerId: number | null;
   /** The other phone or account that they have asked for, and the phone that has the code for it. */
   change: { readonly phone?: string; readonly iban?: string; readonly codeAt: string } | null;
+  /** The number that they have lost, until face and document have bound another one. */
+  lostPhone: string | null;
+  phonesLost: number;
   /** Of an operator who has asked to act for them. */
   actingId: number | null;
   /** When they asked for a code last. */
@@ -23,6 +26,13 @@ export interface Person {
   askedAtMs: number;
   /** Asks once more, under the same key, what was not answered. */
   unanswered: ((heard: (status: number, what: string) => void) => Promise<string>) | null;
+  /** The last call that was answered as done: asked once more, under the same key, it gets the same answer. */
+  answered: { readonly atMs: number; readonly told: unknown; readonly again: () => Promise<Repeated> } | null;
+}
+
+export interface Repeated {
+  readonly status: number;
+  readonly told: unknown;
 }
 
 const SERIALS = 900;
@@ -43,10 +53,13 @@ export function personOf(index: number): Person {
     typed: null,
     borrowerId: null,
     change: null,
+    lostPhone: null,
+    phonesLost: 0,
     actingId: null,
     codeAskedAtMs: 0,
     askedAtMs: 0,
     unanswered: null,
+    answered: null,
   };
 }
 

@@ -21,6 +21,7 @@ const AT_WORK: ReadonlySet<StaffRole> = new Set([
   'collector',
   'accountant',
   'compliance',
+  'owner',
 ]);
 
 type CallOffice = ReturnType<typeof callerInProcess>;

@@ -11,27 +11,48 @@ export interface Temper {
   /** How many meet trouble. */
   readonly trouble: number;
   readonly faults: readonly Fault[];
+  /** Where trouble strikes. */
+  readonly at: readonly Place[];
   /** How often of a hundred the next scene is of the same life: a code lives five minutes, an offer some days. */
   readonly stays: number;
+  /** What comes between two statements of somebody else; null for anything that machines often do. */
+  readonly beside: readonly string[] | null;
   /** How often a worker comes where there is work. */
   readonly worker: number;
   /** How many times as often an act comes as it would by its weight. */
   readonly leaning: (name: string) => number;
 }
 
-export function temperOf(seed: number): Temper {
+/** What a world is like that is made for one kind of bug: what leads to it often meets there, and breaks where it may. */
+export interface Aim extends Partial<Omit<Temper, 'leaning'>> {
+  /** How many times as often as otherwise. */
+  readonly acts?: Readonly<Record<string, number>>;
+}
+
+/** Any step, the end of a transaction, or a call to the outside. */
+const PLACES = ['step', 'COMMIT', 'outside'] as const;
+type Place = (typeof PLACES)[number];
+
+/** With an aim a world is made for one kind of trouble: acts that lead to it come more often, and the rest is as the aim says. */
+export function temperOf(seed: number, aim: Aim = {}): Temper {
   const chance = chanceOf(seedOf(seed, 5));
   const some = FAULTS.filter(() => chance.below(2) === 0);
   const leanings = new Map<string, number>();
   const within = (least: number, most: number) => least + chance.below(most - least + 1);
-  return {
+  const drawn = {
     company: within(15, 60),
     trouble: within(10, 60),
     faults: some.length > 0 ? some : FAULTS,
+    at: PLACES,
     stays: within(70, 92),
     worker: within(25, 60),
-    leaning: (name) => leanings.get(name) ?? keep(leanings, name, chanceOf(seedOf(seed, 6, lettersOf(name)))),
+    beside: null,
   };
+  const { acts = {}, ...rest } = aim;
+  const leaningOf = (name: string) =>
+    leanings.get(name) ?? keep(leanings, name, chanceOf(seedOf(seed, 6, lettersOf(name))));
+  const aimed = new Map(Object.entries(acts));
+  return { ...drawn, ...rest, leaning: (name) => leaningOf(name) * (aimed.get(name) ?? 1) };
 }
 
 const LEANINGS = [1, 1, 1, 2, 4];

@@ -99,10 +99,8 @@ test('the owner lowers the rate of a product and sees what it would come to, a s
       dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`)).getAttribute('aria-invalid'),
     )
     .toBe('true');
-  await dialog
-    .getByLabel(new RegExp(`^${words.product.amount_max}`))
-    .first()
-    .scrollIntoViewIfNeeded();
+  const marked = dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`));
+  await expect.poll(() => marked.evaluate((field) => field === document.activeElement)).toBe(true);
   await look(owner.page, 'settings-product-contradicts', '[role="dialog"]');
   await dialog.getByLabel(new RegExp(`^${words.product.amount_max}( \\*)?$`)).fill('176000');
   await dialog.getByLabel(words.product.daily_rate_ppm_max).fill('0,2');
@@ -135,5 +133,69 @@ test('the owner lowers the rate of a product and sees what it would come to, a s
   expect([...owner.errors, ...second.errors, ...narrow.errors].filter((line) => !refused.test(line))).toEqual(
     [],
   );
+  await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
+});
+
+test('the owner closes the office an hour earlier and moves a day off, a second person confirms both, and limits are shown with their bounds', async () => {
+  const owner = await desks().sitDown('owner');
+  const words = ru.settings;
+  const { hours, days } = ru.lenderRules;
+  await owner.page.goto(`${desks().base}/office/settings`);
+  await owner.page.getByRole('link', { name: words.named['office-hours']() }).click();
+  await owner.page.getByRole('button', { name: words.change }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: hours.closes }).click();
+  await owner.page.getByRole('option', { name: '17:00' }).click();
+  await dialog.getByRole('row', { name: hours.closes }).waitFor();
+  await dialog.getByLabel(ru.reason).fill('Зимой до пяти');
+  await look(owner.page, 'settings-hours-change', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await owner.page.getByRole('link', { name: words.waits }).waitFor();
+  await owner.page.goto(`${desks().base}/office/settings?new=days-off`);
+  await dialog.getByRole('button', { name: days.off }).click();
+  await owner.page.locator('button.mantine-DatePickerInput-day:not([data-disabled])').first().click();
+  await look(owner.page, 'settings-days-off-picked', '[role="dialog"]');
+  await dialog.getByLabel(days.source).fill('Постановление № 1 от 1 ноября');
+  await dialog.getByLabel(ru.reason).fill('Перенос выходного');
+  await look(owner.page, 'settings-days-off', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.propose }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const second = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
+  await second.page.goto(`${desks().base}/office/proposals`);
+  const waiting = second.page.getByRole('article').filter({ hasText: /Зимой до пяти|Перенос выходного/ });
+  await waiting.nth(1).waitFor();
+  await look(second.page, 'settings-hours-proposal-kz');
+  for (const left of [1, 0]) {
+    await waiting.first().getByRole('button', { name: kz.proposals.confirm }).click();
+    const asked = second.page.getByRole('dialog');
+    await asked.getByLabel(kz.reason).fill('Келісілді');
+    await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+    await expect.poll(() => waiting.count()).toBe(left);
+  }
+  await owner.page.goto(`${desks().base}/office/settings`);
+  await owner.page.getByText(hours.summary('09:00 – 17:00', '08:00 – 21:00')).waitFor();
+  await owner.page.getByText(days.summary(1, 0)).waitFor();
+  await look(owner.page, 'settings-all');
+  const narrow = await desks().sitDown('owner', { language: 'kz', scheme: 'dark', width: 360 });
+  await narrow.page.goto(`${desks().base}/office/settings`);
+  await narrow.page.getByRole('heading', { level: 1, name: kz.settings.title }).waitFor();
+  await narrow.page.getByText(kz.lenderRules.days.summary(1, 0)).waitFor();
+  await look(narrow.page, 'settings-all-kz-360');
+  await narrow.page.goto(`${desks().base}/office/settings/limits/lender`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  const small = narrow.page.getByRole('dialog');
+  await small.getByLabel(kz.lenderRules.limits.names.debt_burden_percent_max).fill('60');
+  await look(narrow.page, 'settings-limits-kz-360', '[role="dialog"]');
+  await small.getByLabel(kz.reason).fill('Тым көп');
+  expect(await small.getByRole('button', { name: kz.settings.propose }).isDisabled()).toBe(true);
+  await small.getByLabel(kz.lenderRules.limits.names.debt_burden_percent_max).fill('40');
+  await small.getByRole('row', { name: kz.lenderRules.limits.names.debt_burden_percent_max }).waitFor();
+  await narrow.page.goto(`${desks().base}/office/settings/registers/lender`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  await small.getByRole('combobox', { name: kz.lenderRules.registers.names.bureau }).click();
+  await narrow.page.getByRole('option', { name: kz.lenderRules.registers.who.people }).click();
+  await small.getByRole('row', { name: kz.lenderRules.registers.names.bureau }).waitFor();
+  await look(narrow.page, 'settings-registers-kz-360', '[role="dialog"]');
+  expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
 });

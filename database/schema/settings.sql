@@ -9,9 +9,11 @@ CREATE TABLE setting_version (
   proposal_id bigint,
   PRIMARY KEY (version_id),
   UNIQUE (proposal_id),
+  CONSTRAINT hours_as_law CHECK (setting <> 'office-hours'::text OR ((document ->> 'opens'::text) < (document ->> 'closes'::text) AND (document ->> 'debt_from'::text) >= '08:00'::text AND (document ->> 'debt_from'::text) < (document ->> 'debt_until'::text) AND (document ->> 'debt_until'::text) <= '21:00'::text) IS TRUE),
+  CONSTRAINT limits_as_law CHECK (setting <> 'limits'::text OR (((document ->> 'age_years_min'::text)::integer) >= 18 AND ((document ->> 'overdue_days_max'::text)::integer) <= 50 AND ((document ->> 'debt_burden_percent_max'::text)::integer) <= 50) IS TRUE),
   CHECK ((document ->> 'setting'::text) = setting),
   CHECK (length(name) >= 2 AND length(name) <= 40),
-  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text]))
+  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text, 'office-hours'::text, 'days-off'::text, 'limits'::text, 'registers'::text]))
 );
 ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
 CREATE INDEX setting_version_of ON setting_version (setting, name, in_force_from);

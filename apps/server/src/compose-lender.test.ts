@@ -35,6 +35,17 @@ test('a lender without an acquirer is told so by the configuration', () => {
   );
 });
 
+test('a lender without letters or notifications to browsers is told so too, and one that nobody could pay is refused', async () => {
+  const { lender } = openLender({ LENDER: 'senim', MODE: 'sandbox', MAIL: 'none', PUSH: 'none' });
+  expect(lender).toMatchObject({ withoutMail: true, withoutPush: true });
+  const path = join(folder, 'without-terminals.json');
+  await writeFile(path, JSON.stringify({ ...OWN_LENDER, networks: [] }));
+  expect(openLender({ LENDER: path, MODE: 'sandbox' }).lender.networks).toEqual([]);
+  expect(() => openLender({ LENDER: path, MODE: 'sandbox', CARDS: 'none' })).toThrow(
+    'nobody could pay a loan back',
+  );
+});
+
 test('production refuses an example lender, and one with a value of an example', async () => {
   expect(() => inProduction('senim')).toThrow(
     'LENDER names a lender with the name, BIN, licence, phone, email, site, IBAN of the example senim: production needs a lender of its own.',

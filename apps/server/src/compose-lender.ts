@@ -18,14 +18,33 @@ export interface OpenLender {
 export function openLender({
   LENDER,
   MODE,
-  CARDS,
-}: Pick<Config, 'LENDER' | 'MODE'> & Partial<Pick<Config, 'CARDS'>>): OpenLender {
+  ...choices
+}: Pick<Config, 'LENDER' | 'MODE'> & Choices): OpenLender {
   const path = documentPath(LENDER);
   const document = readDocument(path);
-  const lender: Lender = CARDS === 'none' ? { ...document, withoutCards: true } : document;
+  const lender = withoutWhatIsNot(document, choices);
+  if (lender.withoutCards && lender.networks.length === 0)
+    throw new PlainFailure(
+      'CARDS is none and the lender names no terminal network: nobody could pay a loan back.',
+    );
   if (MODE === 'production') refuseExamples(lender);
+  else if (lender.payoutsByFile)
+    throw new PlainFailure(
+      'BANK is people: the sandbox plays a bank with a line, and its people would never be paid.',
+    );
   return { lender, icons: readIcons(join(dirname(path), 'icons')) };
 }
+
+type Choices = Partial<Pick<Config, 'BANK' | 'CARDS' | 'MAIL' | 'PUSH'>>;
+
+/** What the configuration says that this lender does not have. */
+const withoutWhatIsNot = (document: Lender, { BANK, CARDS, MAIL, PUSH }: Choices): Lender => ({
+  ...document,
+  ...(BANK === 'people' && { payoutsByFile: true }),
+  ...(CARDS === 'none' && { withoutCards: true }),
+  ...(MAIL === 'none' && { withoutMail: true }),
+  ...(PUSH === 'none' && { withoutPush: true }),
+});
 
 function documentPath(named: string): string {
   const shipped = join(SHIPPED, named, 'lender.json');

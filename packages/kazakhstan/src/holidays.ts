@@ -1,11 +1,5 @@
 import { addDays, isWeekend } from './calendar-day.ts';
-import {
-  DECREED_DAYS,
-  type DecreedDays,
-  FIXED_HOLIDAYS,
-  type FixedHoliday,
-  KURBAN_AIT_DAYS,
-} from './data/holidays.ts';
+import { type DecreedDays, FIXED_HOLIDAYS, type FixedHoliday, KURBAN_AIT_DAYS } from './data/holidays.ts';
 
 /** A holiday, a religious day off, or a day off moved from a weekend. */
 export type Holiday = {
@@ -26,7 +20,7 @@ export function holidayOn(day: string): Holiday | null {
 }
 
 /** Whether a day is off: by decree, as a weekend or as a holiday. A decree may also make a Saturday a working day. */
-export function isDayOff(day: string, decreed: DecreedDays = DECREED_DAYS): boolean {
+export function isDayOff(day: string, decreed: DecreedDays = {}): boolean {
   const decree = decreed[day];
   return decree === undefined ? isWeekend(day) || holidayOn(day) !== null : decree === 'off';
 }

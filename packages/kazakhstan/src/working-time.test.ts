@@ -103,22 +103,22 @@ describe('working days', () => {
     ['2026-12-14', 3, '2026-12-18'],
     ['2026-11-20', 5, '2026-11-27'],
   ])('from %s the %i. is %s', (day, days, reached) => {
-    expect(addWorkingDays(day, days)).toBe(reached);
+    expect(addWorkingDays(day, days, {})).toBe(reached);
   });
 
   test('as many working days lie after the first day as were asked for', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 60 }), (ms, days) => {
         const day = dayInAlmaty(ms);
-        const reached = addWorkingDays(day, days);
-        expect(isWorkingDay(reached)).toBe(true);
-        expect(addWorkingDays(reached, 1)).toBe(addWorkingDays(day, days + 1));
+        const reached = addWorkingDays(day, days, {});
+        expect(isWorkingDay(reached, {})).toBe(true);
+        expect(addWorkingDays(reached, 1, {})).toBe(addWorkingDays(day, days + 1, {}));
       }),
     );
   });
 
   test('half days and days gone by are a bug', () => {
-    expect(() => addWorkingDays('2026-11-20', 0.5)).toThrow('Working days are whole and not negative');
-    expect(() => addWorkingDays('2026-11-20', -1)).toThrow('Working days are whole and not negative');
+    expect(() => addWorkingDays('2026-11-20', 0.5, {})).toThrow('Working days are whole and not negative');
+    expect(() => addWorkingDays('2026-11-20', -1, {})).toThrow('Working days are whole and not negative');
   });
 });

@@ -88,9 +88,9 @@ const policy = z
     /** Younger applicants are refused. */
     ageYearsMin: z.int().min(18).max(100),
     /** Applicants who are overdue elsewhere for longer are refused. */
-    overdueDaysMax: z.int().min(0).max(3_650),
+    overdueDaysMax: z.int().min(0).max(50),
     /** Payments a month as a share of income, between 0 and 1. */
-    debtBurdenMax: z.number().min(0).max(1),
+    debtBurdenMax: z.number().min(0.01).max(0.5),
     /** Above this amount an approval by a person needs a second, senior person; null means that one is enough. */
     reviewSecondPersonAboveTenge: wholeTenge.nullable(),
     /** Above this amount two people must confirm a payout; null means that it leaves automatically. */
@@ -132,6 +132,11 @@ const hours = z
     closes: hour,
     /** The hours for reminders and messages about a debt, every day; at other hours they wait. */
     debtMessages: debtMessages.default({ from: '08:00', until: '21:00' }),
+    /** Days off and working days against the law's rule; the office sets them each year (settings). */
+    decreed: z
+      .record(z.iso.date(), z.enum(['off', 'working']))
+      .readonly()
+      .default({}),
   })
   .readonly()
   .refine(({ opens, closes }) => opens < closes, 'must open before closing');
@@ -180,7 +185,8 @@ export const lenderDocument = z
     policy,
     products,
     allowances,
-    networks: z.array(network).min(1).readonly(),
+    /** Who takes payments in cash; none where the lender has a contract with none, and no screen speaks of terminals. */
+    networks: z.array(network).readonly(),
     /** When staff decide and money is sent, Monday to Friday. */
     hours,
     purposeCodes: purposeCodes.prefault({}),
@@ -193,6 +199,12 @@ export const lenderDocument = z
 export type Lender = z.output<typeof lenderDocument> & {
   /** It has no acquirer: nothing speaks of paying by card. The configuration says so, not the document. */
   readonly withoutCards?: true;
+  /** It has no line to its bank: people take payouts there as files and bring the answers back. */
+  readonly payoutsByFile?: true;
+  /** It sends no letters: nothing offers them. */
+  readonly withoutMail?: true;
+  /** It sends nothing to browsers: nothing offers it. */
+  readonly withoutPush?: true;
 };
 export type Identity = Lender['identity'];
 export type Brand = Lender['brand'];

@@ -15,14 +15,19 @@ import {
 } from '../shared/fields.ts';
 import { reason } from './customers.ts';
 import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
+import { LIMITS_BOUNDS, type Limit } from './settings/limits.ts';
+import { WHOLE_HOUR } from './settings/office-hours.ts';
 import { FREE_DAYS_RULES } from './settings/product.ts';
 import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
+import { WHO_ANSWERS } from './settings/registers.ts';
 
 /** Calls of the office about what the lender changes by itself: proposed by one person, confirmed by another, from a day on. */
 
 const version = z.object({
   /** Below zero of one that came with the lender's document: the last of them is -1. */
   version: z.number(),
+  /** Which of its setting it is, as people count: the first that two have agreed on is 1. Null of one that came with the lender's document. */
+  number: z.number().nullable(),
   document: settingDocument,
   in_force_from: instantText,
   /** Null where it came with the product and nobody was asked. */
@@ -35,7 +40,7 @@ const version = z.object({
 
 const setting = {
   setting: z.enum(SETTING_KINDS),
-  /** Which of its kind: a promo code's own word, a product's code. */
+  /** Which of its kind: a promo code's own word, a product's code, a year, `lender` of what the lender has once. */
   name: z.string(),
   /** Null before its first day. */
   in_force: version.nullable(),
@@ -69,6 +74,18 @@ export const readSetting = endpoint({
   answer: z.object({ ...setting, versions: z.array(version) }),
   refusals: ['setting_not_found'],
 });
+
+/** Why a document of some kind is not taken. */
+const FLAWS = [
+  'setting_days_wrong',
+  'setting_contradicts',
+  'setting_above_law',
+  'setting_hours_wrong',
+  'setting_debt_hours_wide',
+  'setting_days_of_year',
+  'setting_day_needless',
+  'setting_day_gone',
+] as const;
 
 /** The day from which it holds, today at the earliest; at once without one. */
 const from = optional(dateField);
@@ -151,6 +168,79 @@ export const proposeProduct = endpoint({
   idempotent: true,
 });
 
+const hour = textField(5, 5).refine((text) => WHOLE_HOUR.test(text), 'hour_invalid');
+
+const proposing = {
+  method: 'POST',
+  session: 'staff',
+  answer: z.object({}),
+  idempotent: true,
+} as const;
+
+const PROPOSING = ['setting_day_past', 'setting_same', 'right_missing', 'proposal_open'] as const;
+
+export const proposeOfficeHours = endpoint({
+  ...proposing,
+  id: 'office.settings.office-hours',
+  path: '/settings/office-hours/proposal',
+  summary: 'Proposes other hours of the office, or of messages about a debt',
+  body: form({ opens: hour, closes: hour, debt_from: hour, debt_until: hour, from, reason }),
+  refusals: ['setting_hours_wrong', 'setting_debt_hours_wide', ...PROPOSING],
+});
+
+const days = z.array(dateField, { error: () => 'incorrect_value' }).max(60, 'incorrect_value');
+
+export const proposeDaysOff = endpoint({
+  ...proposing,
+  id: 'office.settings.days-off',
+  path: '/settings/days-off/{year}/proposal',
+  summary: 'Proposes which days of a year are off or worked against the law’s rule',
+  params: form({ year: wholeNumber('incorrect_value', 2026, 2199) }),
+  body: form({ off: days, working: days, source: textField(5, 300), from, reason }),
+  refusals: ['setting_days_of_year', 'setting_day_needless', 'setting_day_gone', ...PROPOSING],
+});
+
+const within = (name: Limit) =>
+  wholeNumber('limit_out_of_range', LIMITS_BOUNDS[name].min, LIMITS_BOUNDS[name].max);
+
+export const proposeLimits = endpoint({
+  ...proposing,
+  id: 'office.settings.limits',
+  path: '/settings/limits/proposal',
+  summary: 'Proposes above what sums two people decide, and the other limits of decisions',
+  body: form({
+    review_second_above: within('review_second_above').nullable(),
+    payout_second_above: within('payout_second_above').nullable(),
+    age_years_min: within('age_years_min'),
+    overdue_days_max: within('overdue_days_max'),
+    debt_burden_percent_max: within('debt_burden_percent_max'),
+    attribution_days: within('attribution_days'),
+    answer_minutes: within('answer_minutes'),
+    call_days: within('call_days'),
+    from,
+    reason,
+  }),
+  refusals: PROPOSING,
+});
+
+const whoAnswers = oneOf(WHO_ANSWERS, 'incorrect_value');
+
+export const proposeRegisters = endpoint({
+  ...proposing,
+  id: 'office.settings.registers',
+  path: '/settings/registers/proposal',
+  summary:
+    'Proposes for which registers people find out while they are away; it holds at once when confirmed',
+  body: form({
+    mobile_base: whoAnswers,
+    state_register: whoAnswers,
+    bureau: whoAnswers,
+    biometrics: whoAnswers,
+    reason,
+  }),
+  refusals: ['setting_same', 'right_missing', 'proposal_open'],
+});
+
 /** What a version would come to; null where a value of its kind touches none of them. */
 const whatIf = {
   /** Applications of the last days: each priced by today's terms and by those proposed. */
@@ -203,7 +293,7 @@ export const previewSetting = endpoint({
   params: named,
   body: form({ document: settingDocument }),
   answer: z.object(whatIf),
-  refusals: ['setting_not_found'],
+  refusals: ['setting_not_found', ...FLAWS],
 });
 
 export const rollBackSetting = endpoint({
@@ -219,9 +309,7 @@ export const rollBackSetting = endpoint({
     'setting_not_found',
     'version_not_found',
     'setting_day_past',
-    'setting_days_wrong',
-    'setting_contradicts',
-    'setting_above_law',
+    ...FLAWS,
     'setting_same',
     'right_missing',
     'proposal_open',

@@ -115,8 +115,5 @@ export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
  */
 export const KURBAN_AIT_DAYS: readonly string[] = ['2024-06-16', '2025-06-06', '2026-05-27', '2027-05-16'];
 
-/** Days that a Government decree changes against the rule. */
+/** Days that a decree or the lender changes against the rule, by their dates. The lender sets them each year (settings). */
 export type DecreedDays = Readonly<Record<string, 'off' | 'working'>>;
-
-/** None is known for 2026 and 2027. A new decree is entered here by hand. */
-export const DECREED_DAYS: DecreedDays = {};

@@ -18,7 +18,7 @@ export function EndPromoCode({ known: { name, document }, ahead, onClose }: EndP
     await call(proposePromoCode, { params: { name }, body });
     await proposed();
   };
-  const withdrawn = ahead.map(({ version, in_force_from: from }) => ({ version, from }));
+  const withdrawn = ahead.map(({ in_force_from: from }) => ({ from }));
   return (
     <ReasonDialog
       title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}

@@ -16,7 +16,7 @@ import { chosen } from '@senim/contracts/shared/chosen';
 import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
 import type { CallFailure } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
-import { DayInput } from '../../widgets/DayInput.tsx';
+import { FromDay } from './FromDay.tsx';
 import { AMOUNTS, PERIODS, PROLONGATIONS, RATES, type TypedProduct } from './productDraft.ts';
 
 interface Props {
@@ -66,15 +66,7 @@ export function ProductFields({ draft, wrong, onChange }: Props) {
         />
         <Numbers fields={PROLONGATIONS} draft={draft} wrong={wrong} onChange={onChange} />
       </Fieldset>
-      <DayInput
-        days="coming"
-        clearable
-        label={text.settings.from}
-        error={wrong['from']?.message}
-        description={text.settings.fromHint}
-        value={draft.from}
-        onChange={(from) => onChange({ from })}
-      />
+      <FromDay value={draft.from} error={wrong['from']?.message} onChange={(from) => onChange({ from })} />
     </>
   );
 }
@@ -90,7 +82,7 @@ function Numbers({
 }: Props & { readonly fields: readonly NumberField[]; readonly hint?: string }) {
   const { text } = useWords();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
       {fields.map((field) => (
         <TextInput
           key={field}
@@ -111,7 +103,7 @@ function FreeDays({ draft, wrong, onChange }: Props) {
   const { text } = useWords();
   const words = text.settings.product;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm" style={{ alignItems: 'end' }}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm" style={{ alignItems: 'start' }}>
       <TextInput
         label={words.free_days}
         error={wrong['free_days']?.message}
@@ -155,6 +147,7 @@ function Loyalty({ draft: { loyalty }, wrong, onChange }: Props) {
         <Group key={at} wrap="nowrap" align="end">
           <TextInput
             label={words.stepLoans}
+            error={Boolean(wrong['loyalty'])}
             inputMode="numeric"
             value={loans}
             onChange={(event) => change(at, { loans: event.currentTarget.value })}

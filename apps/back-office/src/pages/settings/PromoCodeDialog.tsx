@@ -7,20 +7,22 @@ import {
   promoCodeName,
 } from '@senim/contracts/office/settings/promo-code';
 import { chosen } from '@senim/contracts/shared/chosen';
-import { call } from '../../api/client.ts';
+import { type CallFailure, call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
-import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
-import { SettingChange } from './SettingChange.tsx';
+import type { DialogProps } from './dialogProps.ts';
+import { FromDay } from './FromDay.tsx';
+import { SettingDialog } from './SettingDialog.tsx';
 import { useProposed } from './useProposed.ts';
+import { useRefusedFields } from './useRefusedFields.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 type PromoCode = SettingOf<'promo-code'>;
 
 interface Props {
   /** The code that would change; a new one is typed. */
-  readonly known: { readonly name: string; readonly document: PromoCode } | null;
+  readonly known: DialogProps<'promo-code'>['known'] | null;
   readonly onClose: () => void;
 }
 
@@ -60,25 +62,25 @@ export function PromoCodeDialog({ known, onClose }: Props) {
   const words = text.settings;
   const proposed = useProposed();
   const { draft, setDraft, forget } = useDraft<Typed>(
-    `promo ${known?.name ?? ''}`,
+    `promo ${known ? `${known.name} ${known.version}` : ''}`,
     known ? typedOf(known) : EMPTY,
   );
+  const { wrong, sent, forgetWrong } = useRefusedFields();
   const document = documentOf(draft, known?.document.ended ?? false);
   const propose = async (reason: string) => {
     if (!document) return;
     const { setting: _, ...body } = document;
-    await call(proposePromoCode, {
-      params: { name: promoCodeName(draft.name) },
-      body: { ...body, from: draft.from, reason },
-    });
+    const params = { name: promoCodeName(draft.name) };
+    await sent(call(proposePromoCode, { params, body: { ...body, from: draft.from, reason } }));
     forget();
     await proposed();
   };
   return (
-    <ReasonDialog
+    <SettingDialog
       title={known ? words.named['promo-code'](known.name) : words.newPromo}
-      action={words.propose}
-      size="lg"
+      before={known?.document ?? null}
+      after={document}
+      whatIf={document && <WhatIf name={promoCodeName(draft.name)} document={document} />}
       isReady={document !== null && promoCodeName(draft.name).length >= 3}
       onClose={onClose}
       onReason={propose}
@@ -86,30 +88,34 @@ export function PromoCodeDialog({ known, onClose }: Props) {
       <PromoFields
         draft={draft}
         isNew={known === null}
-        onChange={(part) => setDraft({ ...draft, ...part })}
+        wrong={wrong}
+        onChange={(part) => {
+          forgetWrong();
+          setDraft({ ...draft, ...part });
+        }}
       />
-      {known && document && <SettingChange before={known.document} after={document} />}
-      {document && <WhatIf name={promoCodeName(draft.name)} document={document} />}
-    </ReasonDialog>
+    </SettingDialog>
   );
 }
 
 interface FieldsProps {
   readonly draft: Typed;
   readonly isNew: boolean;
+  readonly wrong: CallFailure['fields'];
   readonly onChange: (part: Partial<Typed>) => void;
 }
 
-function PromoFields({ draft, isNew, onChange }: FieldsProps) {
+function PromoFields({ draft, isNew, wrong, onChange }: FieldsProps) {
   const { text } = useWords();
   const words = text.settings.promo;
   const audiences = PROMO_AUDIENCES.map((value) => ({ value, label: words.audiences[value] }));
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
       {isNew && (
         <TextInput
           data-autofocus
           label={words.name}
+          error={wrong['name']?.message}
           description={words.nameHint}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value.toUpperCase() })}
@@ -119,6 +125,7 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
       )}
       <TextInput
         label={words.discount_percent}
+        error={wrong['discount_percent']?.message}
         description={words.percentHint}
         inputMode="numeric"
         value={draft.percent}
@@ -127,6 +134,7 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
       />
       <Select
         label={words.audience}
+        error={wrong['audience']?.message}
         data={audiences}
         value={draft.audience}
         onChange={(value) => onChange({ audience: chosen(PROMO_AUDIENCES, value ?? '') ?? null })}
@@ -134,6 +142,7 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
       />
       <TextInput
         label={words.uses_max}
+        error={wrong['uses_max']?.message}
         description={words.usesHint}
         inputMode="numeric"
         value={draft.uses}
@@ -143,6 +152,7 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
         days="all"
         clearable
         label={words.valid_from}
+        error={wrong['valid_from']?.message}
         value={draft.first}
         onChange={(first) => onChange({ first })}
         required
@@ -151,18 +161,12 @@ function PromoFields({ draft, isNew, onChange }: FieldsProps) {
         days="coming"
         clearable
         label={words.valid_through}
+        error={wrong['valid_through']?.message}
         value={draft.last}
         onChange={(last) => onChange({ last })}
         required
       />
-      <DayInput
-        days="coming"
-        clearable
-        label={text.settings.from}
-        description={text.settings.fromHint}
-        value={draft.from}
-        onChange={(from) => onChange({ from })}
-      />
+      <FromDay value={draft.from} error={wrong['from']?.message} onChange={(from) => onChange({ from })} />
     </SimpleGrid>
   );
 }

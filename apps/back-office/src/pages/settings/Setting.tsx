@@ -79,7 +79,7 @@ function SettingActs({ whole }: { whole: WholeSetting }) {
   const holds = whole.in_force ?? whole.next;
   if (!may('settings.propose') || whole.waits || !holds) return null;
   const { Change, End } = screensOf(whole.setting);
-  const known = { name: whole.name, document: holds.document };
+  const known = { name: whole.name, version: holds.version, document: holds.document };
   const ahead = whole.versions.filter(
     ({ withdrawn, in_force_from }) => !withdrawn && Date.parse(in_force_from) > Date.parse(now),
   );
@@ -123,7 +123,7 @@ function History({ whole }: { whole: WholeSetting }) {
             {whole.versions.map((version, place) => (
               <Table.Tr key={version.version} style={{ verticalAlign: 'top' }}>
                 <Table.Td>
-                  {version.version > 0 && version.version}
+                  {version.number}
                   {version.withdrawn && (
                     <Badge ml="xs" miw="max-content" color="gray.7" variant="filled" tt="none">
                       {text.settings.withdrawn}
@@ -141,10 +141,7 @@ function History({ whole }: { whole: WholeSetting }) {
                     : text.settings.sinceStart}
                 </Table.Td>
                 <Table.Td>
-                  <SettingChange
-                    before={whole.versions[place + 1]?.document ?? null}
-                    after={version.document}
-                  />
+                  <WhatChanged whole={whole} place={place} />
                 </Table.Td>
                 <Table.Td>
                   {version.made && text.settings.by(version.made.by, version.made.confirmed_by)}
@@ -160,9 +157,25 @@ function History({ whole }: { whole: WholeSetting }) {
   );
 }
 
+/** What a version changed; of the first one all it says, unless that stands above already. */
+function WhatChanged({
+  whole: { versions, in_force: holds, next },
+  place,
+}: {
+  whole: WholeSetting;
+  place: number;
+}) {
+  const { text } = useWords();
+  const [version, before] = [versions[place], versions[place + 1]];
+  if (!version) return null;
+  const isAbove = [holds, next].some((one) => one?.version === version.version);
+  if (!before && isAbove) return <span className="quiet">{text.settings.asAbove}</span>;
+  return <SettingChange before={before?.document ?? null} after={version.document} />;
+}
+
 function RollBack({
   whole: { setting, name, in_force: holds },
-  version: { version, document },
+  version: { version, number, document },
   onClose,
 }: {
   whole: WholeSetting;
@@ -177,7 +190,7 @@ function RollBack({
   };
   return (
     <ReasonDialog
-      title={version > 0 ? text.settings.rollBackTitle(version) : text.settings.rollBackGiven}
+      title={number === null ? text.settings.rollBackGiven : text.settings.rollBackTitle(number)}
       about={text.settings.rollBackAbout}
       action={text.settings.propose}
       size="lg"

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Table, Text as Words } from '@mantine/core';
+import { Badge, Button, Group, Stack, Table, Text as Words } from '@mantine/core';
 import { listSettings } from '@senim/contracts/office/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
 import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
@@ -10,11 +10,12 @@ import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
-import { useKindText } from '../../shell/useKindText.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { settingSummary } from '../../wording/settingText.ts';
+import { DaysOffDialog } from './DaysOffDialog.tsx';
 import { PromoCodeDialog } from './PromoCodeDialog.tsx';
+import { useSettingTitle } from './useSettingTitle.ts';
 
 /** What the lender changes by itself: what holds, what comes next, who changed it last. */
 export function Settings() {
@@ -30,7 +31,12 @@ export function Settings() {
     <Stack>
       <PageHead title={text.settings.title} lead={text.settings.lead}>
         {may('settings.propose') && (
-          <Button onClick={() => write({ new: 'promo-code' })}>{text.settings.newPromo}</Button>
+          <Group gap="xs">
+            <Button onClick={() => write({ new: 'promo-code' })}>{text.settings.newPromo}</Button>
+            <Button variant="default" onClick={() => write({ new: 'days-off' })}>
+              {text.lenderRules.days.newYear}
+            </Button>
+          </Group>
         )}
       </PageHead>
       {!data && <Waiting error={error} retry={() => void refetch()} />}
@@ -45,6 +51,13 @@ export function Settings() {
       {read('new') === 'promo-code' && may('settings.propose') && (
         <PromoCodeDialog known={null} onClose={() => write({ new: null })} />
       )}
+      {data && read('new') === 'days-off' && may('settings.propose') && (
+        <DaysOffDialog
+          known={null}
+          taken={data.settings.filter(({ setting }) => setting === 'days-off').map(({ name }) => name)}
+          onClose={() => write({ new: null })}
+        />
+      )}
     </Stack>
   );
 }
@@ -52,6 +65,7 @@ export function Settings() {
 function OfKind({ title, rows }: { title: string; rows: readonly SettingRow[] }) {
   const { text } = useWords();
   const words = text.settings.columns;
+  const hasUses = rows.some(({ uses }) => uses !== null);
   if (rows.length === 0) return <p className="quiet">{`${title}: ${text.settings.nothingYet}`}</p>;
   return (
     <Table.ScrollContainer minWidth={820} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
@@ -62,7 +76,7 @@ function OfKind({ title, rows }: { title: string; rows: readonly SettingRow[] })
             <Table.Th>{words.name}</Table.Th>
             <Table.Th>{words.now}</Table.Th>
             <Table.Th>{words.next}</Table.Th>
-            <Table.Th ta="end">{words.uses}</Table.Th>
+            {hasUses && <Table.Th ta="end">{words.uses}</Table.Th>}
             <Table.Th>{words.changed}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -78,7 +92,7 @@ function OfKind({ title, rows }: { title: string; rows: readonly SettingRow[] })
 
 function OneSetting({ row }: { row: SettingRow }) {
   const { text, language } = useWords();
-  const kindText = useKindText();
+  const titleOf = useSettingTitle();
   const { setting, name, in_force: holds, next, waits, uses } = row;
   const words = text.settings;
   const when = (at: string) => formatDateTime(Date.parse(at), language, 'short');
@@ -86,7 +100,7 @@ function OneSetting({ row }: { row: SettingRow }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Link to={paths.setting(setting, name)}>{setting === 'product' ? kindText(name) : name}</Link>
+        <Link to={paths.setting(setting, name)}>{titleOf(setting, name)}</Link>
         {waits && (
           <Badge ml="xs" miw="max-content" color="blue.8" variant="filled" tt="none">
             {words.waits}
@@ -97,7 +111,7 @@ function OneSetting({ row }: { row: SettingRow }) {
       <Table.Td>
         {next && words.ahead(when(next.in_force_from), settingSummary(next.document, text, language))}
       </Table.Td>
-      <Table.Td ta="end">{uses === null ? '' : formatNumber(uses, language)}</Table.Td>
+      {uses !== null && <Table.Td ta="end">{formatNumber(uses, language)}</Table.Td>}
       <Table.Td>
         {made ? (
           <>

@@ -2,11 +2,12 @@ import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/do
 
 /** What changes a setting that there is. */
 export interface DialogProps<Kind extends SettingKind> {
-  readonly known: { readonly name: string; readonly document: SettingOf<Kind> };
+  /** The version that would change: what is typed is kept for it alone. */
+  readonly known: { readonly name: string; readonly version: number; readonly document: SettingOf<Kind> };
   readonly onClose: () => void;
 }
 
 export interface EndProps<Kind extends SettingKind> extends DialogProps<Kind> {
   /** Versions that were to follow. */
-  readonly ahead: readonly { readonly version: number; readonly in_force_from: string }[];
+  readonly ahead: readonly { readonly in_force_from: string }[];
 }

@@ -1,9 +1,13 @@
 import type { SettingKind } from '@senim/contracts/office/settings/documents';
 import type { ComponentType } from 'react';
+import { DaysOffDialog } from './DaysOffDialog.tsx';
 import type { DialogProps, EndProps } from './dialogProps.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { OfficeHoursDialog } from './OfficeHoursDialog.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { PromoCodeDialog } from './PromoCodeDialog.tsx';
+import { RegistersDialog } from './RegistersDialog.tsx';
 
 interface KindScreens<Kind extends SettingKind> {
   readonly Change: ComponentType<DialogProps<Kind>>;
@@ -15,6 +19,10 @@ interface KindScreens<Kind extends SettingKind> {
 const KIND_SCREENS: { readonly [Kind in SettingKind]: KindScreens<Kind> } = {
   'promo-code': { Change: PromoCodeDialog, End: EndPromoCode },
   product: { Change: ProductDialog },
+  'office-hours': { Change: OfficeHoursDialog },
+  'days-off': { Change: DaysOffDialog },
+  limits: { Change: LimitsDialog },
+  registers: { Change: RegistersDialog },
 };
 
 export const screensOf = (kind: SettingKind): KindScreens<SettingKind> =>

@@ -2,7 +2,6 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import { useWords } from '../../shell/language.tsx';
 
 interface Ahead {
-  readonly version: number;
   readonly from: string;
 }
 
@@ -11,8 +10,6 @@ export function useVersionsText(): (versions: readonly Ahead[]) => string {
   const { text, language } = useWords();
   return (versions) =>
     versions
-      .map(({ version, from }) =>
-        text.settings.versionFrom(version, formatDateTime(Date.parse(from), language, 'short')),
-      )
+      .map(({ from }) => text.settings.versionFrom(formatDateTime(Date.parse(from), language, 'short')))
       .join(', ');
 }

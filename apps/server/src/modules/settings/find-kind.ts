@@ -1,12 +1,20 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import { daysOffKind } from './days-off/rules.ts';
+import { limitsKind } from './limits/rules.ts';
+import { officeHoursKind } from './office-hours/rules.ts';
 import { productKind } from './product/rules.ts';
 import { promoCodeKind } from './promo-code/rules.ts';
+import { registersKind } from './registers/rules.ts';
 import type { KindOfSetting } from './types.ts';
 
 /** Every kind of setting: what of it came with the lender's document, and which documents are taken. */
 const KINDS: { readonly [Kind in SettingKind]: KindOfSetting<SettingOf<Kind>> } = {
   'promo-code': promoCodeKind,
   product: productKind,
+  'office-hours': officeHoursKind,
+  'days-off': daysOffKind,
+  limits: limitsKind,
+  registers: registersKind,
 };
 
 export const findKind = <Kind extends SettingKind>(kind: Kind): KindOfSetting<SettingOf<Kind>> => KINDS[kind];

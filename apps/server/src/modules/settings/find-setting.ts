@@ -8,18 +8,18 @@ import type { SettingVersion } from './types.ts';
 
 /** All versions of a setting: those that came with the lender's document, and those that two people have agreed on. */
 export async function findVersions<Kind extends SettingKind>(
-  { lender }: Pick<Services, 'lender'>,
+  { held }: Pick<Services, 'held'>,
   tx: Transaction,
   setting: Kind,
   name: string,
 ): Promise<SettingVersion<SettingOf<Kind>>[]> {
-  const given = givenVersions(findKind(setting).given(lender), name);
+  const given = givenVersions(findKind(setting).given(held.document), name);
   return [...given, ...(await readVersions(tx, setting, name))];
 }
 
 /** A setting as it holds at a moment; undefined of something that has not begun. */
 export async function findSetting<Kind extends SettingKind>(
-  services: Pick<Services, 'lender'>,
+  services: Pick<Services, 'held'>,
   tx: Transaction,
   setting: Kind,
   name: string,

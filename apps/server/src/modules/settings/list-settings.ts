@@ -15,9 +15,9 @@ interface Beside {
 }
 
 /** What the lender changes by itself: what holds, what comes next, who changed it. */
-export async function listSettings({ database, clock, sealing, lender }: Services, act: Act) {
+export async function listSettings({ database, clock, sealing, held }: Services, act: Act) {
   return database.transaction(act, async (tx) => {
-    const given = SETTING_KINDS.flatMap((setting) => givenOf(lender, setting));
+    const given = SETTING_KINDS.flatMap((setting) => givenOf(held.document, setting));
     const versions = [...(await readAllMade(tx)), ...given];
     const beside = { waiting: await readWaiting(tx), uses: await readUsesOfCodes(tx) };
     const each = Map.groupBy(versions, ({ setting, name }) => `${setting} ${name}`);
@@ -27,18 +27,18 @@ export async function listSettings({ database, clock, sealing, lender }: Service
 
 /** One of them with all its versions, the latest first. */
 export async function readSetting(
-  { database, clock, sealing, lender }: Services,
+  { database, clock, sealing, held }: Services,
   act: Act,
   { setting, name }: { setting: SettingKind; name: string },
 ) {
   return database.transaction(act, async (tx) => {
-    const given = givenOf(lender, setting).filter((one) => one.name === name);
+    const given = givenOf(held.document, setting).filter((one) => one.name === name);
     const versions = [...(await readMade(tx, setting, name)), ...given];
     if (versions.length === 0) return refuse('setting_not_found');
     const beside = { waiting: await readWaiting(tx), uses: await readUsesOfCodes(tx) };
     return {
       ...settingView(sealing, versions, beside, clock.now()),
-      versions: versions.map((one) => versionView(sealing, one)),
+      versions: versions.map((one) => versionView(sealing, versions, one)),
     };
   });
 }
@@ -68,18 +68,19 @@ function settingView(
   return {
     setting,
     name,
-    in_force: holds ? versionView(sealing, holds) : null,
-    next: next ? versionView(sealing, next) : null,
+    in_force: holds ? versionView(sealing, versions, holds) : null,
+    next: next ? versionView(sealing, versions, next) : null,
     waits: waiting.some((one) => one.setting === setting && one.name === name),
     uses: uses.find(({ code }) => setting === 'promo-code' && code === name)?.uses ?? null,
   };
 }
 
-function versionView(sealing: Sealing, version: MadeVersion) {
+function versionView(sealing: Sealing, versions: readonly MadeVersion[], version: MadeVersion) {
   const { versionId, document, inForceFrom, isWithdrawn, makerName, checkerName, madeAt, reasonSealed } =
     version;
   return {
     version: versionId,
+    number: numberOf(versions, versionId),
     document,
     in_force_from: inForceFrom.toISOString(),
     made:
@@ -94,3 +95,7 @@ function versionView(sealing: Sealing, version: MadeVersion) {
     withdrawn: isWithdrawn,
   };
 }
+
+/** Which of its setting a version is: people count those that were agreed on from 1, the database counts those of all settings. */
+const numberOf = (versions: readonly MadeVersion[], versionId: number): number | null =>
+  versionId < 0 ? null : versions.filter((one) => one.versionId > 0 && one.versionId <= versionId).length;

@@ -8,7 +8,7 @@ import { keepSettingProposal } from '../staff/proposals/keep-proposal.ts';
 import { findKind } from './find-kind.ts';
 import { findVersions } from './find-setting.ts';
 import { inForce, isSame, versionsAhead } from './rules.ts';
-import type { DocumentFlaw } from './types.ts';
+import type { DocumentFlaw, WouldHold } from './types.ts';
 
 interface Wish {
   readonly name: string;
@@ -25,16 +25,15 @@ export async function proposeSetting(services: Services, act: Act, maker: StaffC
 
 /** Why a document would not be taken from a day on; null where it would be. */
 export function flawOf<Kind extends SettingKind>(
-  { lender }: Pick<Services, 'lender'>,
-  { name, document, day }: { name: string; document: SettingOf<Kind>; day: string },
+  { held }: Pick<Services, 'held'>,
+  { document, ...would }: Omit<WouldHold<SettingOf<Kind>>, 'lender'> & { readonly document: SettingOf<Kind> },
 ): DocumentFlaw | null {
-  const kind = findKind<Kind>(document.setting as Kind);
-  return kind.flaw(document, { lender, name, day });
+  return findKind<Kind>(document.setting as Kind).flaw(document, { ...would, lender: held.document });
 }
 
 /** The same in the caller's transaction. A version from today on holds at once: nothing is changed back in time. */
 export async function keepWish(
-  services: Pick<Services, 'sealing' | 'clock' | 'lender'>,
+  services: Pick<Services, 'sealing' | 'clock' | 'held'>,
   tx: Transaction,
   maker: StaffCaller,
   { name, document, from, reason }: Wish,
@@ -46,10 +45,10 @@ export async function keepWish(
   const { isOpen, ends } = findKind(setting);
   const versions = await findVersions(services, tx, setting, name);
   if (!isOpen && versions.length === 0) return refuse('setting_not_found');
-  const flaw = flawOf(services, { name, document, day: from ?? today });
-  if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
   const fromAt = from === undefined || from === today ? null : new Date(instantAt(from, '00:00'));
   const before = inForce(versions, fromAt ?? now)?.document ?? null;
+  const flaw = flawOf(services, { name, document, before, day: from ?? today });
+  if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
   const withdraws = ends(document) ? versionsAhead(versions, fromAt ?? now) : [];
   if (before && isSame(before, document) && withdraws.length === 0) return refuse('setting_same');
   const terms = {

@@ -14,6 +14,11 @@ const OWN = refusalTable(
     setting_contradicts: 422,
     setting_above_law: 422,
     setting_same: 422,
+    setting_hours_wrong: 422,
+    setting_debt_hours_wide: 422,
+    setting_days_of_year: 422,
+    setting_day_needless: 422,
+    setting_day_gone: 422,
   },
   { ru: ru.refusals, kz: kz.refusals },
 );

@@ -1,10 +1,15 @@
 import {
   listSettings as listSettingsEndpoint,
+  proposeDaysOff,
+  proposeLimits,
+  proposeOfficeHours,
   proposeProduct,
   proposePromoCode,
+  proposeRegisters,
   readSetting as readSettingEndpoint,
   rollBackSetting as rollBackEndpoint,
 } from '@senim/contracts/office/settings';
+import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
 import type { ContractRoute } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -37,14 +42,15 @@ function lookingRoutes(services: Services): ContractRoute[] {
   ];
 }
 
+const proposing = {
+  right: 'settings.propose',
+  rateClass: 'form',
+  auditEvent: 'setting.proposed',
+  refusals,
+} as const;
+
 /** Another person decides: desk/deciding/decide-proposal.ts. */
 function proposingRoutes(services: Services): ContractRoute[] {
-  const proposing = {
-    right: 'settings.propose',
-    rateClass: 'form',
-    auditEvent: 'setting.proposed',
-    refusals,
-  } as const;
   return [
     staffRoute({
       ...proposing,
@@ -62,6 +68,7 @@ function proposingRoutes(services: Services): ContractRoute[] {
         return proposeSetting(services, withReason(services, act, reason), staff, wish);
       },
     }),
+    ...ruleRoutes(services),
     staffRoute({
       ...proposing,
       endpoint: rollBackEndpoint,
@@ -71,6 +78,53 @@ function proposingRoutes(services: Services): ContractRoute[] {
           ...body,
           from: body.from,
         }),
+    }),
+  ];
+}
+
+/** What holds for the whole lender. */
+function ruleRoutes(services: Services): ContractRoute[] {
+  return [
+    staffRoute({
+      ...proposing,
+      endpoint: proposeOfficeHours,
+      handle({ act, staff, body: { from, reason, ...hours } }) {
+        const document = { setting: 'office-hours', ...hours } as const;
+        const wish = { name: OF_THE_LENDER, document, from, reason };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
+    }),
+    staffRoute({
+      ...proposing,
+      endpoint: proposeDaysOff,
+      handle({ act, staff, params: { year }, body: { from, reason, source, ...days } }) {
+        const [off, working] = [days.off.toSorted(), days.working.toSorted()];
+        const document = { setting: 'days-off', off, working, source } as const;
+        const wish = { name: String(year), document, from, reason };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
+    }),
+    staffRoute({
+      ...proposing,
+      endpoint: proposeLimits,
+      handle({ act, staff, body: { from, reason, ...limits } }) {
+        const wish = {
+          name: OF_THE_LENDER,
+          document: { setting: 'limits', ...limits } as const,
+          from,
+          reason,
+        };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
+    }),
+    staffRoute({
+      ...proposing,
+      endpoint: proposeRegisters,
+      handle({ act, staff, body: { reason, ...registers } }) {
+        const document = { setting: 'registers', ...registers } as const;
+        const wish = { name: OF_THE_LENDER, document, from: undefined, reason };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
     }),
   ];
 }

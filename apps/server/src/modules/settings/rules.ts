@@ -48,6 +48,13 @@ export function givenVersions<Document extends SettingDocument>(
   }));
 }
 
+/** The first day of what holds since ever. */
+export const EVER = '2000-01-01';
+
+/** The first instant after a moment at which another version begins. */
+export const changesAfter = (versions: readonly SettingVersion[], moment: Date): number =>
+  Math.min(...versionsAhead(versions, moment).map(({ inForceFrom }) => inForceFrom.getTime()));
+
 /** Whether two documents say the same, in whatever order their fields stand. */
 export const isSame = (one: SettingDocument, other: SettingDocument): boolean =>
   inOrder(one) === inOrder(other);

@@ -1,7 +1,7 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { MadeVersion, SettingVersion } from './types.ts';
+import type { MadeVersion, NamedVersion, SettingVersion } from './types.ts';
 
 const VERSION = sql`version_id AS "versionId", document, in_force_from AS "inForceFrom",
       EXISTS (SELECT FROM setting_withdrawal AS own WHERE own.version_id = setting_version.version_id) AS "isWithdrawn"`;
@@ -36,6 +36,13 @@ export async function readAllMade(tx: Transaction): Promise<MadeVersion[]> {
 
 export async function readMade(tx: Transaction, setting: SettingKind, name: string): Promise<MadeVersion[]> {
   return tx.rows(sql`${MADE} WHERE setting = ${setting} AND name = ${name} ORDER BY version_id DESC`);
+}
+
+/** All versions of all settings of some kinds. */
+export async function readOfKinds(tx: Reading, kinds: readonly SettingKind[]): Promise<NamedVersion[]> {
+  return tx.rows(
+    sql`SELECT setting, name, ${VERSION} FROM setting_version WHERE setting = ANY (${kinds}::text[])`,
+  );
 }
 
 /** Which settings have a proposal that waits. */

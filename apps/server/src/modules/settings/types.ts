@@ -12,10 +12,14 @@ export interface SettingVersion<Document extends SettingDocument = SettingDocume
   readonly isWithdrawn: boolean;
 }
 
-/** Who proposed a version, who confirmed it, and why; nobody, where it came with the product. */
-export interface MadeVersion extends SettingVersion {
+/** A version among those of all settings. */
+export interface NamedVersion extends SettingVersion {
   readonly setting: SettingKind;
   readonly name: string;
+}
+
+/** Who proposed a version, who confirmed it, and why; nobody, where it came with the product. */
+export interface MadeVersion extends NamedVersion {
   readonly makerName: string | null;
   readonly checkerName: string | null;
   readonly madeAt: Date | null;
@@ -32,18 +36,27 @@ export interface GivenVersion<Document extends SettingDocument = SettingDocument
 
 export type FlawLimit = Details[string];
 
-/** Why a document is not taken: it contradicts itself, or allows more than the law. */
+/** Why a document is not taken, and at which field: it contradicts itself, or allows more than the law. */
 export interface DocumentFlaw {
-  readonly refused: 'setting_days_wrong' | 'setting_contradicts' | 'setting_above_law';
+  readonly refused:
+    | 'setting_days_wrong'
+    | 'setting_contradicts'
+    | 'setting_above_law'
+    | 'setting_hours_wrong'
+    | 'setting_debt_hours_wide'
+    | 'setting_days_of_year'
+    | 'setting_day_needless'
+    | 'setting_day_gone';
   readonly field: string;
   readonly details?: Details;
 }
 
-/** Where a document would hold: of which setting, and from which day. */
-export interface WouldHold {
+/** Where a document would hold: of which setting, from which day, after what. */
+export interface WouldHold<Document extends SettingDocument = SettingDocument> {
   readonly lender: Lender;
   readonly name: string;
   readonly day: string;
+  readonly before: Document | null;
 }
 
 /** What a kind of setting brings beside its document. */
@@ -52,7 +65,7 @@ export interface KindOfSetting<Document extends SettingDocument> {
   given(lender: Lender): readonly GivenVersion<Document>[];
   /** Whether a setting of a name may be made here; otherwise only those may change that are given. */
   readonly isOpen: boolean;
-  flaw(document: Document, would: WouldHold): DocumentFlaw | null;
+  flaw(document: Document, would: WouldHold<Document>): DocumentFlaw | null;
   /** Whether a version ends its setting, so that none that was to follow begins. */
   ends(document: Document): boolean;
 }

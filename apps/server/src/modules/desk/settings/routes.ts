@@ -11,10 +11,10 @@ export function settingDeskRoutes(services: Services): ContractRoute[] {
     staffRoute({
       endpoint: previewSettingEndpoint,
       right: 'settings.view',
-      rateClass: 'reading',
+      rateClass: 'form',
       auditEvent: null,
       refusals: SETTING_REFUSALS,
-      handle: ({ params: { name }, body: { document } }) => previewSetting(services, { name, document }),
+      handle: ({ params, body }) => previewSetting(services, { ...params, ...body }),
     }),
   ];
 }

@@ -111,6 +111,25 @@ test('who has applied gets the agreement they asked for, and a signed one keeps 
   await confirm();
 });
 
+test('a price that two agreed on in the instant in which somebody applied is not theirs: they saw the one before', async () => {
+  const usual = await held();
+  const { borrowerId } = await unsignedLoan(services, WISH);
+  const latest = () =>
+    database.transaction(machineAct('test'), (tx) => readLatestApplication(services, tx, borrowerId));
+  const application = await latest();
+  if (!application) throw new Error('Nobody applied.');
+  services.clock.advanceMs(application.submittedAt.getTime() - services.clock.now().getTime());
+  const quoted = () => database.transaction(machineAct('test'), (tx) => quoteFor(services, tx, application));
+  const asked = await quoted();
+  expect(await propose({ ...usual, daily_rate_ppm_max: 1_100 })).toEqual({});
+  await confirm();
+  expect((await whole()).in_force?.in_force_from).toBe(application.submittedAt.toISOString());
+  expect(await priceBy(services)).toBe('0.1100');
+  expect(await quoted()).toEqual(asked);
+  expect(await propose(usual)).toEqual({});
+  await confirm();
+});
+
 test.each([
   ['a daily rate of 0.3%', { daily_rate_ppm_max: 3_000 }, 'daily_rate_ppm_max', 'daily-rate-below'],
   ['a penalty above 0.5% a day', { penalty_daily_ppm: 5_001 }, 'penalty_daily_ppm', 'penalty-daily'],
@@ -149,10 +168,29 @@ test.each([
 test('a product that the lender has not is neither made nor foretold here', async () => {
   const document = await held();
   expect(await propose(document, undefined, 'gold')).toEqual({ refused: 'setting_not_found' });
-  expect(await previewSetting(services, { name: 'gold', document })).toEqual({
+  expect(await previewSetting(services, { setting: 'product', name: 'gold', document })).toEqual({
     refused: 'setting_not_found',
   });
   expect(await propose(document)).toMatchObject({ refused: 'setting_same' });
+});
+
+test('what nobody could propose is not counted, and neither is a document of another kind than the path says', async () => {
+  const document = { ...(await held()), daily_rate_ppm_max: 3_000 };
+  expect(await previewSetting(services, { setting: 'product', name: 'short', document })).toMatchObject({
+    refused: 'setting_above_law',
+    field: 'daily_rate_ppm_max',
+  });
+  expect(
+    await previewSetting(services, { setting: 'promo-code', name: 'short', document: await held() }),
+  ).toEqual({ refused: 'setting_not_found' });
+});
+
+test('the versions of a product are counted from one, those that came with the lender’s document are not', async () => {
+  const { versions } = await whole();
+  expect(versions.map(({ number }) => number)).toEqual([
+    ...versions.slice(1).map((_, place) => versions.length - 1 - place),
+    null,
+  ]);
 });
 
 test('what a version would come to is what then happens', async () => {
@@ -166,12 +204,12 @@ test('what a version would come to is what then happens', async () => {
     first_loan_amount_max: 30_000,
     amount_default: 20_000,
   };
-  const told = await previewSetting(services, { name: 'short', document });
+  const told = await previewSetting(services, { setting: 'product', name: 'short', document });
   if (isRefused(told) || !told.applications) throw new Error('Nothing was told.');
   const { applications } = told;
   expect(await propose(document)).toEqual({});
   await confirm();
-  const after = await previewSetting(services, { name: 'short', document });
+  const after = await previewSetting(services, { setting: 'product', name: 'short', document });
   if (isRefused(after) || !after.applications) throw new Error('Nothing was told.');
   const { applications: came } = after;
   expect(applications).toMatchObject({

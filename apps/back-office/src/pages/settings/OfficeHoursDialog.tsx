@@ -1,0 +1,71 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import { proposeOfficeHours } from '@senim/contracts/office/calls';
+import { DEBT_HOURS } from '@senim/contracts/office/settings/office-hours';
+import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import type { DialogProps } from './dialogProps.ts';
+import { FromDay } from './FromDay.tsx';
+import { SettingDialog } from './SettingDialog.tsx';
+import { useProposed } from './useProposed.ts';
+import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingTitle } from './useSettingTitle.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const DEBT = HOURS.filter((hour) => DEBT_HOURS.from <= hour && hour <= DEBT_HOURS.until);
+const FIELDS = [
+  ['opens', HOURS],
+  ['closes', HOURS],
+  ['debt_from', DEBT],
+  ['debt_until', DEBT],
+] as const;
+
+/** Other hours of the office, or of messages about a debt. */
+export function OfficeHoursDialog({ known, onClose }: DialogProps<'office-hours'>) {
+  const { text } = useWords();
+  const words = text.lenderRules.hours;
+  const titleOf = useSettingTitle();
+  const proposed = useProposed();
+  const { wrong, sent, forgetWrong } = useRefusedFields();
+  const { setting, ...hours } = known.document;
+  const { draft, setDraft, forget } = useDraft(`office-hours ${known.version}`, {
+    ...hours,
+    from: null as string | null,
+  });
+  const { from, ...asked } = draft;
+  const change = (part: Partial<typeof draft>) => {
+    forgetWrong();
+    setDraft({ ...draft, ...part });
+  };
+  const propose = async (reason: string) => {
+    await sent(call(proposeOfficeHours, { body: { ...asked, from, reason } }));
+    forget();
+    await proposed();
+  };
+  return (
+    <SettingDialog
+      title={titleOf(setting, known.name)}
+      about={words.about}
+      before={known.document}
+      after={{ setting, ...asked }}
+      onClose={onClose}
+      onReason={propose}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
+        {FIELDS.map(([name, data]) => (
+          <Select
+            key={name}
+            label={words[name]}
+            error={wrong[name]?.message}
+            {...(data === DEBT && { description: words.debtHint })}
+            data={data}
+            value={draft[name]}
+            allowDeselect={false}
+            onChange={(value) => change({ [name]: value ?? draft[name] })}
+          />
+        ))}
+        <FromDay value={from} error={wrong['from']?.message} onChange={(day) => change({ from: day })} />
+      </SimpleGrid>
+    </SettingDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import { proposeRegisters } from '@senim/contracts/office/calls';
+import { REGISTERS, WHO_ANSWERS } from '@senim/contracts/office/settings/registers';
+import { chosen } from '@senim/contracts/shared/chosen';
+import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useWords } from '../../shell/language.tsx';
+import type { DialogProps } from './dialogProps.ts';
+import { SettingDialog } from './SettingDialog.tsx';
+import { useProposed } from './useProposed.ts';
+import { useSettingTitle } from './useSettingTitle.ts';
+
+/** Turns a register that is away to people, or back to its service. */
+export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
+  const { text } = useWords();
+  const words = text.lenderRules.registers;
+  const titleOf = useSettingTitle();
+  const proposed = useProposed();
+  const { setting, ...before } = known.document;
+  const { draft, setDraft, forget } = useDraft(`registers ${known.version}`, before);
+  const propose = async (reason: string) => {
+    await call(proposeRegisters, { body: { ...draft, reason } });
+    forget();
+    await proposed();
+  };
+  return (
+    <SettingDialog
+      title={titleOf(setting, known.name)}
+      about={words.about}
+      before={known.document}
+      after={{ setting, ...draft }}
+      onClose={onClose}
+      onReason={propose}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {REGISTERS.map((register) => (
+          <Select
+            key={register}
+            label={words.names[register]}
+            data={WHO_ANSWERS.map((value) => ({ value, label: words.who[value] }))}
+            value={draft[register]}
+            allowDeselect={false}
+            onChange={(value) =>
+              setDraft({ ...draft, [register]: chosen(WHO_ANSWERS, value ?? '') ?? draft[register] })
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </SettingDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
+import type { Register } from '@senim/contracts/office/settings/registers';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { findVersions } from '../find-setting.ts';
+import { inForce } from '../rules.ts';
+import { byPeople } from './rules.ts';
+
+/** For which registers people stand in now, and since when. Whoever asks the registers reads it first, so no process is late. */
+export async function readStandIns(
+  services: Pick<Services, 'held' | 'clock'>,
+  tx: Transaction,
+): Promise<{ readonly registers: readonly Register[]; readonly since: Date | null }> {
+  const holds = inForce(await findVersions(services, tx, 'registers', OF_THE_LENDER), services.clock.now());
+  const registers = holds ? byPeople(holds.document) : [];
+  return { registers, since: registers.length > 0 && holds ? holds.inForceFrom : null };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { placeList, RATE_CLASSES, type RateClass } from '../http/rate-limit.ts';
+
+/** What a setting may be; each check says in words what it must be. */
+export const text = z.string().min(1, 'must not be empty');
+const url = z.url('must be a URL');
+export const urlOrNothing = z.union([z.literal(''), url]);
+export const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|$)/, 'must begin with postgres://');
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+export const count = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+export const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
+/** What is sealed names its key in one byte. */
+const KEY_NUMBER_MAX = 255;
+export const numberedKeys = z
+  .string()
+  .regex(/^\d{1,3}:[0-9a-f]{64}(,\d{1,3}:[0-9a-f]{64})*$/, 'must be number:64-hex-digits, comma separated')
+  .refine((given) => {
+    const numbers = given.split(',').map((key) => Number.parseInt(key, 10));
+    return (
+      numbers.every((number) => number >= 1 && number <= KEY_NUMBER_MAX) &&
+      new Set(numbers).size === numbers.length
+    );
+  }, `must give each key a number of its own, from 1 to ${KEY_NUMBER_MAX}`);
+
+const json = z.string().transform((given, context) => {
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
+export const postbacks = json.pipe(
+  z.record(
+    z.string(),
+    z.partialRecord(
+      z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
+      z.string().regex(/^https?:\/\//),
+    ),
+    'must be {"source": {"goal": "https://..."}}',
+  ),
+);
+
+/** A line left blank names no network. */
+export const networkPasswords = z
+  .string()
+  .transform((given) => given || '{}')
+  .pipe(json)
+  .pipe(
+    z
+      .record(
+        z.string(),
+        z.string().min(1, 'must be {"network": "password"}'),
+        'must be {"network": "password"}',
+      )
+      .refine(
+        (passwords) => new Set(Object.values(passwords)).size === Object.keys(passwords).length,
+        'must have another password for each network',
+      ),
+  );
+
+export const smsGateways = json.pipe(
+  z.array(
+    z.strictObject({ url, apiKey: text, reportSecret: text }),
+    'must be [{"url": "https://...", "apiKey": "...", "reportSecret": "..."}]',
+  ),
+);
+
+const limitsOfClasses = z.partialRecord(
+  z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]),
+  z.int().min(1).max(1_000_000),
+  `must be {"class": calls a minute}, of the classes ${Object.keys(RATE_CLASSES).join(', ')}`,
+);
+const isPlace = (place: string): boolean => {
+  try {
+    placeList(place);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const callLimits = json.pipe(limitsOfClasses);
+export const callLimitsFrom = json.pipe(
+  z
+    .record(z.string(), limitsOfClasses, 'must be {"address or network": {"class": calls}}')
+    .refine((places) => Object.keys(places).every(isPlace), 'must name addresses or networks as 10.0.0.0/8'),
+);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
-import { giveReason, look } from './office-desks.ts';
+import { costOf, giveReason, keysOf, look, tabsTo } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
@@ -42,8 +42,16 @@ test('a payout above the limit leaves when two different people have confirmed i
   expect(await first.page.getByRole('button', { name: ru.payout.confirm }).count()).toBe(0);
   const second = await desks().sitDown('senior', { language: 'kz', scheme: 'dark' });
   await second.page.goto(first.page.url());
-  await second.page.getByRole('button', { name: kz.payout.confirm }).click();
-  await giveReason(second.page, kz.reason, 'Екінші болып тексердім', kz.payout.confirm);
+  const confirm = second.page.getByRole('button', { name: kz.payout.confirm });
+  await confirm.waitFor();
+  // By Tab: the button, Enter, two to the dialog's button past the words, Enter.
+  const before = (await tabsTo(second.page, confirm)) + 4;
+  const keys = keysOf(second.page);
+  await keys.press('KeyA');
+  await second.page.getByRole('dialog').getByLabel(kz.reason).waitFor();
+  await keys.type('Екінші болып тексердім');
+  await keys.press('Control+Enter');
+  expect({ before, now: keys.count() }).toEqual(costOf('Confirm a payout at its desk'));
   await second.page.getByText(kz.payout.ofPeople(2, 2)).waitFor();
   await look(second.page, 'payout-kz-dark');
   await desks().call(moveSandboxClock, { body: { advance_days: 4 } });

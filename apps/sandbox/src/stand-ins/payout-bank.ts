@@ -6,6 +6,8 @@ import type { TransferEntry } from '../books/books.ts';
 import {
   type ReportedStatus,
   readTransferOrder,
+  readTransferOrders,
+  statusReportsXml,
   statusReportXml,
   type TransferOrder,
 } from './bank-messages.ts';
@@ -29,6 +31,22 @@ export function payoutBank(world: World): FastifyPluginAsync {
       if (known && !isSameOrder(known, order)) return reply.code(409).send();
       const transfer = known ?? book(world, order);
       return answer(world, reply, '/payments', transfer.reference, firstStatusOf(transfer));
+    });
+    // A file that somebody brings to the counter: nobody signs it, and its answer is taken along.
+    app.post('/files', async (request, reply) => {
+      const file = readTransferOrders(String(request.body ?? ''));
+      const isKnownOtherwise = file?.orders.some((order) => {
+        const known = world.books.transfers.find(order.reference);
+        return known !== undefined && !isSameOrder(known, order);
+      });
+      if (!file || isKnownOtherwise) return reply.code(422).send();
+      const told = file.orders.map((order) => {
+        const transfer = world.books.transfers.find(order.reference) ?? book(world, order);
+        return { reference: order.reference, status: statusOf(transfer) };
+      });
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(statusReportsXml(file.messageId, told, instantOf(world)));
     });
     app.get('/payments/:reference', async (request, reply) => {
       const { reference } = request.params as { reference: string };

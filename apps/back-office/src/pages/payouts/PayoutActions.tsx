@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Payout } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useIsColleagues, useMay } from '../../shell/session.tsx';
+import { pressedBy } from '../../widgets/KeyHint.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ACTS, type Action } from './payoutActs.ts';
 import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
@@ -29,6 +30,7 @@ export function PayoutActions({ params, payout }: Props) {
           <Button
             key={action}
             variant={place === 0 && !UNUSUAL.has(action) ? 'filled' : 'default'}
+            {...(action === 'confirm' && pressedBy('A'))}
             onClick={() => setAsked(action)}
           >
             {text.payout[action]}

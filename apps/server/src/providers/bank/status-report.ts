@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readXml } from '../../platform/xml/read-xml.ts';
 import type { TransferBooked, TransferState } from './payout-bank.ts';
 
-const REASON = z
+export const REASON = z
   .object({ Rsn: z.object({ Cd: z.string().optional(), Prtry: z.string().optional() }).optional() })
   .optional();
 const ID = z.object({ PrvtId: z.object({ Othr: z.object({ Id: z.string() }) }) });
@@ -14,10 +14,11 @@ const ORIGINAL = z.object({
   Cdtr: z.object({ Pty: z.object({ Id: ID.optional() }) }).optional(),
   CdtrAcct: z.object({ Id: z.object({ IBAN: z.string() }) }).optional(),
 });
-const TRANSACTION = z.object({
+export const TRANSACTION = z.object({
   OrgnlEndToEndId: z.string(),
   TxSts: z.enum(['RCVD', 'PDNG', 'ACTC', 'ACCP', 'ACSP', 'ACSC', 'ACCC', 'RJCT', 'RTRN', 'NFND']),
-  StsRsnInf: REASON,
+  /** In a file of many orders a list. */
+  StsRsnInf: z.union([REASON, z.array(REASON)]),
   AccptncDtTm: z.iso.datetime({ offset: true }).optional(),
   OrgnlTxRef: ORIGINAL.optional(),
 });
@@ -35,15 +36,28 @@ export async function readStatusReport(xml: string, reference: string): Promise<
   return stateOf(transaction);
 }
 
-function stateOf({ TxSts, StsRsnInf, AccptncDtTm, OrgnlTxRef }: z.infer<typeof TRANSACTION>): TransferState {
-  const reason = StsRsnInf?.Rsn?.Cd ?? StsRsnInf?.Rsn?.Prtry ?? 'NARR';
+/** A bank that refuses what comes twice has it already: what became of that is told elsewhere, and ordered anew the money would go out twice. */
+const TWICE: ReadonlySet<string> = new Set(['AM05', 'DUPL', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05']);
+export const saysTwice = (reason: string): boolean => TWICE.has(reason);
+
+export const reasonOf = (told: z.infer<typeof REASON>): string => told?.Rsn?.Cd ?? told?.Rsn?.Prtry ?? 'NARR';
+
+/** What became of a transfer. Where a statement follows, one that is made without its time, amount and account is only on its way. */
+export function stateOf(
+  { TxSts, StsRsnInf, AccptncDtTm, OrgnlTxRef }: z.infer<typeof TRANSACTION>,
+  manner: 'whole' | 'statement-follows' = 'whole',
+): TransferState {
+  const reason = reasonOf(Array.isArray(StsRsnInf) ? StsRsnInf[0] : StsRsnInf);
   if (TxSts === 'NFND') return { kind: 'unknown' };
   const booked = bookedOf(OrgnlTxRef ?? {});
+  if (TxSts === 'RJCT' && saysTwice(reason)) return { kind: 'accepted', booked };
   if (TxSts === 'RJCT') return { kind: 'rejected', reason, booked };
   if (TxSts === 'RTRN') return { kind: 'returned', reason, booked };
   if (TxSts !== 'ACSC' && TxSts !== 'ACCC') return { kind: 'accepted', booked };
-  if (AccptncDtTm === undefined || booked.amountTiyn === undefined || booked.iban === undefined)
+  if (AccptncDtTm === undefined || booked.amountTiyn === undefined || booked.iban === undefined) {
+    if (manner === 'statement-follows') return { kind: 'accepted', booked };
     throw new Error('An executed transfer comes with its time, amount and account.');
+  }
   return { kind: 'executed', at: new Date(AccptncDtTm), booked };
 }
 

@@ -1,4 +1,4 @@
-import { toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Transfer } from './payout-bank.ts';
 
@@ -16,27 +16,36 @@ const NAME_LENGTH_MAX = 140;
 const PURPOSE_LENGTH_MAX = 140;
 
 /** A customer credit transfer initiation, pain.001.001.09, for one transfer in tenge. */
-export function transferOrderXml(transfer: Transfer, payer: Payer, now: Date): string {
-  const amount = toDecimal(transfer.amountTiyn);
+export const transferOrderXml = (transfer: Transfer, payer: Payer, now: Date): string =>
+  transferFileXml(transfer.reference, [transfer], payer, now);
+
+/** The same for any number of transfers, under a name of their own. */
+export function transferFileXml(
+  messageId: string,
+  transfers: readonly Transfer[],
+  payer: Payer,
+  now: Date,
+): string {
+  const sum = toDecimal(addTiyn(...transfers.map(({ amountTiyn }) => amountTiyn)));
   const document = {
     Document: {
       '@_xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
       CstmrCdtTrfInitn: {
         GrpHdr: {
-          MsgId: transfer.reference,
+          MsgId: messageId,
           CreDtTm: now.toISOString(),
-          NbOfTxs: '1',
-          CtrlSum: amount,
+          NbOfTxs: String(transfers.length),
+          CtrlSum: sum,
           InitgPty: { Nm: payer.name },
         },
         PmtInf: {
-          PmtInfId: transfer.reference,
+          PmtInfId: messageId,
           PmtMtd: 'TRF',
           ReqdExctnDt: { DtTm: now.toISOString() },
           Dbtr: { Nm: payer.name },
           DbtrAcct: { Id: { IBAN: payer.iban } },
           DbtrAgt: agentOf(payer.bic),
-          CdtTrfTxInf: transactionOf(transfer, amount),
+          CdtTrfTxInf: transfers.map(transactionOf),
         },
       },
     },
@@ -45,10 +54,10 @@ export function transferOrderXml(transfer: Transfer, payer: Payer, now: Date): s
 }
 
 /** The schema fixes the order of the elements. */
-function transactionOf({ reference, iban, bic, name, iin, purpose, kbe, knp }: Transfer, amount: string) {
+function transactionOf({ reference, iban, bic, name, iin, purpose, kbe, knp, amountTiyn }: Transfer) {
   return {
     PmtId: { EndToEndId: reference },
-    Amt: { InstdAmt: { '@_Ccy': 'KZT', '#text': amount } },
+    Amt: { InstdAmt: { '@_Ccy': 'KZT', '#text': toDecimal(amountTiyn) } },
     CdtrAgt: agentOf(bic),
     Cdtr: {
       Nm: name.slice(0, NAME_LENGTH_MAX),

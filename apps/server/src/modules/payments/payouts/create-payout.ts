@@ -4,6 +4,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readLimits } from '../../settings/limits/read-limits.ts';
 import { payoutReference, peopleNeeded } from './rules.ts';
 import { countPayouts, insertPayout } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function createPayout(
   const now = services.clock.now();
   const { borrowerId, agreementId, number, amountTiyn, kind, iban, heldUntil } = order;
   const notBefore = new Date(nextWorkingInstant((heldUntil ?? now).getTime(), services.lender.hours));
+  const { payoutSecondPersonAboveTenge } = await readLimits(services, tx);
   const attempt = 1 + (await countPayouts(tx, { borrowerId, agreementId }, kind));
   const payoutId = await insertPayout(tx, {
     borrowerId,
@@ -37,7 +39,7 @@ export async function createPayout(
     kind,
     notBefore,
     createdAt: now,
-    peopleNeeded: peopleNeeded(amountTiyn, services.lender.policy.payoutSecondPersonAboveTenge),
+    peopleNeeded: peopleNeeded(amountTiyn, payoutSecondPersonAboveTenge),
     account: iban === undefined ? null : sealedAccount(services, iban),
   });
   if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });

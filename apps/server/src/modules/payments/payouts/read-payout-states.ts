@@ -12,6 +12,8 @@ const WORDS = {
 export interface PayoutState {
   readonly status: (typeof WORDS)[keyof typeof WORDS];
   readonly expected_at: string;
+  readonly ordered_at: string;
+  readonly reference: string;
 }
 
 /** How the payout of each agreement stands, in the words of the cabinet; without those for which none is ordered. */
@@ -21,9 +23,14 @@ export async function readPayoutStates(
 ): Promise<ReadonlyMap<number, PayoutState>> {
   const payouts = await readPayoutsOf(tx, borrowerId);
   return new Map(
-    payouts.map(({ agreementId, status, executedAt, notBefore }) => [
+    payouts.map(({ agreementId, status, executedAt, notBefore, createdAt, reference }) => [
       agreementId,
-      { status: WORDS[status], expected_at: (executedAt ?? notBefore).toISOString() },
+      {
+        status: WORDS[status],
+        expected_at: (executedAt ?? notBefore).toISOString(),
+        ordered_at: createdAt.toISOString(),
+        reference,
+      },
     ]),
   );
 }

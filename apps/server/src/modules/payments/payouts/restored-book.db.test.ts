@@ -75,7 +75,7 @@ test('an order that the bank refuses for another’s transfer is never taken for
   await wakePayouts(services);
   await expectNothingBooked(key);
   const { act, caller } = accountant;
-  const page = await listQueue(services, act, caller.staffId, 'payouts', { kind: 'disputed' });
+  const page = await listQueue(services, act, caller, 'payouts', { kind: 'disputed' });
   expect(page).toMatchObject({ rows: [{ reference: sent[0]?.reference, waits_for: 'us' }] });
   expect(await retryPayout(services, act, caller, payout)).toEqual({ refused: 'payout_not_found' });
   await agree(key, payout);

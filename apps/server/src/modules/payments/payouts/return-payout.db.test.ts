@@ -98,7 +98,7 @@ test('money that comes back after it was sent was never owed: status 6 from its 
   expect((await newestPayout(key)).returnedAt).toEqual(services.clock.now());
   expect(await newsOf(services, key.borrowerId)).toContain('payout-returned');
   const { act, caller } = desk('accountant');
-  expect(await listQueue(services, act, caller.staffId, 'payouts', { kind: 'returned' })).toMatchObject({
+  expect(await listQueue(services, act, caller, 'payouts', { kind: 'returned' })).toMatchObject({
     rows: [{ reference, waits_for: 'us' }],
   });
   passDays(services, 3);
@@ -147,7 +147,7 @@ test('payments made meanwhile wait in suspense, even if they had paid the loan o
   expect((await stateOf(services, key)).status).toBe(STATUS.payoutFailed);
   const paymentId = await paymentIdOf(services, factId);
   const { act, caller } = desk('accountant');
-  const page = await listQueue(services, act, caller.staffId, 'suspense', {});
+  const page = await listQueue(services, act, caller, 'suspense', {});
   expect(page).toMatchObject({ rows: [{ item: String(paymentId) }] });
   const assigned = await database.transaction(machine, (tx) => assignPayment(services, tx, paymentId, key));
   expect(assigned).toMatchObject({ refused: expect.stringMatching(/fact_refused|payment_not_waiting/) });

@@ -1,14 +1,9 @@
-import {
-  AT_BANK,
-  type PayoutKind,
-  type PayoutStatus,
-  UNDER_WAY,
-} from '@senim/contracts/shared/payment-kinds';
+import { AT_BANK, type PayoutKind, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import type { Payout, PayoutLooked, TurnEnd } from './types.ts';
+import type { OwnPayout, Payout, PayoutLooked, TurnEnd } from './types.ts';
 
 export async function insertPayout(
   tx: Transaction,
@@ -174,13 +169,10 @@ export async function readDuePayouts(
 }
 
 /** The newest payout of each agreement of a borrower. */
-export async function readPayoutsOf(
-  tx: Reading,
-  borrowerId: number,
-): Promise<{ agreementId: number; status: PayoutStatus; notBefore: Date; executedAt: Date | null }[]> {
+export async function readPayoutsOf(tx: Reading, borrowerId: number): Promise<OwnPayout[]> {
   return tx.rows(sql`
     SELECT DISTINCT ON (agreement_id) agreement_id AS "agreementId", status, not_before AS "notBefore",
-      executed_at AS "executedAt"
+      executed_at AS "executedAt", created_at AS "createdAt", reference
     FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY agreement_id, payout_id DESC`);
 }
 

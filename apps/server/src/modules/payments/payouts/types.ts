@@ -46,6 +46,12 @@ export interface PayoutLooked {
   readonly peopleNeeded: number;
 }
 
+/** A payout as its borrower sees it. */
+export type OwnPayout = Pick<
+  PayoutLooked,
+  'agreementId' | 'reference' | 'status' | 'notBefore' | 'executedAt' | 'createdAt'
+>;
+
 /** What the bank has told a person about a transfer in dispute. */
 export interface Finding {
   readonly outcome: 'made' | 'not-made';

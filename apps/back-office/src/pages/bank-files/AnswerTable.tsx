@@ -1,0 +1,37 @@
+import { Table } from '@mantine/core';
+import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
+import type { BankFiles } from '../../api/answers.ts';
+import { useWords } from '../../shell/language.tsx';
+
+/** What the bank has answered, the newest first. */
+export function AnswerTable({ answers }: { answers: BankFiles['answers'] }) {
+  const { text, language } = useWords();
+  const { answerColumns: columns, kinds, noAnswers } = text.bankFiles;
+  if (answers.length === 0) return <p className="quiet">{noAnswers}</p>;
+  return (
+    <Table.ScrollContainer minWidth={700} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing="xs" aria-label={text.bankFiles.answers}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.kind}</Table.Th>
+            <Table.Th>{columns.day}</Table.Th>
+            <Table.Th ta="end">{columns.orders}</Table.Th>
+            <Table.Th ta="end">{columns.strangers}</Table.Th>
+            <Table.Th>{columns.taken}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {answers.map(({ kind, day, orders, strangers, taken }) => (
+            <Table.Tr key={`${kind} ${taken.at}`}>
+              <Table.Td>{kinds[kind]}</Table.Td>
+              <Table.Td>{day && formatDate(day, language, 'short')}</Table.Td>
+              <Table.Td ta="end">{orders}</Table.Td>
+              <Table.Td ta="end">{strangers}</Table.Td>
+              <Table.Td>{`${taken.name}, ${formatDateTime(Date.parse(taken.at), language, 'short')}`}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

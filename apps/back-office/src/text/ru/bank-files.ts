@@ -1,0 +1,55 @@
+import type { BankAnswerKind } from '@senim/contracts/paying/bank-files';
+
+/** The desk of payouts that go to the bank as files, in Russian. */
+export const ruBankFiles = {
+  title: 'Файлы для банка',
+  lead: 'Выплаты собирают в файл, второй человек выпускает его, ответы банка загружают сюда.',
+  waiting: (count: number, sum: string) => `Ждут файла: ${count}, на сумму ${sum}`,
+  noneWaits: 'Ни одна выплата не ждёт файла.',
+  make: 'Собрать файл',
+  made: 'Файл собран. Его выпускает второй человек.',
+  release: 'Выпустить',
+  releaseAbout: (orders: number, sum: string) =>
+    `Поручений: ${orders}, на сумму ${sum}. После выпуска файл не меняется и не разбирается: банк заплатит по нему.`,
+  released: 'Файл выпущен. Скачайте его и отправьте в банк.',
+  takeApart: 'Разобрать',
+  takenApart: 'Файл разобран: поручения снова ждут.',
+  fetch: 'Скачать',
+  fetched: 'Файл скачан.',
+  waitsForSecond: 'ждёт второго человека',
+  yours: 'собрали вы: выпускает другой',
+  files: 'Файлы',
+  columns: {
+    name: 'Файл',
+    orders: 'Поручений',
+    sum: 'Сумма',
+    made: 'Собран',
+    released: 'Выпущен',
+    told: 'Ответ банка',
+  },
+  told: (executed: number, failed: number, open: number) =>
+    `исполнено ${executed}, не исполнено ${failed}, без ответа ${open}`,
+  noFiles: 'Файлов ещё не было.',
+  answer: 'Загрузить ответ банка',
+  answerAbout: 'Ответ по поручениям (pain.002) или выписка за прошедший день (camt.053), XML до 5\u00a0МБ.',
+  choose: 'Файл банка',
+  choosePlease: 'Выберите файл',
+  send: 'Загрузить',
+  taken: (orders: number, strangers: number) =>
+    strangers === 0
+      ? `Принято. Наших поручений: ${orders}.`
+      : `Принято. Наших поручений: ${orders}, чужих: ${strangers}.`,
+  known: 'Этот файл уже загружали: ничего не изменилось.',
+  answers: 'Ответы банка',
+  kinds: { status: 'Ответ по поручениям', statement: 'Выписка за день' } satisfies Readonly<
+    Record<BankAnswerKind, string>
+  >,
+  answerColumns: {
+    kind: 'Что',
+    day: 'День',
+    orders: 'Наших поручений',
+    strangers: 'Чужих',
+    taken: 'Загрузил(а)',
+  },
+  noAnswers: 'Ответов ещё не было.',
+};

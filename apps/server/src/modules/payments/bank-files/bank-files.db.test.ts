@@ -1,0 +1,290 @@
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { isWorkingDay } from '@senim/kazakhstan/working-time';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
+import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
+import { documentOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
+import { signatureOf } from '../../../platform/message-signature.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { createBankByFiles } from '../../../providers/bank/bank-by-files.ts';
+import { createIso20022Files } from '../../../providers/bank/iso20022-files.ts';
+import { holdPayouts } from '../../contacts/hold-payouts.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import { reconcileProviders } from '../incoming/reconcile-providers.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
+import { checkStatement } from '../statements/check-statement.ts';
+import { orderBookOf } from './keep-order.ts';
+import { makeFile } from './make-file.ts';
+import { describeFiles, fetchFile } from './read-files.ts';
+import { releaseFile, takeFileApart } from './release-file.ts';
+import { takeAnswer } from './take-answer.ts';
+
+const { database, services: given } = await givenLoansEachMorning();
+const desk = await givenDesk(given, ['accountant', 'compliance', 'senior']);
+const payer = { name: given.lender.identity.legalName.ru, ...given.lender.identity.account };
+const services = {
+  ...given,
+  bank: createBankByFiles(orderBookOf(given)),
+  bankFiles: createIso20022Files(payer),
+};
+const [maker, second, alias] = [desk('accountant'), desk('compliance'), desk('senior')];
+const machine = machineAct('test');
+
+/** The bank of the sandbox, where people hand files in. */
+const fates = new Map<string, 'rejects' | 'waits'>();
+let world: TestSandbox;
+beforeAll(async () => {
+  world = await startTestSandbox(
+    (iin) => {
+      const fate = fates.get(iin);
+      if (fate === undefined) return undefined;
+      return { bank: fate === 'rejects' ? { kind: 'rejects', reason: 'AC04' } : { kind: 'waits' } };
+    },
+    { nowMs: () => services.clock.now().getTime() },
+  );
+});
+afterAll(() => world.end());
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const today = () => dayInAlmaty(services.clock.now().getTime());
+
+async function handIn(xml: string): Promise<string> {
+  const answer = await fetch(`${world.sandbox.endpoints.bankUrl}/files`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/xml' },
+    body: xml,
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+async function statementOf(day: string): Promise<string> {
+  const path = `/statements/${day}`;
+  const headers = { 'X-Signature': signatureOf(SECRETS.bankSecret, `GET ${path}`, '') };
+  const answer = await fetch(world.sandbox.endpoints.bankUrl + path, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+interface Ordered {
+  readonly loan: AgreementKey;
+  readonly payout: { borrowerId: number; payoutId: number };
+}
+
+/** On a working day, as money is ordered on no other. */
+async function ordered(fate?: 'rejects' | 'waits'): Promise<Ordered> {
+  while (!isWorkingDay(today(), services.lender.hours)) services.clock.advanceMs(86_400_000);
+  const loan = await unsignedLoan(services);
+  await signNow(services, loan, await documentOf(services, loan));
+  const { payoutId, iin } = await database.transaction(machine, (tx) =>
+    tx.one<{ payoutId: number; iin: Buffer }>(sql`
+      SELECT payout_id AS "payoutId", iin_sealed AS iin FROM payout JOIN borrower USING (borrower_id)
+      WHERE borrower_id = ${loan.borrowerId}`),
+  );
+  if (fate) fates.set(services.sealing.open(iin), fate);
+  const payout = { borrowerId: loan.borrowerId, payoutId };
+  expect(await sendPayout(services, payout)).toBe('waiting');
+  return { loan, payout };
+}
+
+const take = (content: string) => takeAnswer(services, maker.act, maker.caller, bytesOf(content));
+const statusOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).status;
+const turn = ({ payout }: Ordered) => sendPayout(services, payout);
+const waiting = async () => (await describeFiles(services, maker.act, maker.caller)).waiting.count;
+
+async function gathered(): Promise<number> {
+  const made = await makeFile(services, maker.act, maker.caller);
+  if (isRefused(made)) throw new Error(made.refused);
+  return made.file_id;
+}
+
+/** A file that the bank gets: gathered by one, released by the other. */
+async function released(): Promise<{ fileId: number; name: string; xml: string }> {
+  const fileId = await gathered();
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
+  const fetched = await fetchFile(services, maker.act, fileId);
+  if (isRefused(fetched)) throw new Error(fetched.refused);
+  return { fileId, ...fetched };
+}
+
+test('orders go to the bank in a file that one gathers and another releases, and each has the fate that the bank tells', async () => {
+  const [made, refused, open] = [await ordered(), await ordered('rejects'), await ordered('waits')];
+  expect(await waiting()).toBe(3);
+  const fileId = await gathered();
+  expect(await waiting()).toBe(0);
+  expect(await fetchFile(services, maker.act, fileId)).toEqual({ refused: 'bank_file_over' });
+  expect(await releaseFile(services, maker.act, maker.caller, fileId)).toEqual({ refused: 'same_person' });
+  await expect(
+    asOwner(
+      database,
+      sql`UPDATE bank_file SET released_by = made_by, released_at = made_at WHERE file_id = ${fileId}`,
+    ),
+  ).rejects.toThrow('bank_file_two_people');
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
+  const file = await fetchFile(services, maker.act, fileId);
+  if (isRefused(file)) throw new Error(file.refused);
+  expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
+
+  const answer = await handIn(file.xml);
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: false });
+  services.clock.advanceMs(60_000);
+  expect([await turn(made), await turn(refused), await turn(open)]).toEqual([
+    'executed',
+    'failed',
+    'not-ours',
+  ]);
+  expect(await statusOf(made)).toBe(STATUS.active);
+  expect(await statusOf(refused)).toBe(STATUS.payoutFailed);
+  expect(await statusOf(open)).toBe(STATUS.awaitingPayout);
+  const [shown] = (await describeFiles(services, maker.act, maker.caller)).files;
+  expect(shown).toMatchObject({ orders: 3, executed: 1, failed: 1, made: { mine: true } });
+
+  const told = (text: string) => text.slice(text.indexOf('<TxInfAndSts>'));
+  expect(told(await handIn(file.xml)), 'the bank knows the file again').toBe(told(answer));
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: true });
+  expect([await turn(made), await turn(refused)], 'nothing happens twice').toEqual(['not-ours', 'not-ours']);
+});
+
+test('a statement books what no answer was brought about, is compared with the books, and comes once', async () => {
+  const loan = await ordered();
+  const file = await released();
+  await handIn(file.xml);
+  const day = today();
+  expect(await take(await statementOfToday(day))).toMatchObject({ refused: 'bank_statement_early' });
+  await passUntil(services, '10:00');
+  const statement = await statementOf(day);
+  expect(await take(statement)).toMatchObject({ kind: 'statement', orders: 1, known: false });
+  await expect(checkStatement(services, day), 'not compared before it is booked').rejects.toThrow(
+    'no statement',
+  );
+  expect(await turn(loan)).toBe('executed');
+  expect(await statusOf(loan)).toBe(STATUS.active);
+  expect(await checkStatement(services, day)).toBe(0);
+  expect(await take(statement)).toMatchObject({ known: true });
+  expect(await take(statement.replace('STM-', 'STM2-'))).toMatchObject({ refused: 'bank_statement_known' });
+  expect(await reconcileProviders(services)).toEqual([]);
+  expect(await reconcileBook(services)).toMatchObject({ differences: [] });
+});
+
+/** The statement of yesterday under the name of a day that runs. */
+async function statementOfToday(day: string): Promise<string> {
+  return (await statementOf(addDays(day, -1))).replaceAll(addDays(day, -1), day);
+}
+
+/** A status report on one order. */
+const reportOf = (reference: string, status: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>F</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+
+test('a file that the bank refuses as a whole fails each of its payouts, and strangers are counted', async () => {
+  const loan = await ordered();
+  const { name } = await released();
+  const report = (messageId: string, more: string) =>
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${more}</CstmrPmtStsRpt></Document>`;
+  expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
+  const refusal = '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>';
+  expect(await take(report(name.replace('.xml', ''), refusal))).toMatchObject({ orders: 1, strangers: 0 });
+  services.clock.advanceMs(60_000);
+  expect(await turn(loan)).toBe('failed');
+  expect(await statusOf(loan)).toBe(STATUS.payoutFailed);
+});
+
+test('what is not released may be taken apart, what is released stays as it is', async () => {
+  expect(await makeFile(services, maker.act, maker.caller)).toEqual({ refused: 'bank_file_empty' });
+  await ordered();
+  const first = await gathered();
+  const unreleased = await database.transaction(machine, (tx) =>
+    tx.one<{ reference: string }>(sql`SELECT reference FROM bank_order WHERE file_id = ${first}`),
+  );
+  expect(await take(reportOf(unreleased.reference, 'RJCT')), 'it never went there').toMatchObject({
+    orders: 0,
+    strangers: 1,
+  });
+  await ordered();
+  expect(await makeFile(services, maker.act, maker.caller)).toEqual({ refused: 'bank_file_gathered' });
+  expect(await takeFileApart(services, maker.act, first)).toEqual({});
+  expect(await waiting()).toBe(2);
+  const { fileId } = await released();
+  expect(await takeFileApart(services, maker.act, fileId)).toEqual({ refused: 'bank_file_over' });
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
+    refused: 'bank_file_over',
+  });
+  for (const change of [
+    sql`UPDATE bank_order SET file_id = NULL WHERE file_id = ${fileId}`,
+    sql`UPDATE bank_file SET sum_tiyn = 1 WHERE file_id = ${fileId}`,
+    sql`DELETE FROM bank_file WHERE file_id = ${fileId}`,
+  ])
+    await expect(asOwner(database, change)).rejects.toThrow(/is released|is at the bank/);
+});
+
+test('whoever gathered a file does not release it by another account of theirs', async () => {
+  await asOwner(
+    database,
+    sql`UPDATE staff_member SET person_index = ${maker.caller.personIndex} WHERE staff_id = ${alias.caller.staffId}`,
+  );
+  await ordered();
+  const fileId = await gathered();
+  const caller = { ...alias.caller, personIndex: maker.caller.personIndex };
+  expect(await releaseFile(services, alias.act, caller, fileId)).toEqual({ refused: 'same_person' });
+  const release = sql`UPDATE bank_file SET released_by = ${caller.staffId}, released_at = made_at WHERE file_id = ${fileId}`;
+  await expect(asOwner(database, release)).rejects.toThrow('by whoever gathered it');
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
+  await ordered();
+  const join = sql`UPDATE bank_order SET file_id = ${fileId} WHERE file_id IS NULL`;
+  await expect(asOwner(database, join), 'what is released does not grow').rejects.toThrow('is at the bank');
+  await released();
+});
+
+test('a bank that refuses what comes twice has refused no payout', async () => {
+  const loan = await ordered();
+  const { name } = await released();
+  const messageId = name.replace('.xml', '');
+  const whole = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+  expect(await take(whole)).toMatchObject({ kind: 'status', orders: 0 });
+  const { reference } = await database.transaction(machine, (tx) =>
+    tx.one<{ reference: string }>(
+      sql`SELECT reference FROM payout WHERE payout_id = ${loan.payout.payoutId}`,
+    ),
+  );
+  const twice = reportOf(reference, 'RJCT').replace(
+    '<TxSts>RJCT</TxSts>',
+    '<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>',
+  );
+  expect(await take(twice)).toMatchObject({ kind: 'status', orders: 1, strangers: 0 });
+  services.clock.advanceMs(6 * 60_000);
+  expect(await turn(loan)).toBe('waiting');
+  expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
+});
+
+test('a payout whose borrower has another phone since it was ordered goes into no file for a day', async () => {
+  const { loan } = await ordered();
+  await database.transaction(machine, (tx) => holdPayouts(services, tx, loan.borrowerId));
+  expect(await waiting()).toBe(0);
+  expect(await makeFile(services, maker.act, maker.caller)).toEqual({ refused: 'bank_file_empty' });
+  await passUntil(services, '10:00');
+  services.clock.advanceMs(86_400_000);
+  expect(await waiting()).toBe(1);
+  await released();
+});
+
+test('the statement of another account does not take the place of ours', async () => {
+  const day = addDays(today(), -1);
+  const ours = await statementOf(day);
+  const other = ours.replace('<Othr><Id>LENDER</Id></Othr>', '<IBAN>KZ000000000000000000</IBAN>');
+  expect(other).not.toBe(ours);
+  expect(await take(other)).toMatchObject({ refused: 'bank_answer_unreadable' });
+});
+
+test('what is no file of the bank’s is refused in words', async () => {
+  for (const content of [
+    '',
+    'no XML',
+    '<Document><Other/></Document>',
+    '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+  ])
+    expect(await take(content)).toMatchObject({ refused: 'bank_answer_unreadable', field: 'files' });
+});

@@ -1,0 +1,62 @@
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import type { Transfer } from '../../../providers/bank/payout-bank.ts';
+import { lockFile, readAnswers, readFiles, readOrdersOf, readWaiting } from './store.ts';
+import type { BankFileServices } from './types.ts';
+
+/** What waits for a file, the files, and what the bank has answered. */
+export async function describeFiles({ database, clock }: Services, act: Act, { personIndex }: StaffCaller) {
+  return database.transaction(act, async (tx) => {
+    const { count, sumTiyn } = await readWaiting(tx, clock.now());
+    const [files, answers] = [await readFiles(tx), await readAnswers(tx)];
+    return {
+      waiting: { count, sum: toDecimal(sumTiyn) },
+      files: files.map((file) => ({
+        file_id: file.fileId,
+        name: file.messageId,
+        orders: file.ordersCount,
+        sum: toDecimal(file.sumTiyn),
+        made: {
+          name: file.madeName,
+          at: file.madeAt.toISOString(),
+          mine: file.makerPerson.equals(personIndex),
+        },
+        released:
+          file.releasedAt && file.releasedName !== null
+            ? { name: file.releasedName, at: file.releasedAt.toISOString() }
+            : null,
+        executed: file.executed,
+        failed: file.failed,
+      })),
+      answers: answers.map(({ kind, day, ordersTold, strangersTold, takenAt, name }) => ({
+        kind,
+        day,
+        orders: ordersTold,
+        strangers: strangersTold,
+        taken: { name, at: takenAt.toISOString() },
+      })),
+    };
+  });
+}
+
+/** A released file as the bank takes it: byte for byte the same each time, so that the bank knows it again. */
+export async function fetchFile(
+  { database, sealing, bankFiles }: BankFileServices,
+  act: Act,
+  fileId: number,
+): Promise<{ name: string; xml: string } | Refused<'bank_file_over'>> {
+  return database.transaction(act, async (tx) => {
+    const file = await lockFile(tx, fileId);
+    if (!file?.releasedAt) return refuse('bank_file_over');
+    tx.note({ reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount });
+    const orders = await readOrdersOf(tx, fileId);
+    const transfers = orders.map(({ orderSealed }) => JSON.parse(sealing.open(orderSealed)) as Transfer);
+    return {
+      name: `${file.messageId}.xml`,
+      xml: bankFiles.write({ messageId: file.messageId, transfers, at: file.releasedAt }),
+    };
+  });
+}

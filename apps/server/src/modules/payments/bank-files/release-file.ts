@@ -1,0 +1,37 @@
+import type { Act } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { insist, type Refused, refuse } from '../../../platform/outcome.ts';
+import { deleteFile, lockFile, writeReleased } from './store.ts';
+
+/** Lets a file go to the bank. Never by whoever made it, through no second account of theirs; the database refuses it too. */
+export async function releaseFile(
+  { database, clock }: Services,
+  act: Act,
+  { staffId, personIndex }: StaffCaller,
+  fileId: number,
+): Promise<Record<string, never> | Refused<'bank_file_over' | 'same_person'>> {
+  return database.transaction(act, async (tx) => {
+    const file = await lockFile(tx, fileId);
+    if (!file || file.releasedAt !== null) return refuse('bank_file_over');
+    if (file.makerPerson.equals(personIndex)) return refuse('same_person');
+    tx.note({ reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount });
+    insist(await writeReleased(tx, fileId, { staffId, at: clock.now() }), 'a locked file is released');
+    return {};
+  });
+}
+
+/** Gives the orders of a file back that nobody has released. */
+export async function takeFileApart(
+  { database }: Services,
+  act: Act,
+  fileId: number,
+): Promise<Record<string, never> | Refused<'bank_file_over'>> {
+  return database.transaction(act, async (tx) => {
+    const file = await lockFile(tx, fileId);
+    if (!file || file.releasedAt !== null) return refuse('bank_file_over');
+    tx.note({ reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount });
+    insist(await deleteFile(tx, fileId), 'a locked file is taken apart');
+    return {};
+  });
+}

@@ -1,0 +1,65 @@
+import * as files from '@senim/contracts/paying/bank-files';
+import type { ContractRoute } from '../../../platform/http/route.ts';
+import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import { STAFF_REFUSALS } from '../../staff/refusals.ts';
+import { makeFile } from './make-file.ts';
+import { describeFiles, fetchFile } from './read-files.ts';
+import { BANK_FILE_REFUSALS } from './refusals.ts';
+import { releaseFile, takeFileApart } from './release-file.ts';
+import { takeAnswer } from './take-answer.ts';
+import type { BankFileServices } from './types.ts';
+
+/** The desk of payouts that are taken to the bank as files. */
+export function bankFileRoutes(services: BankFileServices): ContractRoute[] {
+  const refusals = { ...STAFF_REFUSALS, ...BANK_FILE_REFUSALS };
+  return [
+    staffRoute({
+      refusals,
+      endpoint: files.readBankFiles,
+      right: 'payouts.view',
+      rateClass: 'reading',
+      auditEvent: 'bank-file.listed',
+      handle: ({ act, staff }) => describeFiles(services, act, staff),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.makeBankFile,
+      right: 'bank-files.make',
+      rateClass: 'money',
+      auditEvent: 'bank-file.made',
+      handle: ({ act, staff }) => makeFile(services, act, staff),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.releaseBankFile,
+      right: 'bank-files.release',
+      rateClass: 'money',
+      auditEvent: 'bank-file.released',
+      handle: ({ act, staff, params }) => releaseFile(services, act, staff, params.file_id),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.takeBankFileApart,
+      right: 'bank-files.make',
+      rateClass: 'form',
+      auditEvent: 'bank-file.taken-apart',
+      handle: ({ act, params }) => takeFileApart(services, act, params.file_id),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.fetchBankFile,
+      right: 'bank-files.make',
+      rateClass: 'form',
+      auditEvent: 'bank-file.fetched',
+      handle: ({ act, params }) => fetchFile(services, act, params.file_id),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.takeBankAnswer,
+      right: 'bank-files.make',
+      rateClass: 'money',
+      auditEvent: 'bank-file.answered',
+      handle: ({ act, staff, files: [file] }) => takeAnswer(services, act, staff, file?.bytes),
+    }),
+  ];
+}

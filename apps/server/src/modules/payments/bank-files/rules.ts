@@ -1,0 +1,56 @@
+import { transferMoment } from '../payouts/rules.ts';
+import type { OrderState, StatementEntry, Told, Transfer, TransferState } from './types.ts';
+
+const STATES: Readonly<Record<TransferState['kind'], OrderState | null>> = {
+  executed: 'executed',
+  rejected: 'rejected',
+  returned: 'returned',
+  accepted: null,
+  unknown: null,
+  unavailable: null,
+};
+
+/**
+ * What an order becomes by what a file tells of it; null where nothing changes. What was made may come back; what was refused or came back has ended,
+ * and what a file says against it is left to the comparison with the statement.
+ */
+export function nextState(from: OrderState, told: TransferState): OrderState | null {
+  const to = STATES[told.kind];
+  if (to === null || to === from) return null;
+  if (from === 'accepted') return to;
+  return from === 'executed' && to === 'returned' ? to : null;
+}
+
+/** What the statement of a day says of transfers: the money left, or has come back. It tells no account. */
+export const toldByStatement = (day: string, entries: readonly StatementEntry[]): readonly Told[] =>
+  entries.flatMap(({ kind, reference, amountTiyn }) => {
+    if (kind === 'received') return [];
+    const booked = { amountTiyn };
+    return [
+      kind === 'sent'
+        ? { reference, state: { kind: 'executed', at: transferMoment(day), booked } }
+        : { reference, state: { kind: 'returned', reason: 'NARR', booked } },
+    ];
+  });
+
+/** A state as it is kept: JSON has no instants. */
+export const stateToKeep = (state: TransferState): string => JSON.stringify(state);
+
+export function stateKept(text: string): TransferState {
+  const read = JSON.parse(text) as TransferState & { at?: string };
+  return read.kind === 'executed' ? { ...read, at: new Date(String(read.at)) } : read;
+}
+
+export const isSameOrder = (kept: Transfer, order: Transfer): boolean =>
+  kept.amountTiyn === order.amountTiyn && kept.iban === order.iban && kept.iin === order.iin;
+
+const MINUTE_LENGTH = 'YYYYMMDDHHMM'.length;
+const CHANCE_LENGTH = 8;
+const CODE_LENGTH_MAX = 6;
+
+/** The name of a file at the bank, which no other file of any database has. */
+export function fileName(lenderCode: string, at: Date, uuid: string): string {
+  const minute = at.toISOString().replaceAll(/\D/g, '').slice(0, MINUTE_LENGTH);
+  const lender = lenderCode.slice(0, CODE_LENGTH_MAX).toUpperCase();
+  return `${lender}-F${minute}-${uuid.slice(0, CHANCE_LENGTH).toUpperCase()}`;
+}

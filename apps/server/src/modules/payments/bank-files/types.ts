@@ -1,0 +1,49 @@
+import type { BankAnswerKind } from '@senim/contracts/paying/bank-files';
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { Services } from '../../../platform/machinery.ts';
+import type { BankFiles } from '../../../providers/bank/bank-files.ts';
+import type { StatementEntry, Transfer, TransferState } from '../../../providers/bank/payout-bank.ts';
+
+export type { StatementEntry, Transfer, TransferState };
+
+export type BankFileServices = Services & { readonly bankFiles: BankFiles };
+
+/** What the bank can have told of an order; before that it is on its way. */
+export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned';
+
+/** An order as it stands with us. */
+export interface OrderKept {
+  readonly reference: string;
+  readonly orderSealed: Buffer;
+  readonly state: OrderState;
+  readonly toldSealed: Buffer | null;
+}
+
+/** What the bank's file says of one order. */
+export interface Told {
+  readonly reference: string;
+  readonly state: TransferState;
+}
+
+export interface BankFile {
+  readonly fileId: number;
+  readonly messageId: string;
+  readonly ordersCount: number;
+  readonly sumTiyn: Tiyn;
+  readonly madeBy: number;
+  /** The blind index of the person behind the account that gathered it: one person may have two accounts. */
+  readonly makerPerson: Buffer;
+  readonly madeAt: Date;
+  readonly releasedAt: Date | null;
+}
+
+export interface AnswerKept {
+  readonly contentHash: Buffer;
+  readonly kind: BankAnswerKind;
+  readonly day: string | null;
+  readonly contentSealed: Buffer;
+  readonly ordersTold: number;
+  readonly strangersTold: number;
+  readonly takenBy: number;
+  readonly takenAt: Date;
+}

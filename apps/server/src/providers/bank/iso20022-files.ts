@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { readXml } from '../../platform/xml/read-xml.ts';
+import type { AnswerFile, BankFiles } from './bank-files.ts';
+import { readBankStatement } from './statement.ts';
+import { REASON, reasonOf, saysTwice, stateOf, TRANSACTION } from './status-report.ts';
+import { type Payer, transferFileXml } from './transfer-order.ts';
+
+/** The files in the words of ISO 20022. */
+export const createIso20022Files = (payer: Payer): BankFiles => ({
+  write: ({ messageId, transfers, at }) => transferFileXml(messageId, transfers, payer, at),
+  read: (content) => readAnswer(content, payer),
+});
+
+const STATUS = z.object({
+  CstmrPmtStsRpt: z.object({
+    OrgnlGrpInfAndSts: z.object({
+      OrgnlMsgId: z.string(),
+      GrpSts: z.string().optional(),
+      StsRsnInf: z.array(REASON).optional(),
+    }),
+    OrgnlPmtInfAndSts: z.array(z.object({ TxInfAndSts: z.array(TRANSACTION).default([]) })).default([]),
+  }),
+});
+const STATEMENT = z.object({
+  BkToCstmrStmt: z.object({
+    Stmt: z.object({
+      FrToDt: z.object({ FrDtTm: z.string() }),
+      Acct: z.object({ Id: z.object({ IBAN: z.string().optional() }) }).optional(),
+    }),
+  }),
+});
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Reads a status report (pain.002.001.10) of any number of orders, or a day's statement of our account (camt.053.001.08). Throws for anything else. */
+async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<AnswerFile> {
+  const lists = ['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf'];
+  const { Document } = z.object({ Document: z.unknown() }).parse(await readXml(xml, lists));
+  const statement = STATEMENT.safeParse(Document);
+  if (statement.success) {
+    const { FrToDt, Acct } = statement.data.BkToCstmrStmt.Stmt;
+    // It would stand for the day, and ours could not be brought any more.
+    if ((Acct?.Id.IBAN ?? iban) !== iban) throw new Error('The statement is of another account.');
+    const day = FrToDt.FrDtTm.slice(0, DAY_LENGTH);
+    return { kind: 'statement', day, statement: await readBankStatement(xml, day) };
+  }
+  const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = STATUS.parse(Document).CstmrPmtStsRpt;
+  const reason = reasonOf(group.StsRsnInf?.[0]);
+  const isRefused = group.GrpSts === 'RJCT';
+  const refused = isRefused && !saysTwice(reason) ? { messageId: group.OrgnlMsgId, reason } : null;
+  const told = parts.flatMap(({ TxInfAndSts }) =>
+    TxInfAndSts.map((transaction) => ({
+      reference: transaction.OrgnlEndToEndId,
+      state: stateOf(transaction, 'statement-follows'),
+    })),
+  );
+  if (!isRefused && told.length === 0) throw new Error('The bank’s file tells of no order.');
+  return { kind: 'status', refused, told };
+}

@@ -1,0 +1,105 @@
+-- The tables of today, printed from a migrated database by "npm run schema". Not run by anything: migrations are.
+
+CREATE TABLE bank_file (
+  file_id bigint GENERATED ALWAYS AS IDENTITY,
+  message_id text NOT NULL,
+  orders_count integer NOT NULL,
+  sum_tiyn bigint NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  released_by bigint,
+  released_at timestamp with time zone,
+  PRIMARY KEY (file_id),
+  UNIQUE (message_id),
+  FOREIGN KEY (made_by) REFERENCES staff_member(staff_id),
+  FOREIGN KEY (released_by) REFERENCES staff_member(staff_id),
+  CHECK ((released_by IS NULL) = (released_at IS NULL)),
+  CHECK (message_id ~ '^[A-Z0-9-]{1,35}$'::text),
+  CHECK (orders_count > 0),
+  CHECK (sum_tiyn > 0),
+  CONSTRAINT bank_file_two_people CHECK (released_by IS DISTINCT FROM made_by)
+);
+ALTER TABLE bank_file ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX bank_file_one_gathered ON bank_file ((released_at IS NULL)) WHERE released_at IS NULL;
+CREATE TRIGGER by_another_person BEFORE UPDATE OF released_by ON bank_file FOR EACH ROW WHEN (new.released_by <> new.made_by) EXECUTE FUNCTION refuse_file_of_one_person();
+CREATE TRIGGER released_once BEFORE DELETE OR UPDATE ON bank_file FOR EACH ROW WHEN (old.released_at IS NOT NULL) EXECUTE FUNCTION refuse_change_of_released_file();
+CREATE POLICY machines_only ON bank_file FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT DELETE, INSERT, SELECT, UPDATE (released_by, released_at) ON bank_file TO senim_app;
+
+CREATE TABLE bank_order (
+  reference text NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  order_sealed bytea NOT NULL,
+  ordered_at timestamp with time zone NOT NULL,
+  file_id bigint,
+  state text NOT NULL DEFAULT 'accepted'::text,
+  told_sealed bytea,
+  told_at timestamp with time zone,
+  PRIMARY KEY (reference),
+  FOREIGN KEY (file_id) REFERENCES bank_file(file_id) ON DELETE SET NULL,
+  CHECK (amount_tiyn > 0),
+  CHECK (state = 'accepted'::text OR told_sealed IS NOT NULL AND told_at IS NOT NULL AND file_id IS NOT NULL),
+  CHECK (state = ANY (ARRAY['accepted'::text, 'executed'::text, 'rejected'::text, 'returned'::text]))
+);
+ALTER TABLE bank_order ENABLE ROW LEVEL SECURITY;
+CREATE INDEX bank_order_of_file ON bank_order (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX bank_order_waiting ON bank_order (ordered_at) WHERE file_id IS NULL;
+CREATE TRIGGER joins_open_file BEFORE UPDATE OF file_id ON bank_order FOR EACH ROW WHEN (new.file_id IS DISTINCT FROM old.file_id AND new.file_id IS NOT NULL) EXECUTE FUNCTION refuse_order_joining_file();
+CREATE TRIGGER stays_in_file BEFORE UPDATE ON bank_order FOR EACH ROW EXECUTE FUNCTION refuse_order_leaving_file();
+CREATE POLICY machines_only ON bank_order FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT, UPDATE (file_id, state, told_sealed, told_at) ON bank_order TO senim_app;
+
+CREATE TABLE bank_answer (
+  content_hash bytea NOT NULL,
+  kind text NOT NULL,
+  day date,
+  content_sealed bytea NOT NULL,
+  orders_told integer NOT NULL,
+  strangers_told integer NOT NULL,
+  taken_by bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (content_hash),
+  FOREIGN KEY (taken_by) REFERENCES staff_member(staff_id),
+  CHECK ((kind = 'statement'::text) = (day IS NOT NULL)),
+  CHECK (kind = ANY (ARRAY['status'::text, 'statement'::text])),
+  CHECK (orders_told >= 0),
+  CHECK (strangers_told >= 0)
+);
+ALTER TABLE bank_answer ENABLE ROW LEVEL SECURITY;
+CREATE UNIQUE INDEX bank_answer_one_statement ON bank_answer (day) WHERE day IS NOT NULL;
+CREATE POLICY machines_only ON bank_answer FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT ON bank_answer TO senim_app;
+
+CREATE FUNCTION refuse_change_of_released_file() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  RAISE EXCEPTION 'file % is released', OLD.message_id USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_file_released_once';
+END $function$;
+
+CREATE FUNCTION refuse_order_leaving_file() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF OLD.file_id IS NOT NULL AND NEW.file_id IS DISTINCT FROM OLD.file_id
+    AND EXISTS (SELECT FROM bank_file WHERE file_id = OLD.file_id AND released_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'order % is at the bank', OLD.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_order_stays_in_file';
+  END IF;
+  IF OLD.state IN ('rejected', 'returned') AND NEW.state <> OLD.state THEN
+    RAISE EXCEPTION 'order % has ended', OLD.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_order_ends_once';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_order_joining_file() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM bank_file WHERE file_id = NEW.file_id AND released_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'the file of order % is at the bank', NEW.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_order_joins_open_file';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_file_of_one_person() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF (SELECT person_index FROM staff_member WHERE staff_id = NEW.released_by) = (SELECT person_index FROM staff_member WHERE staff_id = NEW.made_by) THEN
+    RAISE EXCEPTION 'file % is released by whoever gathered it', NEW.message_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_file_two_people';
+  END IF;
+  RETURN NEW;
+END $function$;

@@ -1,0 +1,30 @@
+import type { CallOf } from '../shared/call.ts';
+import type * as bankFiles from './bank-files.ts';
+
+// Printed from the contracts beside it by `npm run print:calls`.
+
+export const fetchBankFile: CallOf<typeof bankFiles.fetchBankFile> = {
+  method: 'GET',
+  path: '/bank-files/{file_id}/orders',
+};
+export const makeBankFile: CallOf<typeof bankFiles.makeBankFile> = {
+  method: 'POST',
+  path: '/bank-files',
+  idempotent: true,
+};
+export const readBankFiles: CallOf<typeof bankFiles.readBankFiles> = { method: 'GET', path: '/bank-files' };
+export const releaseBankFile: CallOf<typeof bankFiles.releaseBankFile> = {
+  method: 'POST',
+  path: '/bank-files/{file_id}/release',
+  idempotent: true,
+};
+export const takeBankAnswer: CallOf<typeof bankFiles.takeBankAnswer> = {
+  method: 'POST',
+  path: '/bank-answers',
+  idempotent: true,
+};
+export const takeBankFileApart: CallOf<typeof bankFiles.takeBankFileApart> = {
+  method: 'POST',
+  path: '/bank-files/{file_id}/take-apart',
+  idempotent: true,
+};

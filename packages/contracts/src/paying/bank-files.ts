@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { form, idField } from '../shared/fields.ts';
+
+/** Calls of the office about payouts that are taken to the bank as files, where the lender has no line to it. */
+export const BANK_ANSWER_KINDS = ['status', 'statement'] as const;
+export type BankAnswerKind = (typeof BANK_ANSWER_KINDS)[number];
+
+/** A statement of a year has thousands of entries, each of half a kilobyte. */
+const ANSWER_MEGABYTES_MAX = 5;
+
+const file = form({ file_id: idField });
+const person = z.object({ name: z.string(), at: instantText });
+
+export const readBankFiles = endpoint({
+  id: 'office.bank-files.read',
+  method: 'GET',
+  path: '/bank-files',
+  summary: 'Orders that wait for a file, the files, and what the bank has answered',
+  session: 'staff',
+  answer: z.object({
+    waiting: z.object({ count: z.number(), sum: decimalTenge }),
+    /** The newest first. */
+    files: z.array(
+      z.object({
+        file_id: z.number(),
+        name: z.string(),
+        orders: z.number(),
+        sum: decimalTenge,
+        made: person.extend({ mine: z.boolean() }),
+        released: person.nullable(),
+        /** What the bank has told of its orders so far. */
+        executed: z.number(),
+        failed: z.number(),
+      }),
+    ),
+    answers: z.array(
+      z.object({
+        kind: z.enum(BANK_ANSWER_KINDS),
+        day: dayText.nullable(),
+        orders: z.number(),
+        strangers: z.number(),
+        taken: person,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const makeBankFile = endpoint({
+  id: 'office.bank-files.make',
+  method: 'POST',
+  path: '/bank-files',
+  summary: 'Gathers all orders that wait into one file; a second person releases it',
+  session: 'staff',
+  answer: z.object({ file_id: z.number() }),
+  refusals: ['bank_file_empty', 'bank_file_gathered'],
+  idempotent: true,
+});
+
+export const releaseBankFile = endpoint({
+  id: 'office.bank-files.release',
+  method: 'POST',
+  path: '/bank-files/{file_id}/release',
+  summary: 'Lets a file go to the bank: never by whoever made it',
+  session: 'staff',
+  params: file,
+  answer: z.object({}),
+  refusals: ['bank_file_over', 'same_person'],
+  idempotent: true,
+});
+
+export const takeBankFileApart = endpoint({
+  id: 'office.bank-files.take-apart',
+  method: 'POST',
+  path: '/bank-files/{file_id}/take-apart',
+  summary: 'Gives the orders of a file back that nobody has released',
+  session: 'staff',
+  params: file,
+  answer: z.object({}),
+  refusals: ['bank_file_over'],
+  idempotent: true,
+});
+
+export const fetchBankFile = endpoint({
+  id: 'office.bank-files.fetch',
+  method: 'GET',
+  path: '/bank-files/{file_id}/orders',
+  summary: 'A released file as the bank takes it, pain.001; the same each time',
+  session: 'staff',
+  params: file,
+  answer: z.object({ name: z.string(), xml: z.string() }),
+  refusals: ['bank_file_over'],
+});
+
+export const takeBankAnswer = endpoint({
+  id: 'office.bank-files.answer',
+  method: 'POST',
+  path: '/bank-answers',
+  summary:
+    'A file of the bank’s: what became of orders (pain.002), or a day’s statement (camt.053); the same file again changes nothing',
+  session: 'staff',
+  body: form({}),
+  answer: z.object({
+    kind: z.enum(BANK_ANSWER_KINDS),
+    orders: z.number(),
+    strangers: z.number(),
+    known: z.boolean(),
+  }),
+  takesFiles: {
+    fields: ['files'],
+    megabytesMax: ANSWER_MEGABYTES_MAX,
+    allMegabytesMax: ANSWER_MEGABYTES_MAX,
+  },
+  refusals: ['bank_answer_unreadable', 'bank_statement_known', 'bank_statement_early'],
+  idempotent: true,
+});

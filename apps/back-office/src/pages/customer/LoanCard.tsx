@@ -73,6 +73,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
             [text.customer.paidOut, day(loan.paid_out_on)],
             [text.customer.dueDate, day(loan.due_date)],
             [text.customer.pausedUntil, day(loan.paused_until)],
+            [text.customer.autopay, loan.autopay?.card ?? null],
             [text.customer.iban, <Iban key="iban" iban={loan.iban} />],
           ]}
         />

@@ -3,6 +3,7 @@ import { payAndKeepCard } from '@senim/contracts/paying/calls';
 import { Button } from '@senim/ui/Button';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { ChoiceField } from '@senim/ui/ChoiceField';
+import { Spinner } from '@senim/ui/Progress';
 import { useState } from 'react';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { useFresh } from '../../shell/freshness.ts';
@@ -18,14 +19,16 @@ const OTHER = 'other';
 
 /** By a card that the bank keeps, or by another one, which the bank keeps if its owner says so. */
 export function ByCard({ agreement, amount, purpose }: PayWaysProps) {
-  const { loanPayment: text, cards: words } = useText();
+  const { loanPayment: text, cards: words, cabinet } = useText();
   const { run, busy, failure } = useAction('money');
-  const { data, refetch } = useCards();
-  const isOpen = useFresh() && amount !== null;
+  const { data, isLoading, refetch } = useCards();
+  const isOpen = useFresh() && amount !== null && !isLoading;
   const good = data?.cards.filter((card) => !card.is_expired) ?? [];
   const [chosen, choose] = useState<string | null>(null);
+  // Cards that come later, after all, are offered and not chosen.
+  if (chosen === null && !isLoading) choose(good[0]?.id ?? OTHER);
   const [isKept, keep] = useState(false);
-  const cardId = good.find(({ id }) => id === chosen)?.id ?? (chosen === null ? good[0]?.id : undefined);
+  const cardId = good.find(({ id }) => id === chosen)?.id;
 
   async function pay() {
     const body = { agreement_id: agreement.id, amount: amount ?? undefined, purpose };
@@ -43,8 +46,11 @@ export function ByCard({ agreement, amount, purpose }: PayWaysProps) {
         {text.card}
       </h3>
       {good.length > 0 && <WhichCard cards={good} value={cardId ?? OTHER} choose={choose} />}
-      <p className={styles.text}>{cardId === undefined ? text.cardText : words.confirmOnly}</p>
-      {cardId === undefined && !isActing() && (
+      {isLoading && <Spinner label={cabinet.loading} labelVisible />}
+      {!isLoading && (
+        <p className={styles.text}>{cardId === undefined ? text.cardText : words.confirmOnly}</p>
+      )}
+      {cardId === undefined && !isLoading && !isActing() && (
         <div className={styles.keep}>
           {data?.may_add === false ? (
             <p className={screen.flush}>{words.full}</p>

@@ -69,7 +69,7 @@ export type CardFate =
       readonly keptCard: KeptCard | null;
     }
   /** It was charged, and the whole of it went back to the card: refunded by the acquirer, or disputed by the card's owner. */
-  | { readonly kind: 'taken-back' }
+  | { readonly kind: 'taken-back'; readonly keptCard: KeptCard | null }
   | { readonly kind: 'failed'; readonly reason: CardFailure }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unknown' }

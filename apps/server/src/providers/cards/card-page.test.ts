@@ -111,5 +111,5 @@ test('only what was charged is taken back, in parts and never more than was char
   await press('/take-back', { amount: '400' });
   expect(await state()).toMatchObject({ refunded: '400.00' });
   await press('/take-back', { amount: '700' });
-  expect(await state()).toEqual({ kind: 'taken-back' });
+  expect(await state()).toEqual({ kind: 'taken-back', keptCard: null });
 });

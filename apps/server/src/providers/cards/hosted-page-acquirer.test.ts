@@ -121,7 +121,7 @@ test('a charge counts whatever is wrong with the card that was to be kept with i
 
 test('a charge that went back to the card does not stand, whoever called it back', async () => {
   for (const status of ['REFUND', 'CHARGEBACK'])
-    expect(await fate({ status })).toEqual({ kind: 'taken-back' });
+    expect(await fate({ status })).toEqual({ kind: 'taken-back', keptCard: null });
 });
 
 test('a refusal of the payer’s bank is told with its reason, and an unknown one as a refusal', async () => {

@@ -158,10 +158,10 @@ function fateOf(invoice: string, json: unknown): CardFate {
   const payment = PAYMENT.parse(json);
   if (payment.invoiceId !== invoice) return { kind: 'unavailable' };
   if (payment.status === 'FAILED') return { kind: 'failed', reason: payment.reason };
-  if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };
-  if (payment.status !== 'CHARGE') return { kind: 'waiting' };
+  if (!isCharged(payment.status)) return { kind: 'waiting' };
   const { reference, amount, refunded, cardMask, dateTime, cardId, cardExpiry } = payment;
   const kept = KEPT_CARD.safeParse({ token: cardId, mask: cardMask, expiry: cardExpiry });
   const keptCard = kept.data ?? null;
+  if (payment.status !== 'CHARGE') return { kind: 'taken-back', keptCard };
   return { kind: 'charged', reference, amount, refunded, cardMask, chargedAt: new Date(dateTime), keptCard };
 }

@@ -132,9 +132,10 @@ async function writeCharged(
 async function keepAgreed(
   services: CardServices,
   tx: Transaction,
-  { borrowerId, keepConsent, createdAt }: CardPayment,
+  { borrowerId, keepConsent, createdAt, invoice }: CardPayment,
   kept: KeptCard | null,
 ): Promise<void> {
   if (kept === null || keepConsent === null) return;
-  await keepCard(services, tx, { ...kept, borrowerId, consentVersion: keepConsent, consentedAt: createdAt });
+  const agreed = { consentVersion: keepConsent, consentedAt: createdAt };
+  await keepCard(services, tx, { ...kept, ...agreed, borrowerId, invoice });
 }

@@ -1,4 +1,6 @@
 import { machineAct } from '../../../platform/database/database.ts';
+import type { KeptCard } from '../../../providers/cards/card-acquirer.ts';
+import { dropCard } from '../saved-cards/keep-card.ts';
 import { creditCharge } from './credit-charge.ts';
 import { keepOnly } from './keep-part.ts';
 import type { CardServices } from './open-card-payment.ts';
@@ -18,10 +20,7 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
     return keepOnly(services, known, keptOf(fate));
   }
   // It came and went before we had asked: the loan never had it.
-  if (fate.kind === 'taken-back') {
-    await services.database.transaction(act, (tx) => writeCardEnded(tx, key, 'failed', 'cancelled'));
-    return;
-  }
+  if (fate.kind === 'taken-back') return endUnseen(services, known, fate.keptCard);
   if (fate.kind === 'charged') {
     await creditCharge(services, known, fate);
     return keepOnly(services, known, keptOf(fate));
@@ -31,6 +30,17 @@ export async function resolveCardPayment(services: CardServices, key: CardPaymen
     return;
   }
   await waitOn(services, known);
+}
+
+/** Its card is not kept either: nobody would know of it here. */
+async function endUnseen(services: CardServices, payment: CardPayment, kept: KeptCard | null): Promise<void> {
+  const { borrowerId, keepConsent, createdAt } = payment;
+  await services.database.transaction(act, async (tx) => {
+    await writeCardEnded(tx, payment, 'failed', 'cancelled');
+    if (kept === null || keepConsent === null) return;
+    const agreed = { consentVersion: keepConsent, consentedAt: createdAt };
+    await dropCard(services, tx, { ...kept, ...agreed, borrowerId });
+  });
 }
 
 /** Not paid yet, or no answer: asked again later, and given up after a day. A charge that appears after that is still taken. */

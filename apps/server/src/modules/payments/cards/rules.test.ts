@@ -51,7 +51,7 @@ const CHARGED: CardFate = {
 
 test('of a charge stays what was not given back, and of one called back nothing', () => {
   expect(keptOf(CHARGED)).toBe(74_950);
-  expect(keptOf({ kind: 'taken-back' })).toBe(0);
+  expect(keptOf({ kind: 'taken-back', keptCard: null })).toBe(0);
   for (const kind of ['waiting', 'unknown', 'unavailable'] as const) expect(keptOf({ kind })).toBeNull();
 });
 

@@ -1,8 +1,8 @@
-import type { Act, Transaction } from '../../../platform/database/database.ts';
+import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import { writeCardsRemoved } from './store.ts';
+import { writeCardsRemoved, writeKeepingWithdrawn } from './store.ts';
 import type { SavedCardKey } from './types.ts';
 
 /** Ends a card of the borrower: nothing is charged to it from now on, and the acquirer is told to forget it. */
@@ -17,9 +17,18 @@ export async function removeCard(
   );
 }
 
-/** Ends all of them, with their owner's data, in the caller's transaction. */
+/** Ends all of them, with their owner's data, in the caller's transaction; one that is being paid with is not kept either. */
 export async function removeAllCards(services: Services, tx: Transaction, borrowerId: number): Promise<void> {
+  // First, so that a charge that is being credited is waited for, and its card is seen.
+  await writeKeepingWithdrawn(tx, borrowerId, services.clock.now());
   void (await removeCards(services, tx, borrowerId, null));
+}
+
+const losing = machineAct('payments.remove-cards', 'payment.card-removed');
+
+/** The same, where the borrower's phone was lost or is somebody else's by now. */
+export async function removeLostCards(services: Services, borrowerId: number): Promise<void> {
+  await services.database.transaction(losing, (tx) => removeAllCards(services, tx, borrowerId));
 }
 
 /** How many went. */

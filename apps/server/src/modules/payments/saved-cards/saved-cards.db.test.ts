@@ -11,13 +11,16 @@ import {
 } from '../../../card-world-for-tests.ts';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import { foldedToday, liveLoan } from '../../../loans-for-tests.ts';
-import { asBorrower } from '../../../people-for-tests.ts';
+import { asBorrower, registerPerson } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
+import { freeNumber, takePhone } from '../../identity/standing/take-phone.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { payAndKeepCard, payByCard } from '../cards/pay-by-card.ts';
 import { resolveCardPayment } from '../cards/resolve-card-payment.ts';
+import { writeCardEnded } from '../cards/store.ts';
+import type { CardPaymentKey } from '../cards/types.ts';
 import { forgetCard, wakeRemovedCards } from './forget-card.ts';
 import { keepCard } from './keep-card.ts';
 import { listCards } from './list-cards.ts';
@@ -236,11 +239,94 @@ test('of pages that were open at once no more cards are kept than may be', async
   const keep = (digits: number) =>
     database.transaction(machine, (tx) =>
       keepCard(world.services, tx, {
-        ...{ borrowerId, token: `card-${digits}`, mask: `440043******${digits}`, expiry: '12/29' },
+        ...{
+          borrowerId,
+          invoice: `00000000${digits}`,
+          token: `card-${digits}`,
+          mask: `440043******${digits}`,
+          expiry: '12/29',
+        },
         ...{ consentVersion: CARD_CONSENT_VERSION, consentedAt: world.services.clock.now() },
       }),
     );
   for (const digits of [1001, 1002, 1003, 1004, 1005, 1006]) await keep(digits);
   expect(await listed({ borrowerId, ...key })).toHaveLength(5);
   expect((await rowsOf({ borrowerId, ...key })).filter(({ gone }) => gone)).toHaveLength(1);
+});
+
+test('with a lost phone, and with a number that somebody else has by now, kept cards end on both sides', async () => {
+  const { services } = world;
+  const [lost, freed] = [await liveLoan(services), await liveLoan(services)];
+  for (const key of [lost, freed]) await payAndKeep(world, key, 5_000);
+  const { phone } = await registerPerson(services, { standing: 'provisional' });
+  await database.transaction(machine, async (tx) => {
+    await takePhone(services, tx, lost.borrowerId, `${phone.slice(0, -1)}${9 - Number(phone.at(-1))}`);
+    await freeNumber(services, tx, freed.borrowerId);
+  });
+  await world.work();
+  for (const key of [lost, freed]) {
+    expect(await listed(key)).toEqual([]);
+    expect(await rowsOf(key)).toMatchObject([{ gone: true }]);
+  }
+  await world.work();
+  for (const key of [lost, freed]) expect(await rowsOf(key)).toEqual([]);
+});
+
+/** The acquirer’s word of the token, which nothing here may keep. */
+async function isForgotten(token: string, invoice: string): Promise<boolean> {
+  const { cards } = world.services;
+  const order = { amount: '100.00', description: 'x', callbackUrl: 'http://127.0.0.1:1/callbacks/card' };
+  await cards.chargeKeptCard({ ...order, invoice, cardToken: token });
+  return (await cards.findPayment(invoice)).kind === 'failed';
+}
+
+test('a card that is paid with while its owner’s cards end is not kept by anybody', async () => {
+  const { services } = world;
+  const key = await liveLoan(services);
+  const page = await openPage(world, key, { tenge: 5_000, isKept: true });
+  await world.post(page, TYPED_CARD);
+  await database.transaction(machine, (tx) => removeAllCards(services, tx, key.borrowerId));
+  await world.post(`${page}/confirm`, { code: '112233' });
+  await resolveCards(services);
+  expect(await debt(key), 'its money counts').toBe(tengeToTiyn(55_000));
+  const [row] = await rowsOf(key);
+  expect(row).toMatchObject({ gone: true });
+  await world.work();
+  expect(await rowsOf(key)).toEqual([]);
+  expect(await isForgotten(services.sealing.open(row?.token ?? Buffer.alloc(0)), '777000000002')).toBe(true);
+});
+
+test('a card is not kept either by a payment that was given up before its owner’s cards ended, and is charged after all', async () => {
+  const { services } = world;
+  const key = await liveLoan(services);
+  const page = await openPage(world, key, { tenge: 5_000, isKept: true });
+  await world.post(page, TYPED_CARD);
+  const givenUp = await database.transaction(machine, async (tx) => {
+    const payment = await tx.one<CardPaymentKey>(sql`
+      SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId" FROM card_payment WHERE borrower_id = ${key.borrowerId}`);
+    await writeCardEnded(tx, payment, 'expired', 'expired');
+    await removeAllCards(services, tx, key.borrowerId);
+    return payment;
+  });
+  await world.post(`${page}/confirm`, { code: '112233' });
+  await resolveCardPayment(services, givenUp);
+  expect(await debt(key), 'its money counts').toBe(tengeToTiyn(55_000));
+  expect(await listed(key)).toEqual([]);
+  expect(await rowsOf(key)).toMatchObject([{ gone: true }]);
+});
+
+test('of a payment that came and went before anybody asked, the acquirer is told to forget the card', async () => {
+  const { services } = world;
+  const key = await liveLoan(services);
+  const page = await openPage(world, key, { tenge: 5_000, isKept: true });
+  await world.post(page, TYPED_CARD);
+  await world.post(`${page}/confirm`, { code: '112233' });
+  await world.post(`${page}/take-back`, { by: 'lender', amount: '', silent: 'yes' });
+  await resolveCards(services);
+  expect(await debt(key)).toBe(tengeToTiyn(60_000));
+  expect(await listed(key)).toEqual([]);
+  const [row] = await rowsOf(key);
+  expect(row).toMatchObject({ gone: true });
+  await world.work();
+  expect(await isForgotten(services.sealing.open(row?.token ?? Buffer.alloc(0)), '777000000003')).toBe(true);
 });

@@ -57,6 +57,20 @@ export async function writeCardsRemoved(
     RETURNING borrower_id AS "borrowerId", card_id AS "cardId"`);
 }
 
+/** Of what is not charged yet no card is kept any more. */
+export async function writeKeepingWithdrawn(tx: Transaction, borrowerId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET keep_withdrawn_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND keep_consent IS NOT NULL AND keep_withdrawn_at IS NULL AND status <> 'charged'`);
+}
+
+/** Whether the consent to keep a payment's card was withdrawn before the card was known. */
+export async function isKeepingWithdrawn(tx: Transaction, invoice: string): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT FROM card_payment WHERE invoice = ${invoice} AND keep_withdrawn_at IS NOT NULL`);
+  return row !== undefined;
+}
+
 /** Those that the acquirer has not forgotten yet, the longest removed first. */
 export async function readRemovedCards(tx: Transaction): Promise<SavedCardKey[]> {
   return tx.rows<SavedCardKey>(sql`

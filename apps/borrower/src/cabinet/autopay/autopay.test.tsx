@@ -1,0 +1,52 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
+import { expect, test } from 'vitest';
+import { givenStorage } from '../../storage-for-tests.ts';
+import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
+import { Autopay } from './Autopay.tsx';
+import { AutopayLine } from './AutopayLine.tsx';
+import { type Autopaid, autopayQuery } from './useAutopay.ts';
+
+givenStorage();
+
+const ON: Autopaid = {
+  card: { id: 'a-card', mask: '411111******1111' },
+  since: '2026-11-20T05:00:00.000Z',
+  next: { date: '2026-12-08', amount: '20479.84' },
+  is_told: false,
+  tries_max: 3,
+  may_be_on: true,
+};
+const shown = (language: (typeof LANGUAGES)[number], state: Autopaid) =>
+  shownIn(language, <AutopayLine agreement={{ id: 5 }} />, (queries) =>
+    queries.setQueryData(autopayQuery(5, language).queryKey, state),
+  );
+
+test.each(LANGUAGES)('the loan says on which day it pays itself and from which card, in %s', (language) => {
+  const { autopay } = TEXTS[language];
+  const line = shown(language, ON);
+  expect(line).toContain(autopay.line('08.12', '1111'));
+  expect(line).toContain('href="/cabinet/loan-payment#autopay"');
+  expect(shown(language, { ...ON, next: null })).toContain(autopay.lineIdle);
+});
+
+test('where nothing is charged by itself, nothing is said of it', () => {
+  expect(shown('ru', { ...ON, card: null })).toBe('');
+});
+
+test.each(LANGUAGES)(
+  'its switch says what was told and what will be, and promises nothing where nothing comes, in %s',
+  (language) => {
+    const { autopay } = TEXTS[language];
+    const switched = (state: Autopaid) =>
+      shownIn(language, <Autopay agreement={{ id: 5 }} />, (queries) =>
+        queries.setQueryData(autopayQuery(5, language).queryKey, state),
+      );
+    const [willBe, was, idle] = [ON, { ...ON, is_told: true }, { ...ON, next: null }].map(switched);
+    expect(willBe).toContain(autopay.willTell);
+    expect(willBe).not.toContain(autopay.told);
+    expect(was).toContain(autopay.told);
+    expect(was).not.toContain(autopay.willTell);
+    expect(idle).toContain(autopay.idle('1111'));
+    expect(idle).not.toContain(autopay.willTell);
+  },
+);

@@ -1,0 +1,74 @@
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import type { CardPaymentKey } from '../cards/types.ts';
+import { nextTryAt, partDue, TRY_AGAIN_MS } from './rules.ts';
+import {
+  lockCharge,
+  lockDue,
+  writeAutopayEnded,
+  writeFollowed,
+  writeNextTry,
+  writeRefusalTold,
+} from './store.ts';
+import type { AutopayCharge, ToldDue } from './types.ts';
+
+const act = machineAct('payments.autopay-follow');
+
+/** What a charge that has ended leads to, once: nothing where it was taken; where it was refused, a word to its owner and perhaps another try. */
+export async function followCharge(services: Services, key: CardPaymentKey): Promise<void> {
+  await services.database.transaction(act, async (tx) => {
+    const charge = await lockCharge(tx, key);
+    if (!charge || charge.isFollowed) return;
+    if (charge.status === 'created' || charge.status === 'waiting')
+      return tellUnanswered(services, tx, charge);
+    await writeFollowed(tx, key, services.clock.now());
+    if (charge.status === 'charged' || charge.failure === 'cancelled') return;
+    const told = await lockDue(tx, charge, charge.dueDay);
+    if (told) await goOn(services, tx, charge, told);
+  });
+}
+
+async function goOn(
+  services: Services,
+  tx: Transaction,
+  charge: AutopayCharge,
+  told: ToldDue,
+): Promise<void> {
+  const now = services.clock.now();
+  await writeNextTry(tx, charge, charge.dueDay, nextTryAt(charge, services.lender.hours.debtMessages));
+  if (charge.failure === 'card_gone') await writeAutopayEnded(tx, charge, 'card', now);
+  await tellOnce(services, tx, charge, told);
+}
+
+/** Whoever relies on it must know in time that it may not come. */
+async function tellUnanswered(services: Services, tx: Transaction, charge: AutopayCharge): Promise<void> {
+  if (services.clock.now().getTime() - charge.createdAt.getTime() < TRY_AGAIN_MS) return;
+  const told = await lockDue(tx, charge, charge.dueDay);
+  if (told) await tellOnce(services, tx, charge, told);
+}
+
+/** Of a charge that the acquirer may or may not make: its owner is told, where its day still asks for something. */
+export async function tellLetGo(services: Services, tx: Transaction, charge: AutopayCharge): Promise<void> {
+  const { agreement, folded } = await foldAgreement(services, tx, charge, charge.dueDay);
+  if (partDue(agreement.status, folded)?.day !== charge.dueDay) return;
+  const told = await lockDue(tx, charge, charge.dueDay);
+  if (told) await tellOnce(services, tx, charge, told);
+}
+
+async function tellOnce(
+  services: Services,
+  tx: Transaction,
+  charge: AutopayCharge,
+  told: ToldDue,
+): Promise<void> {
+  const now = services.clock.now();
+  if (told.refusedAt !== null) return;
+  await writeRefusalTold(tx, told, now);
+  const { agreement } = await foldAgreement(services, tx, charge, charge.dueDay);
+  await notifyBorrower(services, tx, charge.borrowerId, 'autopay-refused', {
+    number: agreement.number,
+    amountTiyn: told.amountTiyn,
+  });
+}

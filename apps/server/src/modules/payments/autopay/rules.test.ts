@@ -1,0 +1,96 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { knownDay } from '@senim/loan-engine/units/day';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { expect, test } from 'vitest';
+import { invoiceOf } from './name-invoice.ts';
+import { canBeTold, firstTryAt, isDayTime, isToldToday, nextTryAt, partDue } from './rules.ts';
+import type { AutopayCharge } from './types.ts';
+
+const HOURS = { from: '08:00', until: '21:00' };
+const DAY = knownDay('2026-12-08');
+const DUE = { day: '2026-12-08', amountTiyn: tengeToTiyn(20_000) };
+const loan = (more: Partial<Position> = {}) =>
+  ({
+    isPaid: false,
+    isFrozen: false,
+    pausedUntilDay: null,
+    overdueDays: 0,
+    nextDue: { day: DAY, totalTiyn: tengeToTiyn(20_000) },
+    ...more,
+  }) as Position;
+
+test('the next part is charged, of a loan that is active and in order', () => {
+  expect(partDue(STATUS.active, loan())).toEqual(DUE);
+});
+
+test.each([
+  ['paid', loan({ isPaid: true })],
+  ['disputed', loan({ isFrozen: true })],
+  ['paused', loan({ pausedUntilDay: DAY })],
+  ['overdue', loan({ overdueDays: 1 })],
+  ['without a part to come', loan({ nextDue: null })],
+])('nothing is charged of a loan that is %s', (_, position) => {
+  expect(partDue(STATUS.active, position)).toBeNull();
+});
+
+test('nothing is charged while a prolongation waits, in recovery, nor of what is over', () => {
+  for (const status of [
+    STATUS.prolongationAwaitingPayment,
+    STATUS.inRecovery,
+    STATUS.writtenOff,
+    STATUS.paid,
+    STATUS.awaitingPayout,
+  ])
+    expect(partDue(status, loan())).toBeNull();
+});
+
+const almaty = (text: string) => new Date(`${text}+05:00`);
+
+test('the borrower is told the day before, and within the hours of messages alone', () => {
+  expect(isToldToday(DUE, almaty('2026-12-07T23:59:00'))).toBe(true);
+  for (const other of ['2026-12-06T12:00:00', '2026-12-08T08:00:00'])
+    expect(isToldToday(DUE, almaty(other))).toBe(false);
+  expect(
+    ['07:59', '08:00', '20:59', '21:00'].map((time) => isDayTime(HOURS, almaty(`2026-12-07T${time}:00`))),
+  ).toEqual([false, true, true, false]);
+  expect(firstTryAt(DUE, HOURS)).toEqual(almaty('2026-12-08T08:00:00'));
+});
+
+test('whoever turns it on after the hours of the eve is not told in time', () => {
+  expect(canBeTold(DUE, HOURS, almaty('2026-12-07T20:59:00'))).toBe(true);
+  for (const late of ['2026-12-07T21:00:00', '2026-12-08T09:00:00'])
+    expect(canBeTold(DUE, HOURS, almaty(late))).toBe(false);
+});
+
+test('a card without money is tried three times on the due day, five hours apart; one that is gone is not', () => {
+  const tried = (more: Partial<AutopayCharge>) =>
+    nextTryAt(
+      {
+        dueDay: DUE.day,
+        try: 1,
+        failure: 'insufficient_funds',
+        createdAt: almaty('2026-12-08T08:00:00'),
+        ...more,
+      } as AutopayCharge,
+      HOURS,
+    );
+  expect(tried({})).toEqual(almaty('2026-12-08T13:00:00'));
+  expect(tried({ failure: 'declined' })).not.toBeNull();
+  expect(tried({ try: 3 })).toBeNull();
+  expect(tried({ createdAt: almaty('2026-12-08T16:00:00') })).toBeNull();
+  for (const failure of ['card_gone', 'cancelled', 'expired', null] as const)
+    expect(tried({ failure })).toBeNull();
+});
+
+test('a try has one invoice, of a length that no page has', () => {
+  const invoice = invoiceOf('26307562305', '2026-12-08', 1);
+  expect(invoice).toMatch(/^9\d{14}$/);
+  expect(invoiceOf('26307562305', '2026-12-08', 1)).toBe(invoice);
+  const others = [
+    invoiceOf('26307562305', '2026-12-08', 2),
+    invoiceOf('26307562305', '2026-12-23', 1),
+    invoiceOf('26307562306', '2026-12-08', 1),
+  ];
+  expect(new Set([invoice, ...others]).size).toBe(4);
+});

@@ -1,0 +1,57 @@
+import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Lender } from '@senim/lender/lender';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import type { Position } from '@senim/loan-engine/loan/position-types';
+import { dayText } from '@senim/loan-engine/units/day';
+import { toDecimal } from '@senim/loan-engine/units/money';
+import type { AutopayCharge, PartDue } from './types.ts';
+
+/** The database has the same number: a card that was refused so often on a due day is left alone. */
+export const AUTOPAY_TRIES_MAX = 3;
+/** So much later money may have come to the card, and its owner is told if nothing is known. */
+export const TRY_AGAIN_MS = 5 * 3_600_000;
+
+type Hours = Lender['hours']['debtMessages'];
+
+/**
+ * The next part of a loan, where it may be taken without its owner: not of one that is overdue, paused, disputed, in recovery, or about to
+ * have another due day. Who is late chooses what to pay.
+ */
+export function partDue(status: Status, position: Position): PartDue | null {
+  const { isPaid, isFrozen, pausedUntilDay, overdueDays, nextDue } = position;
+  if (status !== STATUS.active || isPaid || isFrozen || pausedUntilDay !== null || overdueDays > 0)
+    return null;
+  return nextDue === null || nextDue.totalTiyn === 0
+    ? null
+    : { day: dayText(nextDue.day), amountTiyn: nextDue.totalTiyn };
+}
+
+/** Whether the borrower may be told, or charged, at this hour. */
+export function isDayTime({ from, until }: Hours, now: Date): boolean {
+  const time = timeInAlmaty(now.getTime());
+  return from <= time && time < until;
+}
+
+/** Told of today is what is due tomorrow. */
+export const isToldToday = (due: PartDue, now: Date): boolean =>
+  due.day === addDays(dayInAlmaty(now.getTime()), 1);
+
+/** Whether its owner can still be told of a part in time: later than on the eve nothing is charged of it. */
+export const canBeTold = (due: PartDue, { until }: Hours, now: Date): boolean =>
+  now.getTime() < instantAt(addDays(due.day, -1), until);
+
+/** The first try: on the due day, with the hours of messages. */
+export const firstTryAt = (due: PartDue, { from }: Hours): Date => new Date(instantAt(due.day, from));
+
+/** When a refused card is tried again, on the same day; null if it is not. */
+export function nextTryAt(charge: AutopayCharge, { until }: Hours): Date | null {
+  const { failure, dueDay, createdAt } = charge;
+  if (charge.try >= AUTOPAY_TRIES_MAX || (failure !== 'insufficient_funds' && failure !== 'declined'))
+    return null;
+  const at = createdAt.getTime() + TRY_AGAIN_MS;
+  return at < instantAt(dueDay, until) ? new Date(at) : null;
+}
+
+/** The next charge as its owner sees it. */
+export const chargeView = (due: PartDue | null) =>
+  due && { date: due.day, amount: toDecimal(due.amountTiyn) };

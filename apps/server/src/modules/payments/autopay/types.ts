@@ -1,0 +1,42 @@
+import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { CardFailure, CardPaymentKey, CardPaymentStatus } from '../cards/types.ts';
+
+/** A standing word of a borrower that the parts of a loan are charged to a kept card. */
+export interface Autopay {
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly cardId: string;
+  readonly cardMask: string;
+  readonly turnedOnAt: Date;
+}
+
+/** What a loan asks for on a day, where it may be taken without its owner. */
+export interface PartDue {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly amountTiyn: Tiyn;
+}
+
+/** A due day of which the borrower was told. */
+export interface ToldDue {
+  readonly borrowerId: number;
+  readonly agreementId: number;
+  readonly dueDay: string;
+  readonly amountTiyn: Tiyn;
+  readonly refusedAt: Date | null;
+  /** How many times it was tried. */
+  readonly tries: number;
+}
+
+/** A charge, with what became of it. */
+export interface AutopayCharge extends CardPaymentKey {
+  readonly agreementId: number;
+  readonly dueDay: string;
+  readonly try: number;
+  readonly status: CardPaymentStatus;
+  readonly failure: CardFailure | null;
+  readonly createdAt: Date;
+  readonly isFollowed: boolean;
+  /** The acquirer was told of it, so it may charge it whatever it answered. */
+  readonly isBrought: boolean;
+}

@@ -1,0 +1,39 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const SAVED = ['apps/server/src/modules/payments/saved-cards/saved-cards.db.test.ts'];
+
+export const CARD_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'kept cards stay with a phone that was lost',
+    file: 'apps/server/src/modules/identity/standing/take-phone.ts',
+    right: `  await enqueue(tx, 'payments.remove-cards', { borrowerId });
+`,
+    wrong: '',
+    noticedBy: SAVED,
+  },
+  {
+    bug: 'a card that is paid with while its owner’s data go is kept',
+    file: 'apps/server/src/modules/payments/saved-cards/remove-card.ts',
+    right: `  await writeKeepingWithdrawn(tx, borrowerId, services.clock.now());
+`,
+    wrong: '',
+    noticedBy: SAVED,
+  },
+  {
+    bug: 'nobody forgets the card of a payment that came and went',
+    file: 'apps/server/src/modules/payments/cards/resolve-card-payment.ts',
+    right: `    await dropCard(services, tx, { ...kept, ...agreed, borrowerId });
+`,
+    wrong: `    void dropCard;
+    void agreed;
+`,
+    noticedBy: SAVED,
+  },
+  {
+    bug: 'a card is kept by a payment that was given up when its owner’s cards ended, and is charged after all',
+    file: 'apps/server/src/modules/payments/saved-cards/store.ts',
+    right: "keep_withdrawn_at IS NULL AND status <> 'charged'",
+    wrong: "keep_withdrawn_at IS NULL AND status IN ('created', 'waiting')",
+    noticedBy: SAVED,
+  },
+];

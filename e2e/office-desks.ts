@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readInformation } from '@senim/contracts/borrower/calls';
 import type { CallOf, InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
 import { STAFF_CAST } from '@senim/database/cast/staff';
-import type { Browser, Cookie, Page } from 'playwright-core';
+import type { Browser, Cookie, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
@@ -147,4 +148,37 @@ export async function giveReason(page: Page, field: string, reason: string, acti
   await dialog.getByLabel(field).fill(reason);
   await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** A person who works by keys alone: every key is counted, but for the words that a decision needs anyway. */
+export function keysOf(page: Page) {
+  let count = 0;
+  return {
+    async press(...keys: readonly string[]): Promise<void> {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    type: (words: string) => page.keyboard.type(words),
+    count: () => count,
+  };
+}
+
+const TABS_MAX = 80;
+
+/** How many times Tab is pressed from where the focus was last until something has it: the way of those who know no letter. */
+export async function tabsTo(page: Page, wanted: Locator): Promise<number> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let tabs = 1; tabs <= TABS_MAX; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return tabs;
+  }
+  throw new Error('Tab leads there only after a very long way.');
+}
+
+/** What docs/operations/office.md says a case costs in keys: before the letters, and now. */
+export function costOf(name: string): { before: number; now: number } {
+  const page = readFileSync(new URL('../docs/operations/office.md', import.meta.url), 'utf8');
+  const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  const [before = Number.NaN, now = Number.NaN] = (row ?? '').split('|').slice(2, 4).map(Number);
+  return { before, now };
 }

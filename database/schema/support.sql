@@ -114,6 +114,22 @@ CREATE POLICY own_words ON support_case_step FOR INSERT WITH CHECK (( SELECT ser
   WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
 GRANT INSERT, SELECT ON support_case_step TO senim_app;
 
+CREATE TABLE customer_note (
+  borrower_id bigint NOT NULL,
+  note_id bigint GENERATED ALWAYS AS IDENTITY,
+  text_sealed bytea NOT NULL,
+  staff_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id, note_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id)
+);
+ALTER TABLE customer_note ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON customer_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON customer_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY seen_by_those_who_serve ON customer_note FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT ON customer_note TO senim_app;
+
 CREATE FUNCTION recent_cases(of_phone bytea, of_email bytea, of_address bytea, at timestamp with time zone, OUT of_contact_last_day bigint, OUT of_address_last_day bigint, OUT by_sms_last_hour bigint) RETURNS record LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
   SELECT
     (SELECT count(*) FROM support_case

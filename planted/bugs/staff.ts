@@ -291,16 +291,16 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a version for a day that is past is antedated by the second word',
-    file: 'database/migrations/0460_settings.sql',
+    file: 'database/migrations/0480_settings-products.sql',
     right: "GREATEST(p_at, (v_change.terms ->> 'fromAt')::timestamptz)",
     wrong: "COALESCE((v_change.terms ->> 'fromAt')::timestamptz, p_at)",
     noticedBy: OF_SETTINGS,
   },
   {
-    bug: 'a waiting application is drawn up by a later price',
+    bug: 'an application is drawn up by a price that was agreed on while it was sent',
     file: 'apps/server/src/modules/agreements/drawing-up/draw-up-agreement.ts',
-    right: 'readProducts(services, tx, application.submittedAt)',
-    wrong: 'readProducts(services, tx, services.clock.now())',
+    right: 'quotedBy(products, application) ?? productOf',
+    wrong: 'productOf',
     noticedBy: [`${SETTINGS}/product/products.db.test.ts`],
   },
   {

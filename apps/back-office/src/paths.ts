@@ -13,6 +13,7 @@ export const paths = {
   customer: (borrowerId: number) => `/office/customers/${borrowerId}`,
   settings: () => '/office/settings',
   setting: (setting: SettingKind, name: string) => `/office/settings/${setting}/${encodeURIComponent(name)}`,
+  bankFiles: () => '/office/bank-files',
   proposals: () => '/office/proposals',
   report: () => '/office/report',
   namedReport: (report: ReportName) => `/office/reports/${report}`,

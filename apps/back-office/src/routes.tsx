@@ -48,6 +48,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/customer/Customer.tsx')).Customer }),
           },
           {
+            path: 'bank-files',
+            lazy: async () => ({ Component: (await import('./pages/bank-files/BankFiles.tsx')).BankFiles }),
+          },
+          {
             path: 'proposals',
             lazy: async () => ({ Component: (await import('./pages/proposals/Proposals.tsx')).Proposals }),
           },

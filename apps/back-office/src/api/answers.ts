@@ -28,6 +28,7 @@ import type {
   readSuspense,
   revealPersonalData,
 } from '@senim/contracts/office/calls';
+import type { readBankFiles } from '@senim/contracts/paying/bank-files-calls';
 import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 
 /** What the office shows, as the contracts tell it. */
@@ -53,6 +54,7 @@ export type NamedReportRow = NamedReport['rows'][number];
 export type ReportedDay = Report['days'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;
+export type BankFiles = AnswerOf<typeof readBankFiles>;
 export type Difference = AnswerOf<typeof readDifference>;
 export type Suspense = AnswerOf<typeof readSuspense>;
 export type Review = AnswerOf<typeof readReview>;

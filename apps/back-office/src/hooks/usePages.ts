@@ -75,6 +75,19 @@ export function usePages<Row, One extends Page<Row>>({ queryKey, ask, liveMs }: 
   };
 }
 
+/** A row that is on a loaded page, as it is now. */
+export function rowWithKey<Row>(
+  { rowAt, count }: Pick<Pages<Row>, 'rowAt' | 'count'>,
+  key: string,
+  keyOf: (row: Row) => string,
+): Row | undefined {
+  for (let index = 0; index < count; index += 1) {
+    const row = rowAt(index);
+    if (row !== undefined && keyOf(row) === key) return row;
+  }
+  return undefined;
+}
+
 /** Where pages begin, after some of them were loaded; the same list if nothing has changed. */
 function withNexts(
   before: readonly (string | null)[],

@@ -7,7 +7,8 @@ import type { Section } from './useSections.ts';
 
 /** For how long after G a number still counts. */
 const CHORD_MS = 1_500;
-const TYPING = 'input, textarea, select, [contenteditable]';
+/** Boxes and radios take no letters: a row is chosen with a press, and its letter follows. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** Whether a key belongs to what is being typed, or to a dialog. */
 const isTaken = (event: KeyboardEvent): boolean =>
@@ -17,10 +18,27 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target as Element).closest?.(TYPING) !== null ||
   document.querySelector('[role="dialog"]') !== null;
 
-/** The next item of the open queue; none if several queues are open. */
-function takeNext(): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-take-next]');
-  if (buttons.length === 1) buttons[0]?.click();
+/** Presses the button of a letter; none if several have it, as where several queues are open. False where there is none. */
+function press(code: string): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-key]:not(:disabled)')].filter(
+    ({ dataset }) => dataset['key'] === code,
+  );
+  const [button] = buttons;
+  if (!button || buttons.length > 1) return button !== undefined;
+  button.click();
+  // What is chosen so wants words.
+  const { then } = button.dataset;
+  if (then) goInto(then);
+  return true;
+}
+
+/** Goes into the field of a letter; false where there is none. */
+function goInto(code: string): boolean {
+  const field = [...document.querySelectorAll<HTMLElement>('[data-focus]')].find(
+    ({ dataset }) => dataset['focus'] === code,
+  );
+  field?.focus();
+  return field !== undefined;
 }
 
 /** Sends the form in which somebody types, if it is ready to be sent. */
@@ -51,11 +69,10 @@ export function KeyboardShortcuts({
       if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) setListed(true);
       else if (event.code === 'Slash' && hasSearch) commandBar.open();
       else if (event.code === 'KeyG') chordAt.current = event.timeStamp;
-      else if (event.code === 'KeyN') takeNext();
       else if (digit && event.timeStamp - chordAt.current < CHORD_MS) {
         const section = sections[(Number(digit) + 9) % 10];
         if (section) void navigate(section.to);
-      } else return;
+      } else if (!press(event.code) && !goInto(event.code)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
@@ -73,6 +90,12 @@ function KeyList({ onClose, hasSearch }: { onClose: () => void; hasSearch: boole
     [['G', words.following, '1…9, 0'], words.section],
     [['N'], words.next],
     [['↑ ↓', 'Home', 'End'], words.rows],
+    [['Space', 'Shift ↑ ↓', 'Ctrl A'], words.choose],
+    [['T', 'E', 'B', 'S'], words.bulk],
+    [['A'], words.agree],
+    [['R'], words.refuse],
+    [['M'], words.words],
+    [['W'], words.write],
     [['Enter'], words.open],
     [['Ctrl Enter'], words.send],
     [['Esc'], words.close],

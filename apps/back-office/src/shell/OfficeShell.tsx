@@ -25,6 +25,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
+import { useIsNarrow } from '../hooks/useIsNarrow.ts';
 import { paths } from '../paths.ts';
 import { countText } from '../wording/countText.ts';
 import { CommandBar } from './CommandBar.tsx';
@@ -51,10 +52,11 @@ export function OfficeShell() {
   const sections = useSections();
   const hasSearch = may('customers.view');
   useLiveDesks();
+  const isNarrow = useIsNarrow();
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'sm', sm: 'lg' }}
     >
       <a className="skip" href="#content">
@@ -63,7 +65,7 @@ export function OfficeShell() {
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text.nav.menu} />
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={text.nav.menu} />
             <Link to={paths.home()} className="brand">
               <span className="brand-mark" aria-hidden="true" />
               {latinName}
@@ -89,7 +91,10 @@ export function OfficeShell() {
           <Outlet />
         </DatesProvider>
       </AppShell.Main>
-      <Notifications position="bottom-right" />
+      {/* In the corner of the menu, where nobody types; without the menu, at the top. */}
+      <Notifications
+        {...(isNarrow ? { position: 'top-center' } : { position: 'bottom-left', containerWidth: 232 })}
+      />
       <CommandBar sections={sections} />
       <KeyboardShortcuts sections={sections} hasSearch={hasSearch} />
     </AppShell>

@@ -21,14 +21,19 @@ export interface Look {
 /** The page that a member of staff with these roles is shown, in Russian. Tests only. */
 export function pageFor(screen: ReactNode, { roles, path = '/', address = '/', answers = [] }: Look): string {
   const client = new QueryClient();
-  if (roles) client.setQueryData(['SESSION'], { staff_id: 1, name: 'Айсұлу', roles, csrf: 'token' });
+  if (roles)
+    client.setQueryData(['SESSION'], { staff_id: 1, name: 'Айсұлу', roles, csrf: 'token', products: [] });
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const routes = [{ Component: SignedIn, children: [{ path, element: screen }] }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LanguageProvider first={{ language: 'ru', text: ru }}>
-        <LenderProvider lender={{ code: 'senim' } as Parameters<typeof LenderProvider>[0]['lender']}>
+        <LenderProvider
+          lender={
+            { code: 'senim', networks: [] } as unknown as Parameters<typeof LenderProvider>[0]['lender']
+          }
+        >
           <MantineProvider>
             <RouterProvider router={router} />
           </MantineProvider>
@@ -43,7 +48,13 @@ export const pressable = (page: string): string[] =>
   page
     .split(/<(?:button|a)(?=[ >])/)
     .slice(1)
-    .map((part) => wordsOf(part.split(/<\/(?:button|a)>/)[0] ?? ''));
+    .map((part) => wordsOf(withoutHints(part.split(/<\/(?:button|a)>/)[0] ?? '')));
+
+/** Without the letters that press a button. */
+const withoutHints = (html: string): string => {
+  const [first = '', ...rest] = html.split('<kbd');
+  return [first, ...rest.map((piece) => piece.slice(piece.indexOf('</kbd>') + '</kbd>'.length))].join('');
+};
 
 /** What follows each tag. */
 const wordsOf = (html: string): string =>

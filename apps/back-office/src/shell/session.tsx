@@ -7,6 +7,7 @@ import type { Me } from '../api/answers.ts';
 import { CallFailure, call, setCaller } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { Waiting } from '../widgets/Waiting.tsx';
+import { useWords } from './language.tsx';
 
 const Context = createContext<Me | null>(null);
 
@@ -21,15 +22,16 @@ export function SignedIn() {
     retry: false,
     refetchInterval: 60_000,
   });
+  const { text } = useWords();
   const here = location.pathname + location.search;
   useEffect(() => {
     setCaller({
       onSessionOver() {
         client.clear();
-        navigate(paths.signIn(), { state: { from: here }, replace: true });
+        navigate(paths.signIn(), { state: { from: here, told: text.signIn.sessionOver }, replace: true });
       },
     });
-  }, [client, navigate, here]);
+  }, [client, navigate, here, text]);
   if (data) setCaller({ csrf: data.csrf });
   if (error instanceof CallFailure && error.status === 401)
     return <Navigate to={paths.signIn()} state={{ from: here }} replace />;

@@ -3,6 +3,7 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/que
 import { listWords } from '@senim/contracts/text/lists';
 import { paths } from '../paths.ts';
 import { useWords } from './language.tsx';
+import { useLender } from './lender.tsx';
 import { useMay } from './session.tsx';
 
 export interface Section {
@@ -16,6 +17,7 @@ export interface Section {
 export function useSections(): readonly Section[] {
   const { text, language } = useWords();
   const may = useMay();
+  const { payoutsByFile } = useLender();
   const room = (isOpen: boolean, to: string, label: string): Section[] =>
     isOpen ? [{ to, label, queue: null }] : [];
   return [
@@ -25,6 +27,7 @@ export function useSections(): readonly Section[] {
       label: text.queues[queue].title,
       queue,
     })),
+    ...room(Boolean(payoutsByFile) && may('payouts.view'), paths.bankFiles(), text.bankFiles.title),
     ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),

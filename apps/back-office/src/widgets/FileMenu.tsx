@@ -1,5 +1,6 @@
 import { Button, Menu, Tooltip, Text as Words } from '@mantine/core';
 import { EXPORT_FORMATS, type ExportFormat } from '@senim/contracts/office/lists/columns';
+import type { StaffRight } from '@senim/contracts/office/staff-rights';
 import { saveFile } from '../api/saveFile.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { useWords } from '../shell/language.tsx';
@@ -9,13 +10,14 @@ interface Props {
   readonly about: string;
   /** What the file is called, without its ending. */
   readonly name: string;
+  readonly right?: StaffRight;
   readonly take: (format: ExportFormat) => Promise<Blob>;
 }
 
 /** Takes what is on the screen out of the office as a file, for who may. */
-export function FileMenu({ about, name, take }: Props) {
+export function FileMenu({ about, name, right = 'lists.export', take }: Props) {
   const { text } = useWords();
-  const may = useMay()('lists.export');
+  const may = useMay()(right);
   const { isBusy, run } = useAct();
   const save = (format: ExportFormat) =>
     run(async () => saveFile(await take(format), `${name}.${format}`), text.lists.fileMade);

@@ -1,16 +1,10 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Pages } from '../hooks/usePages.ts';
+import { useRowKeys } from '../hooks/useRowKeys.ts';
+import type { Selection } from '../hooks/useSelection.ts';
+import { AllRowsBox, RowBox } from './bulk/RowBox.tsx';
 
 /** No row is visible; this is different from only the first one being visible. */
 const NOTHING = -1;
@@ -37,11 +31,18 @@ interface Props<Row extends RowData> {
   readonly onOpen: (row: Row) => void;
   /** How a column sorts the rows; none if it does not. */
   readonly sortedBy?: (column: string) => 'ascending' | 'descending' | 'none';
+  /** The rows that are chosen, and what a row is called there; absent where nothing is done for several rows. */
+  readonly selection?: Selection<Row> | undefined;
+  readonly nameOf?: (row: Row) => string;
 }
+
+/** The column of the boxes by which rows are chosen. */
+const BOXES: ColumnWidth = { minPixels: 32, share: 0 };
 
 /** A table of any length that draws only the visible rows. Arrows, Home and End move through them, Enter opens. */
 export function LongTable<Row extends RowData>(props: Props<Row>) {
-  const { label, pages, columns, widths, classOf, rowHeight, keyOf, onOpen, sortedBy } = props;
+  const { label, pages, columns, classOf, rowHeight, keyOf, onOpen, sortedBy, selection, nameOf } = props;
+  const widths = selection ? [BOXES, ...props.widths] : props.widths;
   const scroller = useRef<HTMLDivElement>(null);
   const { rowAt, onSeen, count, version } = pages;
   const virtual = useVirtualizer({
@@ -63,7 +64,8 @@ export function LongTable<Row extends RowData>(props: Props<Row>) {
   );
   const data = useMemo(() => present.map(({ row }) => row), [present]);
   const table = useTable({ features, columns, data, getRowId: keyOf });
-  const { isAt, onKeyDown } = useRowKeys(count, (index) => virtual.scrollToIndex(index));
+  const show = (index: number) => virtual.scrollToIndex(index);
+  const { isAt, onKeyDown, onBox, chooseAll } = useRowKeys({ count, rowAt, show, selection, keyOf });
   return (
     <section
       className="long-table"
@@ -77,6 +79,7 @@ export function LongTable<Row extends RowData>(props: Props<Row>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection && <AllRowsBox chosen={selection.rows.size} count={count} onChange={chooseAll} />}
               {group.headers.map((header) => (
                 <th
                   key={header.id}
@@ -102,6 +105,8 @@ export function LongTable<Row extends RowData>(props: Props<Row>) {
                 start={item.start}
                 columns={columns}
                 isHere={isAt(item.index)}
+                isChosen={selection?.rows.has(row.id) === true}
+                box={selection && { name: nameOf?.(row.original) ?? row.id, onBox: onBox(item.index) }}
                 onOpen={() => onOpen(row.original)}
                 draw={() =>
                   row.getAllCells().map((cell) => (
@@ -136,21 +141,24 @@ interface LineProps {
   readonly index: number;
   readonly start: number;
   readonly isHere: boolean;
+  readonly isChosen: boolean;
+  readonly box: { readonly name: string; readonly onBox: (event: MouseEvent) => void } | undefined;
   readonly onOpen: () => void;
   readonly draw: () => ReactNode;
 }
 
 /** A row is drawn once while it stays visible, so scrolling draws only new rows. */
 const Line = memo(
-  function Line({ index, start, isHere, onOpen, draw }: LineProps) {
+  function Line({ index, start, isHere, isChosen, box, onOpen, draw }: LineProps) {
     return (
       <tr
         aria-rowindex={index + 1}
         style={{ transform: `translateY(${start}px)` }}
-        className={isHere ? 'here' : ''}
+        className={[isHere && 'here', isChosen && 'chosen'].filter(Boolean).join(' ')}
         ref={isHere ? focusRow : null}
         onClick={onOpen}
       >
+        {box && <RowBox name={box.name} isChosen={isChosen} onBox={box.onBox} />}
         {draw()}
       </tr>
     );
@@ -159,28 +167,10 @@ const Line = memo(
     before.about === after.about &&
     before.start === after.start &&
     before.isHere === after.isHere &&
+    before.isChosen === after.isChosen &&
     before.columns === after.columns,
 );
 
 /** The row reached by the keyboard. Its link takes the focus, so that Enter opens it and a screen reader reads it. */
 const focusRow = (row: HTMLTableRowElement | null): void =>
   row?.querySelector('a')?.focus({ preventScroll: true });
-
-function useRowKeys(count: number, show: (index: number) => void) {
-  const [at, setAt] = useState<number | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const places: Readonly<Record<string, number>> = {
-      ArrowDown: at === null ? 0 : at + 1,
-      ArrowUp: at === null ? 0 : at - 1,
-      Home: 0,
-      End: count - 1,
-    };
-    const wanted = places[event.key];
-    if (wanted === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(count - 1, wanted));
-    setAt(next);
-    show(next);
-  };
-  return { isAt: (index: number) => index === at, onKeyDown };
-}

@@ -46,6 +46,8 @@ export function ReasonsAndWords<Value extends Reasoned>({
         </Checkbox.Group>
       )}
       <Textarea
+        data-focus="KeyM"
+        aria-keyshortcuts="M"
         label={label}
         {...(hint && { description: hint })}
         value={value.words}

@@ -6,6 +6,7 @@ import { call } from '../api/client.ts';
 import { useAct } from '../hooks/useAct.ts';
 import { paths } from '../paths.ts';
 import { useWords } from '../shell/language.tsx';
+import { pressedBy } from './KeyHint.tsx';
 
 /** Takes the most urgent free item and opens it. */
 export function TakeNext({ queue, variant = 'filled' }: { queue: QueueName; variant?: 'filled' | 'light' }) {
@@ -23,7 +24,7 @@ export function TakeNext({ queue, variant = 'filled' }: { queue: QueueName; vari
     <Button
       onClick={take}
       loading={isBusy}
-      data-take-next
+      {...pressedBy('N')}
       variant={variant}
       size={variant === 'light' ? 'xs' : 'sm'}
     >

@@ -2,6 +2,7 @@ import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/o
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../text/ru/app.ts';
 import type { KindText, SettingLine } from './settings/kindText.ts';
+import { daysOffText, limitsText, officeHoursText, registersText } from './settings/lenderRulesText.ts';
 import { productText } from './settings/productText.ts';
 import { promoCodeText } from './settings/promoCodeText.ts';
 
@@ -9,6 +10,10 @@ import { promoCodeText } from './settings/promoCodeText.ts';
 const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } = {
   'promo-code': promoCodeText,
   product: productText,
+  'office-hours': officeHoursText,
+  'days-off': daysOffText,
+  limits: limitsText,
+  registers: registersText,
 };
 
 const textOf = ({ setting }: SettingDocument) => KIND_TEXTS[setting] as KindText<SettingDocument>;

@@ -1,7 +1,7 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import type { FormAnswer } from '../borrower/application.ts';
-import { FAMILY_STATUSES } from '../borrower/application-choices.ts';
+import { FAMILY_STATUSES, RELATIVE_KINDS } from '../borrower/application-choices.ts';
 import {
   account,
   dayText,
@@ -20,7 +20,7 @@ import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { actDetails } from './history/act-details.ts';
 import { timelineEvent } from './history/timeline.ts';
-import { STANDINGS } from './lists/columns.ts';
+import { EXPORT_FORMATS, STANDINGS } from './lists/columns.ts';
 import { DESK_ACTIONS } from './loan-actions.ts';
 import { STAFF_EVENTS } from './staff-events.ts';
 
@@ -74,6 +74,8 @@ const agreementShown = z.object({
   frozen: z.boolean(),
   paused_until: dayText.nullable(),
   mediation: z.boolean(),
+  /** Paid from a kept card by itself; null where it is not. */
+  autopay: z.object({ card: z.string(), since: instantText }).nullable(),
   /** Somebody else took this loan: its payments go back. */
   annulled: z.boolean(),
   iban: z.string(),
@@ -101,7 +103,6 @@ type BesideProfile =
   | 'iban'
   | 'id_issued_by'
   | 'id_issue_date'
-  | 'relatives'
   | 'bin'
   | 'oked'
   | 'consent_personal_data';
@@ -118,6 +119,13 @@ const profile = z
     children_count: z.number().nullable(),
     work_company: z.string().nullable(),
     monthly_income: z.number().nullable(),
+    relatives: z.array(
+      z.object({
+        kind: z.enum(RELATIVE_KINDS),
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    ),
   } satisfies Record<Exclude<FormAnswer, BesideProfile> | 'birth_date', z.ZodType>)
   .nullable();
 
@@ -157,8 +165,51 @@ export const readCustomer = endpoint({
       }),
     ),
     agreements: z.array(agreementShown),
+    /** What came in for their loans, the newest first. */
+    payments: z.array(
+      z.object({
+        payment_id: z.number(),
+        agreement_id: z.number(),
+        agreement_number: z.string(),
+        amount: decimalTenge,
+        value_day: dayText,
+        received_at: instantText,
+        provider: lenderCode,
+        number: z.string(),
+        reversed: z.boolean(),
+      }),
+    ),
+    /** What colleagues have written down, the newest first. */
+    notes: z.array(z.object({ id: z.number(), text: z.string(), by: z.string(), at: instantText })),
   }),
   refusals: ['customer_not_found'],
+});
+
+export const noteCustomer = endpoint({
+  id: 'office.customers.note',
+  method: 'POST',
+  path: '/customers/{borrower_id}/notes',
+  summary: 'Writes down something about a client for colleagues; the client never reads it',
+  session: 'staff',
+  params: borrowerId,
+  body: form({ text: textField(2, 2000) }),
+  answer: z.object({}),
+  refusals: ['customer_not_found'],
+  idempotent: true,
+});
+
+export const writeToCustomer = endpoint({
+  id: 'office.customers.write',
+  method: 'POST',
+  path: '/customers/{borrower_id}/messages',
+  summary:
+    'Writes to a client in the conversation of their cabinet; whoever is away is told that it is there',
+  session: 'staff',
+  params: borrowerId,
+  body: form({ text: textField(2, 4000) }),
+  answer: z.object({ reference: z.string() }),
+  refusals: ['customer_not_found', 'item_taken'],
+  idempotent: true,
 });
 
 export const listTimeline = endpoint({
@@ -228,17 +279,18 @@ export const revealCustomerDocument = endpoint({
   refusals: ['agreement_not_found'],
 });
 
-const auditFilter = form({
-  before: idField.optional(),
+const auditFilter = {
   event: optional(textField(2, 60)),
   staff_id: idField.optional(),
   borrower_id: idField.optional(),
-  /** The exact subject: the number of an agreement or a case, a colleague's login. */
+  /** The number of an agreement or a case, a login, or the name of a member of staff, in whole words: what they did, and what was done about them. */
   subject: optional(textField(2, 60)),
   on_behalf: optional(oneOf(['yes'], 'incorrect_value')),
+  /** Without what was only looked at. */
+  deeds: optional(oneOf(['yes'], 'incorrect_value')),
   from: optional(dateField),
   to: optional(dateField),
-});
+};
 
 export const listStaffActs = endpoint({
   id: 'office.audit',
@@ -246,7 +298,7 @@ export const listStaffActs = endpoint({
   path: '/audit',
   summary: 'What staff looked at and did: who, what, on whose behalf, why, before and after',
   session: 'staff',
-  query: auditFilter,
+  query: form({ ...auditFilter, before: idField.optional() }),
   answer: z.object({
     acts: z.array(
       z.object({
@@ -267,6 +319,18 @@ export const listStaffActs = endpoint({
     next: z.number().nullable(),
   }),
   refusals: [],
+});
+
+export const exportStaffActs = endpoint({
+  id: 'office.audit.export',
+  method: 'POST',
+  path: '/audit/export',
+  summary: 'The chosen part of the record as a file; on record with its filters',
+  session: 'staff',
+  body: form({ ...auditFilter, format: oneOf(EXPORT_FORMATS, 'incorrect_value') }),
+  answer: z.object({}),
+  answersFile: 'application/octet-stream',
+  refusals: ['list_too_long'],
 });
 
 export const verifyAudit = endpoint({

@@ -11,8 +11,15 @@ export const STAFF_EVENTS = [
   'acting.viewed',
   'application.question-answered',
   'application.step2-saved',
+  'audit.exported',
   'audit.verified',
   'audit.viewed',
+  'bank-file.answered',
+  'bank-file.fetched',
+  'bank-file.listed',
+  'bank-file.made',
+  'bank-file.released',
+  'bank-file.taken-apart',
   'case.file-viewed',
   'case.linked',
   'case.loan-viewed',
@@ -20,6 +27,7 @@ export const STAFF_EVENTS = [
   'case.worked-on',
   'customer.document-revealed',
   'customer.document-viewed',
+  'customer.noted',
   'customer.paper-viewed',
   'customer.payments-viewed',
   'customer.position-viewed',
@@ -27,6 +35,7 @@ export const STAFF_EVENTS = [
   'customer.searched',
   'customer.timeline-viewed',
   'customer.viewed',
+  'customer.written-to',
   'dispute.decided',
   'dispute.marked',
   'inquiry.answered',
@@ -99,6 +108,13 @@ export const STAFF_EVENTS = [
   'support.loan-disputed',
   'support.written-to',
   'suspense.assigned',
+  'suspense.deferred',
   'suspense.viewed',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
+
+/** What only looks, computes or searches: it leaves everything as it was. */
+const LOOKS: readonly StaffEvent[] = STAFF_EVENTS.filter(
+  (event) => /(viewed|previewed|searched|listed)$/.test(event) || event === 'audit.verified',
+);
+export const STAFF_DEEDS: readonly StaffEvent[] = STAFF_EVENTS.filter((event) => !LOOKS.includes(event));

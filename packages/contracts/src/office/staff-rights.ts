@@ -27,6 +27,8 @@ const SERVING = ['operator', ...MANAGERS, 'collector', 'accountant', 'compliance
  */
 export const STAFF_RIGHTS = {
   'customers.view': [...SERVING, 'auditor'],
+  /** Writes down for colleagues what should be known of a client. */
+  'customers.note': SERVING,
   /** Sees personal data in full without asking (personal-fields.ts). */
   'personal.full': [...MANAGERS, 'compliance'],
   /** May see personal data in full for a reason. */
@@ -57,6 +59,10 @@ export const STAFF_RIGHTS = {
   'payouts.stop': ['compliance'],
   'payouts.settle': ['accountant'],
   'statements.settle': ['accountant'],
+  /** Payouts as a file, where the lender has no line to its bank: gathers it, fetches it, brings the answers back. */
+  'bank-files.make': ['accountant'],
+  /** The second person: the file may go. */
+  'bank-files.release': ['accountant', 'senior-credit-manager', 'compliance'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],
   /** The accountant reads cases too, because a dispute may end in a write-off, which needs the accountant as second person. */
@@ -83,6 +89,7 @@ export const STAFF_RIGHTS = {
   'phones.confirm': ['compliance'],
   'clients.act-for': ['operator'],
   'audit.view': ['compliance', 'administrator', 'auditor'],
+  'audit.export': ['compliance', 'auditor'],
   /** What is wrong with the product itself: counts and ages, no borrower. */
   'health.view': ['administrator', 'auditor'],
   'jobs.run-again': ['administrator'],

@@ -29,7 +29,7 @@ export function SignIn() {
             </Title>
             <Fields values={values} set={set} />
             {told && !failure && (
-              <Alert color="green" variant="light" role="status">
+              <Alert color="blue" variant="light" role="status">
                 {told}
               </Alert>
             )}

@@ -29,7 +29,8 @@ export function CaseDesk({ reference }: { reference: string }) {
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const isTalk = data.kind === 'conversation';
-  const isOpen = data.status === 'new' || data.status === 'in-work' || (isTalk && data.status === 'answered');
+  const isWaiting = data.status === 'new' || data.status === 'in-work';
+  const isOpen = isWaiting || (isTalk && data.status === 'answered');
   const isOthers = isColleagues(data.owner);
   const queue = QUEUE_OF_CASE[data.kind];
   const isSecond = data.kind === 'not-my-loan' && may('write-offs.confirm');
@@ -42,7 +43,7 @@ export function CaseDesk({ reference }: { reference: string }) {
           {text.cases.statuses[data.status]}
         </Badge>
       </ScreenTitle>
-      {isOpen && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
+      {(isWaiting || data.owner) && <OwnerBar queue={queue} item={reference} owner={data.owner} />}
       <div className="desk">
         <Stack>
           <LetterPanel data={data} isOpen={isOpen} />

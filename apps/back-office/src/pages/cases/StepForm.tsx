@@ -76,6 +76,8 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
         />
       )}
       <Textarea
+        data-focus="KeyM"
+        aria-keyshortcuts="M"
         label={text.cases.words}
         description={hints[kind]}
         value={words}

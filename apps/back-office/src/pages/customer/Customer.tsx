@@ -1,10 +1,10 @@
-import { Alert, Badge, Group, Paper, Stack, Table, Title } from '@mantine/core';
+import { Badge, Group, Paper, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls';
-import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Customer as CustomerPage, WholePerson } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -20,7 +20,11 @@ import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ActForClient } from './ActForClient.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
 import { LoanCard } from './LoanCard.tsx';
+import { Notes } from './Notes.tsx';
+import { Payments } from './Payments.tsx';
+import { Profile } from './Profile.tsx';
 import { Timeline } from './Timeline.tsx';
+import { WriteToCustomer } from './WriteToCustomer.tsx';
 
 /** Everything about a customer on one page. */
 export function Customer() {
@@ -49,10 +53,14 @@ function CustomerOf({ borrowerId }: { borrowerId: number }) {
           {data.agreements.map((loan) => (
             <LoanCard key={loan.id} borrowerId={borrowerId} loan={loan} today={data.today} />
           ))}
+          <Payments payments={data.payments} />
           <Applications customer={data} />
           <Profile profile={(whole ?? data).profile} />
         </Stack>
-        <Timeline borrowerId={borrowerId} />
+        <Stack>
+          <Notes customer={data} />
+          <Timeline borrowerId={borrowerId} />
+        </Stack>
       </div>
     </Stack>
   );
@@ -93,6 +101,7 @@ function Head({ customer, whole, onWhole }: HeadProps) {
           />
         </Stack>
         <Group gap="xs">
+          {may('cases.handle') && <WriteToCustomer borrowerId={customer.borrower_id} />}
           {may('clients.act-for') && <ActForClient borrowerId={customer.borrower_id} />}
           {may('phones.propose') && <ChangePhone borrowerId={customer.borrower_id} />}
           {!isWhole && may('personal.reveal') && (
@@ -144,9 +153,9 @@ function Applications({ customer }: { customer: CustomerPage }) {
                     {one.reasons.map(({ code, text: words }) => (
                       <div key={code}>{words}</div>
                     ))}
-                    {one.awaits_person && may('reviews.view') && (
+                    {may('reviews.view') && (
                       <Link to={paths.item('reviews', `${customer.borrower_id}-${one.id}`)}>
-                        {text.customer.review}
+                        {one.awaits_person ? text.customer.review : text.customer.openApplication}
                       </Link>
                     )}
                   </Table.Td>
@@ -156,43 +165,6 @@ function Applications({ customer }: { customer: CustomerPage }) {
           </Table>
         </Table.ScrollContainer>
       )}
-    </Paper>
-  );
-}
-
-/** A line for each answer; the card's number and last day share one. */
-type ProfileLines = Readonly<
-  Record<Exclude<keyof NonNullable<CustomerPage['profile']>, 'id_expiry_date'>, readonly [string, ReactNode]>
->;
-
-function Profile({ profile }: { profile: CustomerPage['profile'] }) {
-  const { text, language } = useWords();
-  if (!profile) return <Alert variant="light">{text.customer.nameless}</Alert>;
-  const day = (value: string | null) => value && formatDate(value, language, 'short');
-  const cardText = ({ id_number: number, id_expiry_date: until }: typeof profile) =>
-    until === null ? number : `${number}, ${text.customer.cardUntil} ${day(until)}`;
-  const lines = {
-    birth_date: [text.customer.born, day(profile.birth_date)],
-    email: [text.customer.email, profile.email],
-    id_number: [text.customer.card, cardText(profile)],
-    address: [text.customer.address, profile.address],
-    family_status: [
-      text.customer.family,
-      profile.family_status && text.customer.families[profile.family_status],
-    ],
-    children_count: [text.customer.children, profile.children_count],
-    work_company: [text.customer.work, profile.work_company],
-    monthly_income: [
-      text.customer.income,
-      profile.monthly_income === null ? null : formatTenge(profile.monthly_income, language),
-    ],
-  } satisfies ProfileLines;
-  return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} size="h4" mb="xs">
-        {text.customer.profile}
-      </Title>
-      <NamedValues values={Object.values(lines)} />
     </Paper>
   );
 }

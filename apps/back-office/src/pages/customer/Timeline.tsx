@@ -1,6 +1,7 @@
 import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
 import { listTimeline } from '@senim/contracts/office/calls';
 import { listWords } from '@senim/contracts/text/lists';
+import { staffActText } from '@senim/contracts/text/staff-acts';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -61,7 +62,7 @@ function EventLine({ event }: { event: TimelineEvent }) {
   const { codes } = listWords(language);
   const words =
     event.kind === 'staff'
-      ? text.events[event.what]
+      ? staffActText(language, event.what, Boolean(details.refused))
       : event.kind === 'message'
         ? codes['message-kind'][event.what]
         : text.timeline.what[event.what];

@@ -13,7 +13,7 @@ const IN_FULL: readonly StaffRole[] = ['credit-manager', 'senior-credit-manager'
 const CLIENT = {
   ...{ borrower_id: 7, name: 'Айгерім С.', standing: 'verified', masked: true, today: '2026-11-23' },
   ...{ iin: '****1234', phone: '+7 701 ***-**-67', iban: null, registered_at: '2026-11-20T05:00:00Z' },
-  ...{ applications: [], agreements: [], profile: null },
+  ...{ applications: [], agreements: [], payments: [], notes: [], profile: null },
 } as unknown as CustomerPage;
 
 const customerFor = (roles: readonly StaffRole[], customer: CustomerPage = CLIENT) =>

@@ -22,6 +22,7 @@ const ALERTS: Record<HealthFinding, string> = {
   'jobs-stand': 'JobsStand',
   'payouts-in-doubt': 'PayoutsInDoubt',
   'jobs-given-up': 'JobsGivenUp',
+  'registers-by-people': 'RegistersByPeople',
   'suspense-old': 'SuspenseOld',
   'desk-late': 'DeskLate',
 };

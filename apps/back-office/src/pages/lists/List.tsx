@@ -9,15 +9,18 @@ import { Navigate, useParams } from 'react-router';
 import type { ListPage, ListRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { usePages } from '../../hooks/usePages.ts';
+import { useSelection } from '../../hooks/useSelection.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { ListTable } from './ListTable.tsx';
+import { keyOf, ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
+import { MessagesBulk } from './MessagesBulk.tsx';
 import { Peek } from './Peek.tsx';
+import { useCellText } from './useCellText.ts';
 import { type ListLook, useListAddress } from './useListAddress.ts';
 
 const LIVE_MS = 30_000;
@@ -80,6 +83,9 @@ interface RowsProps {
 /** A list as it is asked for; another wish is another list. */
 function Rows({ list, look, asked, isDense }: RowsProps) {
   const { text } = useWords();
+  const may = useMay();
+  const nameOf = useRowName(list, look);
+  const selection = useSelection(keyOf);
   const pages = usePages<ListRow, ListPage>({
     queryKey: ['LIST', list, asked],
     ask: (cursor) => call(readList, { params: { list }, body: { ...asked, cursor } }, { isBackground: true }),
@@ -88,7 +94,7 @@ function Rows({ list, look, asked, isDense }: RowsProps) {
   });
   const { first } = pages;
   if (!first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
-  if (pages.count === 0) {
+  if (pages.count === 0 && selection.rows.size === 0) {
     const isFiltered = look.filters.length > 0 || look.search !== null;
     const isTooEarly = listNamed(list).hasDays && first.newest_day === null;
     return (
@@ -99,13 +105,31 @@ function Rows({ list, look, asked, isDense }: RowsProps) {
   }
   return (
     <>
-      <Sums list={list} look={look} page={first} />
+      {selection.rows.size === 0 ? (
+        <Sums list={list} look={look} page={first} />
+      ) : (
+        <MessagesBulk selection={selection} keyOf={keyOf} nameOf={nameOf} />
+      )}
       <div className="list-rows">
-        <ListTable list={list} look={look} pages={pages} isDense={isDense} />
+        <ListTable
+          {...{ list, look, pages, isDense, nameOf }}
+          selection={list === 'messages' && may('messages.send-again') ? selection : undefined}
+        />
         <Peek list={list} look={look} pages={pages} />
       </div>
     </>
   );
+}
+
+/** What a row is called: what stands in its first three columns. */
+function useRowName(list: ListName, { columns }: ListLook): (row: ListRow) => string {
+  const cellText = useCellText(list);
+  const named = columns.slice(0, 3);
+  return ({ cells }) =>
+    named
+      .map((name) => cellText(name, cells[name]))
+      .filter(Boolean)
+      .join(' · ');
 }
 
 /** Of which day the rows are, how many are chosen, and what the amounts on the screen come to. */

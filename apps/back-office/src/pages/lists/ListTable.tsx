@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
 import type { Pages } from '../../hooks/usePages.ts';
+import type { Selection } from '../../hooks/useSelection.ts';
 import { useWords } from '../../shell/language.tsx';
 import { type ColumnWidth, type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
 import { useCellText } from './useCellText.ts';
@@ -45,12 +46,14 @@ interface Props {
   readonly look: ListLook;
   readonly pages: Pages<ListRow>;
   readonly isDense: boolean;
+  readonly selection: Selection<ListRow> | undefined;
+  readonly nameOf: (row: ListRow) => string;
 }
 
-const keyOf = ({ key }: ListRow): string => key;
+export const keyOf = ({ key }: ListRow): string => key;
 
 /** The rows in the columns that somebody has chosen. The heads put them in order, a row opens beside them. */
-export function ListTable({ list, look, pages, isDense }: Props) {
+export function ListTable({ list, look, pages, isDense, selection, nameOf }: Props) {
   const { language } = useWords();
   const columns = useColumns(list, look);
   const { write, sort } = look;
@@ -67,6 +70,8 @@ export function ListTable({ list, look, pages, isDense }: Props) {
       rowHeight={isDense ? ROW_HEIGHT.dense : ROW_HEIGHT.usual}
       keyOf={keyOf}
       onOpen={open}
+      selection={selection}
+      nameOf={nameOf}
       sortedBy={(column) =>
         column === sort.column ? (sort.isDescending ? 'descending' : 'ascending') : 'none'
       }

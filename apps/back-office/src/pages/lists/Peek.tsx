@@ -1,17 +1,15 @@
 import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
-import { sendMessageAgain } from '@senim/contracts/office/calls';
 import type { ListName } from '@senim/contracts/office/lists/columns';
-import { NOT_DELIVERED } from '@senim/contracts/shared/notification-kinds';
 import { listWords } from '@senim/contracts/text/lists';
 import { Link } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
-import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
-import type { Pages } from '../../hooks/usePages.ts';
+import { type Pages, rowWithKey } from '../../hooks/usePages.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { hasFailed, sendRowAgain } from './MessagesBulk.tsx';
 import { useCellText } from './useCellText.ts';
 import type { ListLook } from './useListAddress.ts';
 
@@ -26,7 +24,7 @@ export function Peek({ list, look, pages }: Props) {
   const { text, language } = useWords();
   const may = useMay();
   const cellText = useCellText(list);
-  const row = look.peek === null ? undefined : rowWithKey(pages, look.peek);
+  const row = look.peek === null ? undefined : rowWithKey(pages, look.peek, ({ key }) => key);
   if (!row) return null;
   const words = listWords(language).columns[list];
   const [heading = ''] = look.seen;
@@ -53,31 +51,19 @@ export function Peek({ list, look, pages }: Props) {
 }
 
 /** Whether a message has not come, and the button that sends it once more. */
-function SendAgain({ row: { key, cells } }: { row: ListRow }) {
+function SendAgain({ row }: { row: ListRow }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
-  const isFailed = NOT_DELIVERED.some((state) => state === cells['delivery']);
-  const number = Number(key.split('-')[1]);
-  if (!isFailed) return null;
+  if (!hasFailed(row)) return null;
   return (
     <Button
       size="xs"
       mt="md"
       mr="xs"
       loading={isBusy}
-      onClick={() =>
-        run(() => call(sendMessageAgain, { params: { message_number: number } }), text.lists.sentAgain)
-      }
+      onClick={() => run(() => sendRowAgain(row), text.lists.sentAgain)}
     >
       {text.lists.sendAgain}
     </Button>
   );
-}
-
-function rowWithKey({ rowAt, count }: Props['pages'], key: string): ListRow | undefined {
-  for (let index = 0; index < count; index += 1) {
-    const row = rowAt(index);
-    if (row?.key === key) return row;
-  }
-  return undefined;
 }

@@ -34,6 +34,12 @@ export function SimilarMoney({ candidates, act }: Props) {
               <Group gap="xs" mt={4}>
                 <Words size="sm" c="dimmed">{`${kindText(one.provider)} · ${one.number}`}</Words>
                 <Mark>{one.waiting ? words.waiting : words.own}</Mark>
+                {one.account !== null && (
+                  <Words size="sm" c="dimmed">
+                    {words.typed(one.account)}
+                  </Words>
+                )}
+                {one.like_account && <Mark>{words.likeAccount}</Mark>}
                 {one.same_amount && <Mark>{words.same}</Mark>}
                 {one.same_receipt && <Mark>{words.sameReceipt}</Mark>}
               </Group>

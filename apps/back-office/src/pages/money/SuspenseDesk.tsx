@@ -11,6 +11,7 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { DeferMoney, Deferrals } from './Deferrals.tsx';
 import { GiveBack } from './GiveBack.tsx';
 import { SuspenseOwners } from './SuspenseOwners.tsx';
 
@@ -35,6 +36,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
       <ScreenTitle title={`${text.suspense.title}: ${amount}`} />
       {takenBack && <TakenBack {...takenBack} />}
       {isOpen && <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />}
+      <Deferrals payment={data} />
       <Paper withBorder p="md">
         <NamedValues
           values={[
@@ -46,6 +48,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         />
       </Paper>
       {isOpen && <SuspenseOwners payment={data} mayAssign={mayAssign} />}
+      {isOpen && mayAssign && <DeferMoney paymentId={paymentId} />}
       {(isOpen || refund.disputed) && (
         <GiveBack
           paymentId={paymentId}

@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { pressedBy } from '../../widgets/KeyHint.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { statusText } from '../../wording/statusText.ts';
 
@@ -45,8 +46,13 @@ export function SuspenseOwners({ payment, mayAssign }: Props) {
           {mayAssign ? `${text.suspense.none} ${text.suspense.typeNumber}` : text.suspense.none}
         </p>
       )}
-      {suggestions.map((one) => (
-        <Owner key={one.agreement_number} owner={one} choose={mayAssign ? setChosen : null} />
+      {suggestions.map((one, place) => (
+        <Owner
+          key={one.agreement_number}
+          owner={one}
+          choose={mayAssign ? setChosen : null}
+          isFirst={place === 0}
+        />
       ))}
       {mayAssign && (
         <Group align="end">
@@ -81,10 +87,12 @@ export function SuspenseOwners({ payment, mayAssign }: Props) {
 interface OwnerProps {
   readonly owner: Suspense['suggestions'][number];
   readonly choose: ((agreementNumber: string) => void) | null;
+  readonly isFirst: boolean;
 }
 
-function Owner({ owner: { name, agreement_number: number, why, status, owed }, choose }: OwnerProps) {
+function Owner({ owner, choose, isFirst }: OwnerProps) {
   const { text, language } = useWords();
+  const { name, agreement_number: number, why, status, owed } = owner;
   const debt = `${text.suspense.owed} ${formatTenge(owed, language)}`;
   return (
     <Paper withBorder p="md">
@@ -95,7 +103,11 @@ function Owner({ owner: { name, agreement_number: number, why, status, owed }, c
             {`${text.suspense.why[why]} · ${statusText(text, status)} · ${debt}`}
           </Words>
         </div>
-        {choose && <Button onClick={() => choose(number)}>{text.suspense.choose}</Button>}
+        {choose && (
+          <Button {...(isFirst && pressedBy('A'))} onClick={() => choose(number)}>
+            {text.suspense.choose}
+          </Button>
+        )}
       </Group>
     </Paper>
   );

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { Iban } from '../../widgets/Iban.tsx';
+import { pressedBy } from '../../widgets/KeyHint.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
@@ -52,6 +53,7 @@ export function Proposals() {
         <OneProposal
           key={proposal.id}
           proposal={proposal}
+          isAlone={data.proposals.length === 1}
           onDecide={(decision) => setAsked({ proposal, decision })}
         />
       ))}
@@ -81,10 +83,12 @@ function subjectOf({ member, loan, payment }: Proposal): string | undefined {
 
 interface OneProps {
   readonly proposal: Proposal;
+  /** Nothing else waits, so a letter cannot mean another. */
+  readonly isAlone: boolean;
   readonly onDecide: (decision: Asked['decision']) => void;
 }
 
-function OneProposal({ proposal, onDecide }: OneProps) {
+function OneProposal({ proposal, isAlone, onDecide }: OneProps) {
   const { text, language } = useWords();
   const { kind, loan, contact, payment, transfer, member, setting, lapsed, reason } = proposal;
   const closed = lapsed ? 'lapsed' : proposal.closed;
@@ -148,7 +152,11 @@ function OneProposal({ proposal, onDecide }: OneProps) {
           <Words>{reason}</Words>
         </div>
         <Group gap="xs">
-          {closed === null && <Button onClick={() => onDecide('confirm')}>{text.proposals.confirm}</Button>}
+          {closed === null && (
+            <Button {...(isAlone && pressedBy('A'))} onClick={() => onDecide('confirm')}>
+              {text.proposals.confirm}
+            </Button>
+          )}
           {proposal.may_decline && (
             <Button variant="default" onClick={() => onDecide('decline')}>
               {text.proposals.decline}

@@ -18,7 +18,8 @@ import { Navigate, useParams } from 'react-router';
 import type { QueuePage, QueueRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
-import { usePages } from '../../hooks/usePages.ts';
+import { rowWithKey, usePages } from '../../hooks/usePages.ts';
+import { useSelection } from '../../hooks/useSelection.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
@@ -28,7 +29,9 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
+import { QueueBulk } from './QueueBulk.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { itemOf } from './queueRows.ts';
 
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>> = {
@@ -114,6 +117,8 @@ interface QueueWish {
 /** A queue as it is filtered; another filter is another list. */
 function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
   const { text, language } = useWords();
+  const may = useMay();
+  const selection = useSelection(itemOf);
   const pages = usePages<QueueRow, QueuePage>({
     queryKey: ['QUEUE', queue, wish],
     ask: (cursor) =>
@@ -122,7 +127,8 @@ function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
   });
   const isFiltered = Object.values(wish).some(Boolean);
   if (!pages.first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
-  if (pages.count === 0)
+  // What is done for chosen rows is shown to its end, also when the last of them has left the list.
+  if (pages.count === 0 && selection.rows.size === 0)
     return (
       <Words py="xl" ta="center" c="dimmed">
         {isFiltered ? text.queues.emptyFiltered : text.queues.empty}
@@ -130,10 +136,20 @@ function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
     );
   return (
     <div>
-      <Words size="sm" c="dimmed" mb={6} aria-live="polite">
-        {text.queues.total(countText(pages.first.total ?? 0, language))}
-      </Words>
-      <QueueTable queue={queue} pages={pages} />
+      <Group className="above-rows">
+        {selection.rows.size === 0 ? (
+          <Words size="sm" c="dimmed" aria-live="polite">
+            {text.queues.total(countText(pages.first.total ?? 0, language))}
+          </Words>
+        ) : (
+          <QueueBulk
+            queue={queue}
+            selection={selection}
+            rowNow={({ item }) => rowWithKey(pages, item, itemOf)}
+          />
+        )}
+      </Group>
+      <QueueTable queue={queue} pages={pages} selection={may(QUEUES[queue].work) ? selection : undefined} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Badge } from '@mantine/core';
-import type { QueueName } from '@senim/contracts/office/queues';
+import { caseKindsOf, type QueueName } from '@senim/contracts/office/queues';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '../../api/answers.ts';
+import { useIsNarrow } from '../../hooks/useIsNarrow.ts';
 import type { Pages } from '../../hooks/usePages.ts';
+import type { Selection } from '../../hooks/useSelection.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
@@ -12,27 +14,48 @@ import { useKindText } from '../../shell/useKindText.ts';
 import { type ColumnWidth, type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
 import { dueText } from '../../wording/dueText.ts';
 import { writtenText } from '../../wording/writtenText.ts';
+import { itemOf, useRowName } from './queueRows.ts';
 
 const ROW_HEIGHT = 44;
 const WIDTHS: readonly ColumnWidth[] = [
-  { minPixels: 200, share: 2 },
-  { minPixels: 160, share: 1 },
+  { minPixels: 180, share: 2 },
+  { minPixels: 144, share: 1 },
   { minPixels: 104, share: 0 },
   { minPixels: 136, share: 0 },
   { minPixels: 154, share: 0 },
   { minPixels: 88, share: 1 },
   { minPixels: 136, share: 0 },
 ];
+/** The places of the columns that a narrow screen leaves out: when it came, and for whom it waits. Its term and its owner stay. */
+const WIDE: ReadonlySet<number> = new Set([3, 6]);
+/** Letters are about no amount: what is said has its room. */
+const AMOUNT = 2;
 const NUMBERS = new Set(['amount', 'since', 'due']);
 /** The column's part in the look of its cells. */
 const classOf = (column: string) => (NUMBERS.has(column) ? 'number' : column === 'kind' ? 'words' : '');
 
-const itemOf = ({ item }: QueueRow): string => item;
+interface Props {
+  readonly queue: QueueName;
+  readonly pages: Pages<QueueRow>;
+  /** Absent for whoever only looks. */
+  readonly selection: Selection<QueueRow> | undefined;
+}
 
 /** What waits, line by line. */
-export function QueueTable({ queue, pages }: { queue: QueueName; pages: Pages<QueueRow> }) {
+export function QueueTable({ queue, pages, selection }: Props) {
   const { text } = useWords();
-  const columns = useColumns(queue);
+  const isNarrow = useIsNarrow();
+  const all = useColumns(queue);
+  const hasAmounts = caseKindsOf(queue).length === 0;
+  const shown = useMemo(
+    () =>
+      all
+        .map((_, place) => place)
+        .filter((place) => (!isNarrow || !WIDE.has(place)) && (hasAmounts || place !== AMOUNT)),
+    [all, isNarrow, hasAmounts],
+  );
+  const columns = useMemo(() => shown.flatMap((place) => all[place] ?? []), [shown, all]);
+  const nameOf = useRowName();
   const navigate = useNavigate();
   const open = useCallback(({ item }: QueueRow) => void navigate(paths.item(queue, item)), [navigate, queue]);
   return (
@@ -40,22 +63,28 @@ export function QueueTable({ queue, pages }: { queue: QueueName; pages: Pages<Qu
       label={text.queues[queue].title}
       pages={pages}
       columns={columns}
-      widths={WIDTHS}
+      widths={shown.flatMap((place) => WIDTHS[place] ?? [])}
       classOf={classOf}
       rowHeight={ROW_HEIGHT}
       keyOf={itemOf}
       onOpen={open}
+      selection={selection}
+      nameOf={nameOf}
     />
   );
 }
 
 /** The number has a line of its own: a long name never cuts it. */
-function Who({ row: { name, reference, item } }: { row: QueueRow }) {
+function Who({ row: { name, sender, words, reference, item } }: { row: QueueRow }) {
   const { language } = useWords();
-  if (name === null) return <span className="reference">{writtenText(reference ?? item, language)}</span>;
+  const number = writtenText(reference ?? item, language);
+  const who = name ?? sender ?? words;
+  if (who === null) return <span className="reference">{number}</span>;
+  const said = who === words ? null : words;
   return (
     <>
-      {name} <small>{reference}</small>
+      {who}{' '}
+      <small>{[reference !== null || name === null ? number : null, said].filter(Boolean).join(' · ')}</small>
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
-import { listStaff, listStaffActs, verifyAudit } from '@senim/contracts/office/calls';
+import { exportStaffActs, listStaff, listStaffActs, verifyAudit } from '@senim/contracts/office/calls';
 import type { QueueName } from '@senim/contracts/office/queues';
 import type { QueryInputOf } from '@senim/contracts/shared/endpoint';
+import { staffActText, staffActWords } from '@senim/contracts/text/staff-acts';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Audited } from '../../api/answers.ts';
-import { call } from '../../api/client.ts';
+import { call, callForFile } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { DayInput } from '../../widgets/DayInput.tsx';
+import { FileMenu } from '../../widgets/FileMenu.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { ActDetails } from './ActDetails.tsx';
@@ -23,13 +25,14 @@ const FILTERS = [
   'borrower_id',
   'subject',
   'on_behalf',
+  'deeds',
   'from',
   'to',
 ] as const satisfies readonly (keyof QueryInputOf<typeof listStaffActs>)[];
 
 /** The record of what staff saw and did. A press verifies its chain. */
 export function Audit() {
-  const { text } = useWords();
+  const { text, language } = useWords();
   const { read, write } = useAddress();
   const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
@@ -45,7 +48,15 @@ export function Audit() {
   return (
     <Stack>
       <PageHead title={text.audit.title} lead={text.audit.lead}>
-        <Verify />
+        <Group align="start">
+          <FileMenu
+            about={text.audit.fileAbout}
+            name="acts"
+            right="audit.export"
+            take={(format) => callForFile(exportStaffActs, { body: { ...wish, format } })}
+          />
+          <Verify />
+        </Group>
       </PageHead>
       <Group align="end">
         <Select
@@ -56,7 +67,7 @@ export function Audit() {
           w={240}
           value={wish['event'] ?? null}
           onChange={(value) => set('event', value)}
-          data={Object.entries(text.events).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(staffActWords(language).events).map(([value, label]) => ({ value, label }))}
         />
         <Select
           label={text.audit.who}
@@ -77,7 +88,7 @@ export function Audit() {
         />
         <TextInput
           label={text.audit.subject}
-          w={140}
+          w={180}
           defaultValue={wish['subject'] ?? ''}
           onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
           onKeyDown={(event) =>
@@ -99,6 +110,12 @@ export function Audit() {
           w={120}
           value={wish['to'] ?? null}
           onChange={(value) => set('to', value)}
+        />
+        <Switch
+          label={text.timeline.onlyActions}
+          pb={8}
+          checked={wish['deeds'] === 'yes'}
+          onChange={(event) => set('deeds', event.currentTarget.checked ? 'yes' : null)}
         />
         <Switch
           label={text.audit.onlyOnBehalf}
@@ -180,7 +197,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
               </Table.Td>
               <Table.Td>{act.staff_name}</Table.Td>
               <Table.Td>
-                {text.events[act.event]}
+                {staffActText(language, act.event, Boolean(act.details.refused))}
                 {act.on_behalf && ` · ${text.audit.onBehalf}`}
               </Table.Td>
               <Table.Td>

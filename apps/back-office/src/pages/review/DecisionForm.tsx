@@ -6,6 +6,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
+import { KeyHint } from '../../widgets/KeyHint.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
 
 interface Props {
@@ -15,17 +16,19 @@ interface Props {
 }
 
 const CHOICES = ['approve', 'refuse'] as const;
+const KEYS = { approve: 'KeyA', refuse: 'KeyR' } as const satisfies Readonly<Record<Choice, string>>;
 type Choice = (typeof CHOICES)[number];
-const EMPTY = { ...NO_REASONS, decision: null as Choice | null, isSeen: false };
+const EMPTY = { ...NO_REASONS, decision: null as Choice | null, isSeen: false, isRead: false };
 
 /** Approve, or refuse with reasons; nothing is chosen for the person. What is typed survives a reload until it is sent. */
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
-  const { decision, reasons, words, isSeen } = draft;
+  const { decision, reasons, words, isSeen, isRead } = draft;
   const isRefusal = decision === 'refuse';
   const isToBeSeen = decision === 'approve' && review.to_be_seen;
+  const limits = decision === 'approve' ? review.report_to_be_read : null;
   // Who has approved waits for the second person, but may still refuse.
   const isAgreed = !isRefusal && review.approvals.some(({ mine }) => mine);
   const submit = async () => {
@@ -34,7 +37,13 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
       () =>
         call(decideReview, {
           params: { borrower_id: borrowerId, application_id: applicationId },
-          body: { decision, reasons: [...reasons], note: words.trim(), seen: isToBeSeen && isSeen },
+          body: {
+            decision,
+            reasons: [...reasons],
+            note: words.trim(),
+            seen: isToBeSeen && isSeen,
+            report_read: limits !== null && isRead,
+          },
         }),
       ({ outcome }) => text.review.outcomes[outcome],
     );
@@ -45,7 +54,9 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
       action={decision === null ? text.review.chooseFirst : text.review[decision]}
       color={isRefusal ? 'red.8' : 'brand'}
       isBusy={isBusy}
-      isReady={decision !== null && isExplained(draft, isRefusal) && (!isToBeSeen || isSeen)}
+      isReady={
+        decision !== null && isExplained(draft, isRefusal) && (!isToBeSeen || isSeen) && (!limits || isRead)
+      }
       onSubmit={submit}
     >
       {isToBeSeen && (
@@ -54,6 +65,14 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
           description={text.review.seenHint}
           checked={isSeen}
           onChange={({ currentTarget }) => setDraft({ ...draft, isSeen: currentTarget.checked })}
+        />
+      )}
+      {limits && (
+        <Checkbox
+          label={text.review.reportRead(limits.overdue_days_max, limits.burden_percent_max)}
+          description={text.review.reportReadHint}
+          checked={isRead}
+          onChange={({ currentTarget }) => setDraft({ ...draft, isRead: currentTarget.checked })}
         />
       )}
       <ReasonsAndWords
@@ -78,7 +97,18 @@ export function DecisionForm({ borrowerId, applicationId, review }: Props) {
         >
           <Group>
             {CHOICES.map((value) => (
-              <Radio key={value} value={value} label={text.review[value]} />
+              <Radio
+                key={value}
+                value={value}
+                label={
+                  <>
+                    {text.review[value]} <KeyHint letter={KEYS[value].slice(-1)} />
+                  </>
+                }
+                data-key={KEYS[value]}
+                data-then="KeyM"
+                aria-keyshortcuts={KEYS[value].slice(-1)}
+              />
             ))}
           </Group>
         </Radio.Group>

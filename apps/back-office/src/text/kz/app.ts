@@ -2,10 +2,13 @@ import { lists } from '@senim/contracts/text/kz/lists';
 import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
 import { reports } from '@senim/contracts/text/kz/reports';
 import type { Text } from '../ru/app.ts';
+import { kzBankFiles } from './bank-files.ts';
+import { kzBulk } from './bulk.ts';
 import { kzCases } from './cases.ts';
 import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
+import { kzLenderRules } from './lenderRules.ts';
 import { kzLists } from './lists.ts';
 import { kzRecord } from './record.ts';
 import { kzReport } from './report.ts';
@@ -17,6 +20,7 @@ import { kzStaff } from './staff.ts';
 export const kz: Text = {
   waiting: 'Жүктеліп жатыр',
   close: 'Жабу',
+  bulk: kzBulk,
   cancel: 'Болдырмау',
   clear: 'Тазарту',
   reason: 'Себебі',
@@ -51,6 +55,7 @@ export const kz: Text = {
     code: 'Қолданбадағы код',
     codeHint: '6\u00a0цифр, әр 30\u00a0секунд сайын өзгереді',
     enter: 'Кіру',
+    sessionOver: 'Сеанс аяқталды. Жазғаныңыз сақталды: кірсеңіз, сол жерге қайта келесіз.',
     sandbox: 'Сынақ алаңы: логиндер, құпиясөздер мен кодтар қызметкерлер бетінде',
   },
   find: {
@@ -208,6 +213,7 @@ export const kz: Text = {
       failed: 'өтпеді',
       'by-people': 'өзіңіз тексересіз',
       seen: 'бет-әлпетін қызметкер салыстырды',
+      read: 'қағаз есепті қызметкер оқыды',
     },
     second: (limit) => `Сома ${limit} шегінен жоғары: екі адам керек, бірі — аға менеджер.`,
     approvedBy: (name, when) => `Келісімін берген: ${name}, ${when}`,
@@ -220,6 +226,10 @@ export const kz: Text = {
     noteHint: 'Журнал үшін: неге сүйендіңіз.',
     seen: 'Өтініш берушінің бет-әлпетін жеке куәлігімен салыстырдым',
     seenHint: 'Бет-әлпетті тексеру сервисі қосылмаған: бұл белгісіз мақұлдауға болмайды.',
+    reportRead: (days, percent) =>
+      `Өтініш берушінің қағаз кредиттік есебін оқыдым: несиеден ерікті бас тартпаған, банкрот емес, мерзімді әскери қызметте емес, төлемді ${days}\u00a0күннен артық кешіктірмеген, жаңа несиемен бірге төлемдері табысының ${percent} пайызынан аспайды`,
+    reportReadHint:
+      'Кредиттік бюро қосылмаған: бұл белгісіз мақұлдауға болмайды. Есептің нөмірі мен күнін негіздемеде көрсетіңіз.',
     outcomes: {
       approved: 'Өтінім мақұлданды: шарт қол қоюды күтеді.',
       refused: 'Бас тарту себептерімен жіберілді.',
@@ -295,6 +305,12 @@ export const kz: Text = {
     assignAbout: (amount, number) =>
       `${amount} №\u00a0${number} шартқа төлем күнімен есептеледі. Клиентке хабарланады.`,
     done: 'Төлем есептелді.',
+    deferring: {
+      defer: 'Кейінге қалдыру',
+      about:
+        'Таңдалған күні төлемнің мерзімі қайта келеді. Не күтіп тұрғанымызды жазыңыз: оны әріптестер көреді.',
+      until: (day) => `${day} күніне дейін кейінге қалдырылған`,
+    },
     giveBack: 'Төлеушіге қайтару',
     giveBackAbout: (amount) =>
       `Екінші адам келіскенде төлем түгелімен, ${amount}, төлеушінің шотына қайтарылады. Төлеушінің құжаты мен чегін тексеріңіз.`,
@@ -315,6 +331,7 @@ export const kz: Text = {
     notMadeAbout:
       'Банк төлеушіде ақша жоғын сізге растады. Екінші адам шешеді, содан кейін төлем қайтадан иесін күтеді.',
   },
+  bankFiles: kzBankFiles,
   cases: kzCases,
   actionDone: 'Орындалды.',
   ...kzHistory,
@@ -323,6 +340,7 @@ export const kz: Text = {
   sources: kzSources,
   lists: kzLists,
   report: kzReport,
+  ...kzLenderRules,
   ...kzSettings,
   ...kzStaff,
   ...kzHealth,

@@ -248,6 +248,8 @@ export const kzDesks: typeof ruDesks = {
     own: 'қарыз алушыда',
     same: 'сомасы бірдей',
     sameReceipt: 'чегі бірдей',
+    typed: (account) => `терілген нөмір: ${account}`,
+    likeAccount: 'қарыз алушының нөміріне ұқсайды',
     words: 'Қарыз алушыға жауап',
     found: 'Осы: есептеп, жауап беру',
     foundOwn: 'Осы: жауап беру',

@@ -28,6 +28,11 @@ export const kzHealth: typeof ruHealth = {
         what: (count) => `Тоқтатылған тапсырмалар: ${count}`,
         remedy: 'Себебін жойып, тапсырмаларды төмендегі кестеден қайта іске қосыңыз.',
       },
+      'registers-by-people': {
+        what: (count) => `Тізілімнің орнына адамдар тексереді, тізілім саны: ${count}`,
+        remedy:
+          'Өтінімдер адамдардың шешімін күтеді. Тізілім қайта жауап бергенде, оны баптауларда қайтарыңыз: бірі ұсынады, екіншісі растайды.',
+      },
       'suspense-old': {
         what: (count) => `Иесіз ақша үш тәуліктен артық күтіп тұр, төлем саны: ${count}`,
         remedy: 'Олар «Анықталмаған төлемдер» кезегінде есепке алынады немесе қайтарылады.',
@@ -62,7 +67,9 @@ export const kzHealth: typeof ruHealth = {
       'notifications.repeat': 'Хабарламаны қайта жіберу',
       'payments.check-cards': 'Күндік карта төлемдерін салыстырып тексеру',
       'payments.check-statement': 'Банктің күндік үзінді көшірмесін салыстырып тексеру',
+      'payments.remove-cards': 'Телефонын жоғалтқан клиенттің карталарын өшіру',
       'payments.forget-card': 'Банктен клиент картасын өшіруді сұрау',
+      'payments.autopay-charge': 'Төлемді сақталған картадан алу',
       'payments.order-payout': 'Ақша беруді дайындау',
       'payments.read-notices': 'Банктің күндік хабарламаларын оқу',
       'payments.redirect-payout': 'Берілетін ақшаны басқа шотқа бағыттау',
@@ -70,7 +77,7 @@ export const kzHealth: typeof ruHealth = {
       'payments.return-payer-refund': 'Төлеушіге жіберілген ақшаның кері қайтқанын есепке алу',
       'payments.return-payout': 'Берілген ақшаның кері қайтқанын есепке алу',
       'payments.send-payer-refund': 'Төлеушіге ақшасын қайтарып жіберу',
-      'payments.send-payout': 'Қарыз ақшасын жіберу',
+      'payments.send-payout': 'Несие ақшасын жіберу',
       'payments.wake': 'Сұрайтын уақыты келген төлемдер мен аударымдарды табу',
       'recovery.follow-offer': 'Ұсыныс бойынша шешімнен кейін өтінішті жабу',
       'retention.purge': 'Сақтау мерзімі өткен деректерді жою',

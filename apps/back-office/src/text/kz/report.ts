@@ -9,7 +9,7 @@ export const kzReport: typeof ruReport = {
   noDays: 'Бірде-бір күн әлі толық жазылған жоқ.',
   table: 'Кестемен көрсету',
   day: 'Күні',
-  portfolio: 'Қарыз портфелі',
+  portfolio: 'Несие портфелі',
   portfolioAbout: 'Күн соңындағы негізгі борыш, оның ішінде мерзімі өткен несиелер.',
   loans: 'Несие саны',
   principal: 'Негізгі борыш',

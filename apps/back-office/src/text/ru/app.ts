@@ -5,10 +5,13 @@ import { lists } from '@senim/contracts/text/ru/lists';
 import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import { reports } from '@senim/contracts/text/ru/reports';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { ruBankFiles } from './bank-files.ts';
+import { ruBulk } from './bulk.ts';
 import { ruCases } from './cases.ts';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
+import { ruLenderRules } from './lenderRules.ts';
 import { ruLists } from './lists.ts';
 import { ruRecord } from './record.ts';
 import { ruReport } from './report.ts';
@@ -20,6 +23,7 @@ import { ruStaff } from './staff.ts';
 export const ru = {
   waiting: 'Загружаем',
   close: 'Закрыть',
+  bulk: ruBulk,
   cancel: 'Отмена',
   clear: 'Очистить',
   reason: 'Причина',
@@ -55,6 +59,7 @@ export const ru = {
     code: 'Код из приложения',
     codeHint: '6\u00a0цифр, меняются каждые 30\u00a0секунд',
     enter: 'Войти',
+    sessionOver: 'Сеанс закончился. Введённое сохранено: войдите, и вы вернётесь туда, где были.',
     sandbox: 'Песочница: логины, пароли и коды стоят на странице сотрудников',
   },
   find: {
@@ -210,6 +215,7 @@ export const ru = {
       failed: 'не пройдена',
       'by-people': 'проверяете вы',
       seen: 'лицо сверил сотрудник',
+      read: 'отчёт на бумаге прочитал сотрудник',
     } satisfies Readonly<Record<RegisterWord, string>>,
     second: (limit: string) => `Сумма выше ${limit}: нужны двое, один из них старший менеджер.`,
     approvedBy: (name: string, when: string) => `Согласие дал(а) ${name}, ${when}`,
@@ -222,6 +228,10 @@ export const ru = {
     noteHint: 'Для журнала: на что вы опирались.',
     seen: 'Я сверил(а) лицо заявителя с удостоверением личности',
     seenHint: 'Сервис проверки лица не подключён: без этой отметки одобрить нельзя.',
+    reportRead: (days: number, percent: number) =>
+      `Я прочитал(а) кредитный отчёт заявителя на бумаге: нет отказа от займов, банкротства и срочной службы, просрочка не больше ${days}\u00a0дн., платежи с новым займом не больше ${percent}% дохода`,
+    reportReadHint:
+      'Кредитное бюро не подключено: без этой отметки одобрить нельзя. Номер и дату отчёта укажите в обосновании.',
     outcomes: {
       approved: 'Заявка одобрена: договор ждёт подписи.',
       refused: 'Отказ отправлен с причинами.',
@@ -298,6 +308,11 @@ export const ru = {
     assignAbout: (amount: string, number: string) =>
       `${amount} будут зачтены по договору №\u00a0${number}\u00a0днём платежа. Клиент узнает об этом.`,
     done: 'Платёж зачтён.',
+    deferring: {
+      defer: 'Отложить',
+      about: 'В выбранный день платёж снова станет срочным. Напишите, чего ждём: это увидят коллеги.',
+      until: (day: string) => `Отложен до ${day}`,
+    },
     giveBack: 'Вернуть плательщику',
     giveBackAbout: (amount: string) =>
       `Весь платёж, ${amount}, уйдёт на счёт плательщика, когда согласится второй человек. Проверьте документ плательщика и квитанцию.`,
@@ -319,6 +334,7 @@ export const ru = {
     notMadeAbout:
       'Банк подтвердил вам, что денег у плательщика нет. Решает второй человек, после него платёж снова ждёт владельца.',
   },
+  bankFiles: ruBankFiles,
   cases: ruCases,
   actionDone: 'Сделано.',
   ...ruHistory,
@@ -327,6 +343,7 @@ export const ru = {
   sources: ruSources,
   lists: ruLists,
   report: ruReport,
+  ...ruLenderRules,
   ...ruSettings,
   ...ruStaff,
   ...ruHealth,

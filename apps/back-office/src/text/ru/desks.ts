@@ -252,6 +252,8 @@ export const ruDesks = {
     own: 'уже у заёмщика',
     same: 'та же сумма',
     sameReceipt: 'тот же чек',
+    typed: (account: string) => `набрано ${account}`,
+    likeAccount: 'похоже на номер заёмщика',
     words: 'Ответ заёмщику',
     found: 'Это он: зачесть и ответить',
     foundOwn: 'Это он: ответить',

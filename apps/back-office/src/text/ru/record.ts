@@ -1,4 +1,4 @@
-import type { FAMILY_STATUSES } from '@senim/contracts/borrower/application-choices';
+import type { FAMILY_STATUSES, RELATIVE_KINDS } from '@senim/contracts/borrower/application-choices';
 import type { DeskAction, LOAN_ACTIONS } from '@senim/contracts/office/loan-actions';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import type { Explained, Loan, Proposal, ScheduleColumn } from '../../api/answers.ts';
@@ -38,6 +38,42 @@ export const ruRecord = {
     approved: 'Одобрена',
     noApplications: 'Заявок ещё не было.',
     review: 'Рассмотреть',
+    openApplication: 'Открыть',
+    relatives: 'Близкие из анкеты',
+    relativeKinds: {
+      mother: 'Мать',
+      father: 'Отец',
+      spouse: 'Супруг или супруга',
+      sibling: 'Брат или сестра',
+      child: 'Сын или дочь',
+      other: 'Другой близкий',
+    } satisfies Readonly<Record<(typeof RELATIVE_KINDS)[number], string>>,
+    payments: {
+      title: 'Платежи',
+      none: 'Платежей ещё не было.',
+      day: 'День',
+      amount: 'Сумма',
+      way: 'Откуда',
+      loan: 'Договор',
+      number: 'Номер',
+      reversed: 'отозван',
+      all: (count: number) => `Показать все: ${count}`,
+    },
+    notes: {
+      title: 'Заметки',
+      label: 'Новая заметка',
+      about: 'Видна всем, кто открывает эту страницу, но не клиенту. Изменить её нельзя.',
+      keep: 'Записать',
+      kept: 'Заметка записана.',
+      none: 'Заметок ещё нет.',
+    },
+    write: {
+      start: 'Написать клиенту',
+      about:
+        'Сообщение придёт в чат кабинета от имени компании. Если клиент не прочтёт его за минуту, он получит SMS, что ему написали.',
+      label: 'Сообщение',
+      send: 'Отправить',
+    },
     timeline: 'Что происходило',
     owed: 'Долг сегодня',
     principal: 'Основной долг',
@@ -79,6 +115,7 @@ export const ruRecord = {
     overdue: (days: string) => `просрочка ${days}`,
     frozen: 'начисления остановлены',
     pausedUntil: 'пауза по',
+    autopay: 'автоплатёж',
     schedule: 'График',
     date: 'День',
     left: 'Осталось',

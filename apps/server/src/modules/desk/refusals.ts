@@ -13,6 +13,7 @@ import { PASSKEY_REFUSALS } from '../identity/passkeys/refusals.ts';
 import { DEVICE_REFUSALS } from '../identity/sessions/refusals.ts';
 import { SIGN_IN_REFUSALS } from '../identity/signing-in/refusals.ts';
 import { NOTIFICATION_REFUSALS } from '../notifications/refusals.ts';
+import { BANK_FILE_REFUSALS } from '../payments/bank-files/refusals.ts';
 import { PAYMENT_REFUSALS } from '../payments/refusals.ts';
 import { STATEMENT_REFUSALS as BANK_STATEMENT_REFUSALS } from '../payments/statements/refusals.ts';
 import { RECOVERY_REFUSALS } from '../recovery/refusals.ts';
@@ -27,11 +28,13 @@ import * as ru from './text/ru.ts';
 /** What each refusal of this module says, and its status. */
 export const DESK_REFUSALS = {
   item_taken: STAFF_REFUSALS.item_taken,
+  item_gone: STAFF_REFUSALS.item_gone,
   owner_at_work: STAFF_REFUSALS.owner_at_work,
   colleague_not_found: STAFF_REFUSALS.colleague_not_found,
   message_not_found: NOTIFICATION_REFUSALS.message_not_found,
   message_not_failed: NOTIFICATION_REFUSALS.message_not_failed,
   message_not_again: NOTIFICATION_REFUSALS.message_not_again,
+  message_no_address: NOTIFICATION_REFUSALS.message_no_address,
   proposal_over: STAFF_REFUSALS.proposal_over,
   same_person: STAFF_REFUSALS.same_person,
   last_administrator: STAFF_REFUSALS.last_administrator,
@@ -66,6 +69,7 @@ const SAID: RefusalTable = {
   ...CABINET_REFUSALS,
   ...STATEMENT_REFUSALS,
   ...BANK_STATEMENT_REFUSALS,
+  ...BANK_FILE_REFUSALS,
   ...STAFF_REFUSALS,
   ...SETTING_REFUSALS,
   ...AGREEMENT_REFUSALS,

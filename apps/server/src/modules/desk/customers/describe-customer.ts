@@ -5,6 +5,7 @@ import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -12,8 +13,10 @@ import { listLoans } from '../../agreements/showing/list-loans.ts';
 import { describeApplication } from '../../applications/asking/describe-application.ts';
 import { listApplications } from '../../applications/asking/list-applications.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
+import { listAutopays } from '../../payments/autopay/list-autopays.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
-import { readRegisteredAt } from './store.ts';
+import { readNotes } from '../../support/notes/keep-note.ts';
+import { readPaymentsOf, readRegisteredAt } from './store.ts';
 
 export interface Viewer {
   readonly roles: readonly StaffRole[];
@@ -42,8 +45,20 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
       today,
       profile: profileView(profile, iin, (name, value) => shownTo(viewer.roles, name, value)),
       applications: await applicationsOf(services, tx, borrowerId, viewer.language),
-      agreements: await listLoans(services, tx, borrowerId, today, viewer),
+      agreements: await loansOf(services, tx, borrowerId, today, viewer),
+      payments: await paymentsOf(tx, borrowerId),
+      notes: await readNotes(services, tx, borrowerId),
     };
+  });
+}
+
+/** The loans, each with the card that pays it by itself. */
+async function loansOf(services: Services, tx: Transaction, borrowerId: number, day: string, viewer: Viewer) {
+  const autopays = await listAutopays(tx, borrowerId);
+  const loans = await listLoans(services, tx, borrowerId, day, viewer);
+  return loans.map((loan) => {
+    const found = autopays.find(({ agreement_id: id }) => id === loan.id);
+    return { ...loan, autopay: found ? { card: found.card, since: found.since } : null };
   });
 }
 
@@ -66,7 +81,27 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
     children_count: show('children_count', step2?.children_count ?? null),
     work_company: show('work_company', step3?.work_company ?? null),
     monthly_income: show('monthly_income', step3?.monthly_income ?? null),
+    relatives: (step2?.relatives ?? []).map(({ kind, name, phone }) => ({
+      kind,
+      name: show('relative_name', name),
+      phone: show('relative_phone', phone),
+    })),
   };
+}
+
+async function paymentsOf(tx: Transaction, borrowerId: number) {
+  const payments = await readPaymentsOf(tx, borrowerId);
+  return payments.map(({ paymentId, agreementId, agreementNumber, amountTiyn, valueDay, ...payment }) => ({
+    payment_id: paymentId,
+    agreement_id: agreementId,
+    agreement_number: agreementNumber,
+    amount: toDecimal(amountTiyn),
+    value_day: valueDay,
+    received_at: payment.receivedAt.toISOString(),
+    provider: payment.provider,
+    number: payment.number,
+    reversed: payment.isReversed,
+  }));
 }
 
 async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {

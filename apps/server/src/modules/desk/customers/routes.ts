@@ -1,8 +1,10 @@
 import {
   findAnyone as findEndpoint,
+  noteCustomer as noteEndpoint,
   readCustomer,
   revealPersonalData as revealEndpoint,
   listTimeline as timelineEndpoint,
+  writeToCustomer as writeEndpoint,
 } from '@senim/contracts/office/customers';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
@@ -12,6 +14,7 @@ import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
 import { listTimeline } from './list-timeline.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
+import { noteCustomer, writeToCustomer } from './write-about-customer.ts';
 
 /** Finding anybody, and a customer's page. */
 export function customerRoutes(services: Services): ContractRoute[] {
@@ -43,6 +46,32 @@ export function customerRoutes(services: Services): ContractRoute[] {
       endpoint: timelineEndpoint,
       auditEvent: 'customer.timeline-viewed',
       handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: noteEndpoint,
+      right: 'customers.note',
+      rateClass: 'form',
+      auditEvent: 'customer.noted',
+      handle: ({ act, staff, params, body }) =>
+        noteCustomer(services, act, {
+          staffId: staff.staffId,
+          borrowerId: params.borrower_id,
+          text: body.text,
+        }),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: writeEndpoint,
+      right: 'cases.handle',
+      rateClass: 'form',
+      auditEvent: 'customer.written-to',
+      handle: ({ act, staff, params, body }) =>
+        writeToCustomer(services, act, {
+          staffId: staff.staffId,
+          borrowerId: params.borrower_id,
+          text: body.text,
+        }),
     }),
     staffRoute({
       ...reading,

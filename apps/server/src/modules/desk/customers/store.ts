@@ -1,7 +1,7 @@
 import { type AgreementStatus, ENDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
-import type { Found } from './types.ts';
+import type { Found, PaymentOfCustomer } from './types.ts';
 
 const FOUND_MAX = 12;
 
@@ -80,4 +80,15 @@ export async function readRegisteredAt(tx: Transaction, borrowerId: number): Pro
     sql`SELECT created_at AS at FROM borrower WHERE borrower_id = ${borrowerId}`,
   );
   return row?.at;
+}
+
+const PAYMENTS_MAX = 200;
+
+/** What came in for a borrower's loans, the newest first. */
+export async function readPaymentsOf(tx: Transaction, borrowerId: number): Promise<PaymentOfCustomer[]> {
+  return tx.rows<PaymentOfCustomer>(sql`
+    SELECT payment_id AS "paymentId", agreement_id AS "agreementId", agreement.number AS "agreementNumber", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", received_at AS "receivedAt", provider, provider_payment_id AS number, reversed_at IS NOT NULL AS "isReversed"
+    FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
+    WHERE borrower_id = ${borrowerId} ORDER BY value_day DESC, payment_id DESC LIMIT ${PAYMENTS_MAX}`);
 }

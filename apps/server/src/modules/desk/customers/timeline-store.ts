@@ -86,6 +86,12 @@ export async function readContactEvents(
       SELECT withdrawn_at, 'consent', 'withdrawn', 'borrower', kind, NULL, '{}'::jsonb
       FROM consent_withdrawal JOIN consent USING (borrower_id, consent_id) WHERE borrower_id = ${borrowerId}
       UNION ALL
+      SELECT turned_on_at, 'consent', 'autopay-on', 'borrower', number, NULL, '{}'::jsonb
+      FROM autopay JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
+      UNION ALL
+      SELECT ended_at, 'consent', 'autopay-off', CASE ended_by WHEN 'owner' THEN 'borrower' ELSE 'machine' END, number, NULL, '{}'::jsonb
+      FROM autopay JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId} AND ended_at IS NOT NULL
+      UNION ALL
       SELECT COALESCE(ended_at, asked_at), 'contact', kind || CASE ended_by WHEN 'done' THEN '-changed' WHEN 'replaced' THEN '-change-dropped'
         ELSE '-change-asked' END, 'borrower', NULL, NULL, '{}'::jsonb
       FROM contact_change WHERE borrower_id = ${borrowerId}

@@ -19,3 +19,16 @@ export type TimelineRow = Said<AnswerOf<typeof listTimeline>['events'][number]> 
   readonly at: Date;
   readonly amountTiyn: Tiyn | null;
 };
+
+/** What came in for a loan of a customer. */
+export interface PaymentOfCustomer {
+  readonly paymentId: number;
+  readonly agreementId: number;
+  readonly agreementNumber: string;
+  readonly amountTiyn: Tiyn;
+  readonly valueDay: string;
+  readonly receivedAt: Date;
+  readonly provider: string;
+  readonly number: string;
+  readonly isReversed: boolean;
+}

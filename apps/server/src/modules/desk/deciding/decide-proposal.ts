@@ -2,6 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Status } from '@senim/loan-engine/lifecycle/status';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
+import { runWaitingNow } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { isAnnulled } from '../../agreements/decisions/void-loan.ts';
@@ -64,12 +65,18 @@ export async function decideProposal(
 ): Promise<Record<string, never> | Refused<Refusals>> {
   await openDays(services);
   const offer = decision === 'confirm' ? await drawnOffer(services, act, proposalId) : undefined;
-  return services.database.transaction(act, async (tx) => {
+  const decided = await services.database.transaction(act, async (tx) => {
     const proposal = await closeProposal(services, tx, staff, proposalId, decision);
     if (isRefused(proposal)) return proposal;
     const done = decision === 'confirm' ? await carryOut(services, tx, proposal, { staff, offer }) : null;
     return isRefused(done) ? undo(done) : {};
   });
+  // It is decided all the same: what cannot be read now is read within a second.
+  if (!isRefused(decided))
+    await services.held
+      .readAnew()
+      .catch((error) => services.log.warn({ err: error }, 'the settings could not be read anew'));
+  return decided;
 }
 
 /** Draws up the document of a proposed offer before anything is locked. A refusal is reported together with its proposal. */
@@ -89,14 +96,18 @@ interface Deciding {
   readonly offer: Ready | undefined;
 }
 
-/** Carries a proposal out. A change of roles or of a setting needs nothing here: the decision itself makes it. */
+/** Carries a proposal out. A change of roles or of a setting is made by the decision itself; what waits for a register learns of it. */
 async function carryOut(
   services: DrawingServices,
   tx: Transaction,
   proposal: Proposal,
   { staff, offer }: Deciding,
 ) {
-  if (proposal.kind === 'role-change' || proposal.kind === 'setting-change') return null;
+  if (proposal.kind === 'role-change') return null;
+  if (proposal.kind === 'setting-change') {
+    if (proposal.terms.setting === 'registers') await runWaitingNow(tx, 'underwriting.assess');
+    return null;
+  }
   if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
   if (proposal.kind === 'payer-refund') return orderPayerRefund(services, tx, proposal);
   if (proposal.kind === 'payer-refund-made' || proposal.kind === 'payer-refund-not-made')

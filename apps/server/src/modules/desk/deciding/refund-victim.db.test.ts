@@ -97,7 +97,7 @@ test('a refund that the bank gives back stands on the payouts’ desk until anot
   expect(await sendRefund(key)).toBe('failed');
   const returned = async () => {
     const { act, caller } = at('accountant');
-    const page = await listQueue(services, act, caller.staffId, 'payouts', { kind: 'returned' });
+    const page = await listQueue(services, act, caller, 'payouts', { kind: 'returned' });
     return isRefused(page) ? [] : page.rows.filter((row) => row.borrower_id === key.borrowerId);
   };
   expect(await returned()).toHaveLength(1);

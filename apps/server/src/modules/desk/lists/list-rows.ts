@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readNumbers } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { oncePerViewing } from '../record/record-viewing.ts';
+import { oncePerViewing } from '../viewing/record-viewing.ts';
 import { type Asked, chooseRows } from './choose-rows.ts';
 import { findSource } from './find-source.ts';
 import {

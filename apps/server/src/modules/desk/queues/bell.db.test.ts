@@ -10,6 +10,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { hearDatabase } from '../../../platform/database/hear-database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createLog } from '../../../platform/log.ts';
+import { isRefused } from '../../../platform/outcome.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { proposeAct } from '../deciding/decide-proposal.ts';
@@ -39,6 +40,23 @@ async function toldWhile(login: string, action: () => Promise<unknown>): Promise
   const waiting = listen(login, place);
   await action();
   return (await waiting).changed;
+}
+
+/** A complaint that the operator's desk has rung for. */
+async function complaint(text: string): Promise<string> {
+  let reference = '';
+  await toldWhile('operator', async () => {
+    const body = { topic: 'other', name: 'Ильяс', phone: '77017650078', text } as const;
+    const act = { ...machineAct('test'), principal: { kind: 'anonymous' } } as const;
+    const sent = await submitLetter(services, act, 'complaint', {
+      body,
+      language: 'ru',
+      address: '127.0.0.2',
+    });
+    if (isRefused(sent)) throw new Error(sent.refused);
+    reference = sent.reference;
+  });
+  return reference;
 }
 
 const lost = (transactionId: string) => ({
@@ -88,19 +106,21 @@ test.each(['feedback', 'complaint'] as const)(
 );
 
 test('money without an owner rings at the accountant’s desk, and not at the operator’s', async () => {
+  const reference = await complaint('Деньги не пришли.');
   const { place } = await listen('operator');
   const operator = listen('operator', place);
   expect(await toldWhile('accountant', () => receivePayment(services, lost('bell-1')))).toEqual(['suspense']);
   const { act, caller } = at('operator');
-  await takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0002');
+  await takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, reference);
   expect((await operator).changed).toEqual([QUEUE_OF_CASE.complaint]);
 });
 
 test('taking an item and putting it back rings for whoever looks at the same queue', async () => {
   const { act, caller } = at('operator');
-  const take = () => takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0003');
+  const reference = await complaint('Списали дважды.');
+  const take = () => takeItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, reference);
   expect(await toldWhile('operator', take)).toEqual([QUEUE_OF_CASE.complaint]);
-  const back = () => releaseItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, 'C-AAAA-0003');
+  const back = () => releaseItem(services, act, caller.staffId, QUEUE_OF_CASE.complaint, reference);
   expect(await toldWhile('operator', back)).toEqual([QUEUE_OF_CASE.complaint]);
 });
 

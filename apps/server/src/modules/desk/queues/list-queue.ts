@@ -1,13 +1,16 @@
 import type { QueueName } from '@senim/contracts/office/queues';
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { oncePerViewing } from '../record/record-viewing.ts';
-import { cursorOf, lendingStopsOn, readCursor } from './rules.ts';
+import { oncePerViewing } from '../viewing/record-viewing.ts';
+import { cursorOf, firstWords, lendingStopsOn, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
 import type { QueueCount, QueueRow } from './types.ts';
 
@@ -24,7 +27,7 @@ export interface QueueWish {
 export async function listQueue(
   services: Services,
   act: Act,
-  staffId: number,
+  { staffId, roles }: Pick<StaffCaller, 'staffId' | 'roles'>,
   queue: QueueName,
   wish: QueueWish,
 ) {
@@ -43,7 +46,10 @@ export async function listQueue(
     );
     const last = page.at(-1);
     return {
-      rows: page.map((row) => rowView(row, now, names.get(row.borrowerId ?? 0))),
+      rows: page.map((row) => ({
+        ...rowView(row, now, names.get(row.borrowerId ?? 0)),
+        ...whatIsSaid(services.sealing, row, roles),
+      })),
       total: after === null ? await totalOf(tx, queue, staffId, now) : null,
       next: found.length > PAGE && last ? cursorOf(last) : null,
     };
@@ -73,6 +79,16 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
     owner: ownerId === null ? null : { staff_id: ownerId, name: ownerName ?? '' },
   };
 }
+
+/** Who wrote and the first words; of money without an owner what was typed, as much of it as the reader may see. */
+function whatIsSaid(sealing: Services['sealing'], row: QueueRow, roles: readonly StaffRole[]) {
+  const { accountSealed = null, contactSealed = null, wordsSealed = null } = row;
+  const { name } = contactSealed === null ? { name: null } : senderOf(sealing.open(contactSealed));
+  const account = accountSealed && shownTo(roles, 'typed_account', sealing.open(accountSealed));
+  return { sender: name, words: account ?? (wordsSealed && firstWords(sealing.open(wordsSealed))) };
+}
+
+const senderOf = (contact: string) => JSON.parse(contact) as { readonly name: string };
 
 /** How much waits in some queues. A count at its limit means "this many or more". */
 export async function countQueues(

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
-import { readOwner } from '../../staff/claims/hold-item.ts';
+import { holdItem, readOwner, takeOver } from '../../staff/claims/hold-item.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { describeCase, workOnCase } from '../../support/working/work-on-case.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
@@ -74,15 +74,42 @@ test('items of two desks under one number are taken over and put back each alone
       for (const kind of kinds) owners.push((await readOwner(tx, kind, item))?.staff_id);
       return owners;
     });
-  await takeItem(services, actOf('accountant'), owner, 'suspense', item);
-  await takeItem(services, actOf('accountant'), owner, 'statements', item);
-  expect(await takeOverItem(services, actOf('senior'), other, 'suspense', item)).toEqual({});
+  const hold = (kind: ItemKind, staffId: number) =>
+    database.transaction(machine, (tx) => holdItem(services, tx, kind, item, staffId));
+  await hold('suspense', owner);
+  await hold('statements', owner);
+  expect(await database.transaction(machine, (tx) => takeOver(services, tx, 'suspense', item, other))).toBe(
+    true,
+  );
   expect(await ownersOf('suspense', 'statements')).toEqual([other, owner]);
   await releaseItem(services, actOf('accountant'), owner, 'suspense', item);
   expect(await ownersOf('suspense', 'statements')).toEqual([other, owner]);
-  await takeItem(services, actOf('senior'), other, 'inquiries', item);
+  await hold('inquiries', other);
   await releaseItem(services, actOf('senior'), other, 'suspense', item);
   expect(await ownersOf('suspense', 'inquiries')).toEqual([undefined, other]);
+});
+
+test('what has left the queue or never was there is not taken, given or counted as one’s own', async () => {
+  const key = await parked(40_000);
+  const item = `${key.borrowerId}-${key.applicationId}`;
+  const { staffId } = at('manager');
+  const mine = async () =>
+    (await countQueues(services, actOf('manager'), staffId, ['reviews'])).map((count) => count.mine);
+  const before = await mine();
+  await takeItem(services, actOf('manager'), staffId, 'reviews', item);
+  expect(await mine()).toEqual(before.map((count) => count + 1));
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`UPDATE loan_application SET awaits_person_since = NULL WHERE borrower_id = ${key.borrowerId}`),
+  );
+  expect(await mine()).toEqual(before);
+  const gone = { refused: 'item_gone' };
+  for (const wanted of [item, '999999-1'])
+    expect(await takeItem(services, actOf('senior'), at('senior').staffId, 'reviews', wanted)).toEqual(gone);
+  expect(await takeOverItem(services, actOf('senior'), at('senior').staffId, 'reviews', item)).toEqual(gone);
+  const give = { item, to: at('senior').staffId };
+  expect(await giveItemAway(services, actOf('manager'), staffId, 'reviews', give)).toEqual(gone);
+  await releaseItem(services, actOf('manager'), staffId, 'reviews', item);
+  expect(await database.transaction(machine, (tx) => readOwner(tx, 'reviews', item))).toBeNull();
 });
 
 test('money with one wrong digit is suggested to the right loan, and credited on its own day', async () => {
@@ -101,6 +128,12 @@ test('money with one wrong digit is suggested to the right loan, and credited on
       })
     ).paymentId ?? 0;
   const byNumber = await pay(swapped, 'lost1');
+  const typed = async (role: 'accountant' | 'auditor') => {
+    const page = await listQueue(services, actOf(role), at(role), 'suspense', {});
+    return isRefused(page) ? [] : page.rows.map(({ words }) => words);
+  };
+  expect(await typed('accountant')).toEqual([swapped]);
+  expect(await typed('auditor')).toEqual([`${'*'.repeat(swapped.length - 4)}${swapped.slice(-4)}`]);
   const suggested = await suggestOwners(services, actOf('accountant'), byNumber, at('accountant').roles);
   expect(suggested).toMatchObject({ account: swapped });
   expect(
@@ -164,7 +197,13 @@ test('colleagues who take the next item at once get different ones, the most urg
   const colleagues = STAFF_CAST.filter(({ role }) => role !== 'administrator');
   for (let index = 0; index < colleagues.length; index++) await parked(20_000);
   const { staffId } = at('manager');
-  const before = await listQueue(services, actOf('manager'), staffId, 'reviews', { owner: 'free' });
+  const before = await listQueue(
+    services,
+    actOf('manager'),
+    { staffId, roles: at('manager').roles },
+    'reviews',
+    { owner: 'free' },
+  );
   if (isRefused(before)) throw new Error(before.refused);
   const due = before.rows.map(({ due_at }) => due_at ?? '');
   expect(due).toEqual([...due].sort());

@@ -108,7 +108,7 @@ test('a question stops the clock; the answer puts the application back with ten 
     decision_due_at: new Date(services.clock.now().getTime() + 600_000).toISOString(),
   });
   expect(await dueAtOf(key)).toEqual(new Date(services.clock.now().getTime() + 600_000));
-  const waiting = await listQueue(services, actOf('manager'), at('manager').staffId, 'reviews', {});
+  const waiting = await listQueue(services, actOf('manager'), at('manager'), 'reviews', {});
   if (isRefused(waiting)) throw new Error(waiting.refused);
   expect(waiting.rows.find((row) => row.item === item)).toMatchObject({ waits_for: 'us' });
   const shown = await describeReview(underwriting, actOf('manager'), key, {

@@ -62,7 +62,7 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
       auditEvent: 'queue.viewed',
       async handle({ act, staff, params, query }) {
         const queue = params.queue as QueueName;
-        return listQueue(services, { ...act, remark: { subject: queue } }, staff.staffId, queue, query);
+        return listQueue(services, { ...act, remark: { subject: queue } }, staff, queue, query);
       },
     }),
     ...ownerRoutes(services),

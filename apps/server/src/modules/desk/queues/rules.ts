@@ -50,3 +50,13 @@ export function lendingStopsOn(today: string, mciThrough: Day): string | null {
   const first = addDays(mciThrough, 1);
   return knownDay(today) >= addDays(first, -NOTICE_DAYS) ? dayText(first) : null;
 }
+
+const WORDS_SIGNS = 90;
+
+/** The beginning of what somebody wrote, on one line; null where nothing is said, as with papers alone. */
+export function firstWords(text: string): string | null {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= WORDS_SIGNS) return line || null;
+  const cut = line.slice(0, WORDS_SIGNS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), WORDS_SIGNS / 2)).trimEnd()}…`;
+}

@@ -31,8 +31,9 @@ const claimed = (kind: Sql, item: Sql): Sql => sql`
       LEFT JOIN desk_claim ON item_kind = ${kind} AND item = ${item}
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id`;
 
-const isOwnedAsAsked = (kind: Sql, item: Sql, { owner, staffId }: QueueFilter): Sql => sql`
-        (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+/** Whether it is the item that is asked for, if one is, and owned as is asked. */
+const isAsked = (kind: Sql, item: Sql, { owner, staffId, item: only = null }: QueueFilter): Sql => sql`
+        (${only}::text IS NULL OR ${item} = ${only}::text) AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
           WHERE other.item_kind = ${kind} AND other.item = ${item})))`;
 
@@ -46,6 +47,9 @@ const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
         OR ${place} > (${after?.at ?? null}::timestamptz, ${after?.a ?? null}::bigint, ${after?.b ?? null}::bigint))`;
 
 const OVERPAYMENT_KIND = sql`CASE WHEN asked_at IS NULL THEN 'refund-not-asked' ELSE 'refund-asked' END`;
+
+/** By when money without an owner finds one. */
+const SUSPENSE_DUE = sql`suspense_due_at(incoming_payment)`;
 
 const CASE_KIND = sql`support_case.kind`;
 
@@ -68,18 +72,22 @@ const CASE_SINCE = sql`CASE kind WHEN 'conversation' THEN COALESCE((SELECT min(s
           (SELECT max(told.step_id) FROM support_case_step AS told WHERE told.case_id = support_case.case_id AND told.kind = 'answered'), 0)),
         received_at) ELSE received_at END`;
 
+/** What is said: in a conversation the newest words of its borrower, otherwise the letter. */
+const CASE_WORDS = sql`CASE kind WHEN 'conversation' THEN (SELECT said.text_sealed FROM support_case_step AS said
+        WHERE said.case_id = support_case.case_id AND said.kind = 'added' ORDER BY said.step_id DESC LIMIT 1) ELSE text_sealed END`;
+
 /** The open cases of a desk. */
 const casesOf = (queue: QueueName, filter: QueueFilter): Sql => sql`
     SELECT ${ITEM.cases} AS item, borrower_id AS "borrowerId", reference, CASE WHEN ${IS_ITS_OWN_TOPIC} THEN kind ELSE topic END AS kind, NULL::bigint AS "amountTiyn",
       ${CASE_SINCE} AS since, ${CASE_DUE} AS "dueAt",
       CASE WHEN deferred_until > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date OR call_at > ${filter.now}::timestamptz
         THEN 'later' ELSE 'us' END AS "waitsFor",
-      ${OWNER}, ${UNREAD} AS unread,
+      ${OWNER}, ${UNREAD} AS unread, contact_sealed AS "contactSealed", ${CASE_WORDS} AS "wordsSealed",
       ${CASE_DUE} AS "sortAt", case_id AS "sortA", 0 AS "sortB"
     FROM support_case
       ${claimed(CASE_KIND, ITEM.cases)}
     WHERE status IN ('new', 'in-work') AND kind = ANY (${[...caseKindsOf(queue)]}::text[])
-      AND ${isOwnedAsAsked(CASE_KIND, ITEM.cases, filter)}
+      AND ${isAsked(CASE_KIND, ITEM.cases, filter)}
       AND (NOT ${filter.isLate}::boolean OR ${CASE_DUE} <= ${filter.now}::timestamptz)
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text OR topic = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (${CASE_DUE}, case_id)
@@ -102,7 +110,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
         AND question.application_id = asked.application_id AND answered_at IS NULL
       ${claimed(ofQueue('reviews'), ITEM.reviews)}
     WHERE status = ${constant(STATUS.underReview)} AND awaits_person_since IS NOT NULL
-      AND ${isOwnedAsAsked(ofQueue('reviews'), ITEM.reviews, filter)}
+      AND ${isAsked(ofQueue('reviews'), ITEM.reviews, filter)}
       AND (NOT ${filter.isLate}::boolean OR decision_due_at < ${filter.now}) AND (${filter.kind}::text IS NULL OR loan_type = ${filter.kind}::text)
       AND ${isAfter(sql`(decision_due_at, asked.borrower_id, asked.application_id)`, filter)}
     ORDER BY decision_due_at, asked.borrower_id, asked.application_id LIMIT ${filter.countMax}`,
@@ -126,26 +134,28 @@ const READS: Readonly<Record<QueueName, Read>> = {
           AND NOT EXISTS (SELECT FROM payout AS later
             WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
-      AND ${isOwnedAsAsked(ofQueue('payouts'), ITEM.payouts, filter)}
+      AND ${isAsked(ofQueue('payouts'), ITEM.payouts, filter)}
       AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
       AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
     ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
   suspense: (filter) => sql`
     SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
-      provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, received_at + interval '1 day' AS "dueAt",
+      provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, ${SUSPENSE_DUE} AS "dueAt",
       CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
-        AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor", ${OWNER},
-      received_at AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
+        AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person'
+        WHEN deferred_until(incoming_payment) > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later'
+        ELSE 'us' END AS "waitsFor", ${OWNER}, account_sealed AS "accountSealed",
+      ${SUSPENSE_DUE} AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
       ${claimed(ofQueue('suspense'), ITEM.suspense)}
     WHERE borrower_id IS NULL AND reversed_at IS NULL AND is_in_suspense(incoming_payment)
-      AND ${isOwnedAsAsked(ofQueue('suspense'), ITEM.suspense, filter)}
-      AND (NOT ${filter.isLate}::boolean OR received_at < ${filter.now}::timestamptz - interval '1 day')
+      AND ${isAsked(ofQueue('suspense'), ITEM.suspense, filter)}
+      AND (NOT ${filter.isLate}::boolean OR ${SUSPENSE_DUE} < ${filter.now}::timestamptz)
       AND (${filter.kind}::text IS NULL OR provider = ${filter.kind}::text)
-      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (received_at, payment_id)
+      AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (${SUSPENSE_DUE}, payment_id)
         > (${filter.after?.at ?? null}::timestamptz, ${filter.after?.a ?? null}::bigint)) AND ${filter.after?.b ?? 0}::bigint = 0
-    ORDER BY received_at, payment_id LIMIT ${filter.countMax}`,
+    ORDER BY ${SUSPENSE_DUE}, payment_id LIMIT ${filter.countMax}`,
   settlements: (filter) => casesOf('settlements', filter),
   mediations: (filter) => casesOf('mediations', filter),
   disputes: (filter) => casesOf('disputes', filter),
@@ -166,7 +176,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
         AND account.dimension = overpayment.borrower_id || '/' || overpayment.agreement_id
       ${claimed(ofQueue('overpayments'), ITEM.overpayments)}
     WHERE overpayment.closed_at IS NULL
-      AND ${isOwnedAsAsked(ofQueue('overpayments'), ITEM.overpayments, filter)}
+      AND ${isAsked(ofQueue('overpayments'), ITEM.overpayments, filter)}
       AND (NOT ${filter.isLate}::boolean OR refund_by < (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date)
       AND (${filter.kind}::text IS NULL OR ${OVERPAYMENT_KIND} = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (refund_by, overpayment.borrower_id, overpayment_id)
@@ -180,7 +190,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM statement_difference
       ${claimed(ofQueue('statements'), ITEM.statements)}
     WHERE settled_at IS NULL
-      AND ${isOwnedAsAsked(ofQueue('statements'), ITEM.statements, filter)}
+      AND ${isAsked(ofQueue('statements'), ITEM.statements, filter)}
       AND (NOT ${filter.isLate}::boolean OR found_at < ${filter.now}::timestamptz - interval '1 day')
       AND (${filter.kind}::text IS NULL OR kind = ${filter.kind}::text)
       AND (${filter.after?.at ?? null}::timestamptz IS NULL OR (found_at, difference_id)
@@ -194,7 +204,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
     FROM payment_inquiry JOIN agreement USING (borrower_id, agreement_id)
       ${claimed(ofQueue('inquiries'), ITEM.inquiries)}
     WHERE closed_at IS NULL
-      AND ${isOwnedAsAsked(ofQueue('inquiries'), ITEM.inquiries, filter)}
+      AND ${isAsked(ofQueue('inquiries'), ITEM.inquiries, filter)}
       AND (NOT ${filter.isLate}::boolean OR answer_by < ${filter.now}) AND (${filter.kind}::text IS NULL OR channel = ${filter.kind}::text)
       AND ${isAfter(sql`(answer_by, borrower_id, inquiry_id)`, filter)}
     ORDER BY answer_by, borrower_id, inquiry_id LIMIT ${filter.countMax}`,
@@ -205,6 +215,17 @@ export async function readQueue(tx: Transaction, queue: QueueName, filter: Queue
   return tx.rows<QueueRow>(plannedAnew(READS[queue](filter)));
 }
 
+/** Whether an item stands in a queue now: not one that is done, nor one that was never there. */
+export async function isInQueue(
+  tx: Transaction,
+  queue: QueueName,
+  item: string,
+  asking: Pick<QueueFilter, 'now' | 'staffId'>,
+): Promise<boolean> {
+  const filter = { ...asking, item, owner: null, isLate: false, kind: null, after: null, countMax: 1 };
+  return (await readQueue(tx, queue, filter)).length > 0;
+}
+
 /** How much waits in some queues, how much of it is late, and how many are somebody's own, each counted up to the limit. */
 export async function readQueueCounts(
   tx: Transaction,
@@ -212,8 +233,8 @@ export async function readQueueCounts(
   staffId: number,
   now: Date,
 ): Promise<QueueCount[]> {
-  const owned = await tx.rows<{ kind: ItemKind; count: number }>(sql`
-    SELECT item_kind AS kind, count(*) AS count FROM desk_claim WHERE staff_id = ${staffId} GROUP BY item_kind`);
+  const owned = await tx.rows<{ kind: ItemKind }>(sql`
+    SELECT DISTINCT item_kind AS kind FROM desk_claim WHERE staff_id = ${staffId}`);
   const counts: QueueCount[] = [];
   for (const queue of queues) {
     const filter = {
@@ -224,13 +245,16 @@ export async function readQueueCounts(
       kind: null,
       after: null,
       countMax: QUEUE_COUNTED_MAX,
-    };
+    } satisfies QueueFilter;
     const { waiting, late, oldestAt } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
       counting(READS[queue](filter), now),
     );
-    const mine = owned
-      .filter(({ kind }) => queueOf(kind) === queue)
-      .reduce((sum, { count }) => sum + count, 0);
+    // What has left the queue is nobody's work any more, though its claim may stay.
+    const mayOwn = owned.some(({ kind }) => queueOf(kind) === queue);
+    const own = mayOwn
+      ? await tx.one<{ waiting: number }>(counting(READS[queue]({ ...filter, owner: 'mine' }), now))
+      : null;
+    const mine = own?.waiting ?? 0;
     counts.push({ queue, waiting, late, mine, oldestAt });
   }
   return counts;

@@ -11,7 +11,7 @@ import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
-import { findPayers, readSuspense } from './suspense-store.ts';
+import { findPayers, readDeferrals, readSuspense } from './suspense-store.ts';
 
 /** Money without an owner, and who may own it: a wrong digit, two digits that changed places, a phone in place of an IIN. */
 export async function suggestOwners(
@@ -45,6 +45,10 @@ export async function suggestOwners(
         on: dayInAlmaty(reversedAt.getTime()),
         proposal_lapsed: payment.isProposalLapsed,
       },
+      deferrals: (await readDeferrals(sealing, tx, paymentId)).map(({ at, ...one }) => ({
+        ...one,
+        at: at.toISOString(),
+      })),
       today,
       owner: await readOwner(tx, 'suspense', String(paymentId)),
     };

@@ -4,6 +4,7 @@ import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
 
 /** A payment that waits for its owner, or that its provider took back before it had one. */
 export async function readSuspense(tx: Transaction, paymentId: number) {
@@ -33,6 +34,18 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
       SELECT failure, status FROM payer_refund WHERE payer_refund.payment_id = incoming_payment.payment_id
       ORDER BY refund_id DESC LIMIT 1) AS tried ON true
     WHERE payment_id = ${paymentId} AND (is_in_suspense(incoming_payment) OR (borrower_id IS NULL AND reversed_at IS NOT NULL))`);
+}
+
+/** Until when a payment without an owner was put off, by whom and what for, the newest first. */
+export async function readDeferrals(
+  sealing: Sealing,
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ until: string; note: string; by: string; at: Date }[]> {
+  const rows = await tx.rows<{ until: string; sealed: Buffer; by: string; at: Date }>(sql`
+    SELECT until, note_sealed AS sealed, display_name AS by, at
+    FROM suspense_deferral JOIN staff_member USING (staff_id) WHERE payment_id = ${paymentId} ORDER BY deferral_id DESC`);
+  return rows.map(({ sealed, ...row }) => ({ ...row, note: sealing.open(sealed) }));
 }
 
 /** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */

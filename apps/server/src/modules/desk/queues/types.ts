@@ -19,6 +19,11 @@ export interface QueueRow {
   readonly waitsFor: 'us' | 'applicant' | 'approval' | 'second-person' | 'later';
   readonly ownerId: number | null;
   readonly ownerName: string | null;
+  /** What was typed at the terminal; only of money without an owner. */
+  readonly accountSealed?: Buffer | null;
+  /** Who wrote and what; only of cases. */
+  readonly contactSealed?: Buffer | null;
+  readonly wordsSealed?: Buffer | null;
   /** Messages that nobody in the office has opened; only of conversations. */
   readonly unread?: number | null;
   /** The place in the order; the next page begins after it. */
@@ -33,6 +38,8 @@ export interface QueueFilter {
   readonly owner: 'mine' | 'free' | null;
   readonly isLate: boolean;
   readonly kind: string | null;
+  /** This one alone. */
+  readonly item?: string | null;
   readonly after: { readonly at: Date; readonly a: number; readonly b: number } | null;
   readonly countMax: number;
 }

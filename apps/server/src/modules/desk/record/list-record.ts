@@ -4,7 +4,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { describeActs } from '../../staff/record/list-acts.ts';
+import { type ActsWish, describeActs } from '../../staff/record/list-acts.ts';
 import type { StaffServices } from '../../staff/types.ts';
 import { inWords } from '../refusals.ts';
 
@@ -13,7 +13,7 @@ export async function listRecord(
   services: StaffServices,
   act: Act,
   { roles }: StaffCaller,
-  wish: Parameters<typeof describeActs>[2],
+  wish: ActsWish,
   language: Language,
 ) {
   const { acts, next } = await describeActs(services, act, wish);

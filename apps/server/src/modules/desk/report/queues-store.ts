@@ -25,7 +25,7 @@ const finished = (days: Days): Sql => sql`
       UNION ALL
       SELECT 'payouts', executed_at <= not_before + interval '1 day' FROM payout WHERE people_needed > 0 AND ${isWithin(sql`executed_at`, days)}
       UNION ALL
-      SELECT 'suspense', assigned_at <= received_at + interval '1 day' FROM incoming_payment WHERE ${isWithin(sql`assigned_at`, days)}
+      SELECT 'suspense', assigned_at <= suspense_due_at(incoming_payment) FROM incoming_payment WHERE ${isWithin(sql`assigned_at`, days)}
       UNION ALL
       SELECT 'inquiries', closed_at <= answer_by FROM payment_inquiry WHERE ${isWithin(sql`closed_at`, days)}
       UNION ALL

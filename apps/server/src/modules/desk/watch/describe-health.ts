@@ -1,6 +1,7 @@
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { failureLine, judge } from './rules.ts';
 import { listJobsGivenUp, readJobQueues, readStanding } from './store.ts';
@@ -11,12 +12,14 @@ const NOBODY = 0;
 const watching = machineAct('desk.watch');
 
 /** What is wrong with the product, in codes, and the jobs that were given up, oldest first. It counts, so its reader need see no borrower. */
-export async function describeHealth({ database, clock, wallClock }: Services, act: Act) {
+export async function describeHealth(services: Services, act: Act) {
+  const { database, clock, wallClock } = services;
   const now = clock.now();
   const givenUp = await database.transaction(act, (tx) => listJobsGivenUp(tx, JOBS_SHOWN_MAX));
   const watched = await database.transaction(watching, async (tx) => ({
     standing: await readStanding(tx),
     jobs: await readJobQueues(tx),
+    standIns: await readStandIns(services, tx),
     desks: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, now),
   }));
   return {

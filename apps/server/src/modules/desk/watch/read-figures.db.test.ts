@@ -45,6 +45,7 @@ test('a worker tells its operators what waits, since when, and what was given up
   expect(figures).toContain('senim_suspense_tiyn 150000');
   expect(figures).toContain('senim_suspense_oldest_seconds 3600');
   expect(figures).toContain('senim_payouts_in_doubt 1');
+  expect(figures).toContain('senim_registers_by_people 0');
   expect(figures).toContain('senim_jobs_dead{queue="usual"} 1');
   expect(figures).toContain('senim_desk_waiting{queue="suspense"} 1');
   expect(body).toContain('senim_job_seconds');

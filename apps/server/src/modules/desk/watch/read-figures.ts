@@ -2,6 +2,7 @@ import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { Figure } from '../../../platform/metrics.ts';
+import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { readJobQueues, readStanding } from './store.ts';
 
@@ -10,11 +11,13 @@ const NOBODY = 0;
 const MS_PER_SECOND = 1_000;
 
 /** Figures of money, people and jobs for whoever watches the product: how much waits, and since when. Names nobody. */
-export async function readFigures({ database, clock, wallClock }: Services): Promise<Figure[]> {
-  const { counts, standing, jobs } = await database.transaction(act, async (tx) => ({
+export async function readFigures(services: Services): Promise<Figure[]> {
+  const { database, clock, wallClock } = services;
+  const { counts, standing, jobs, standIns } = await database.transaction(act, async (tx) => ({
     counts: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, clock.now()),
     standing: await readStanding(tx),
     jobs: await readJobQueues(tx),
+    standIns: await readStandIns(services, tx),
   }));
   const age = (since: Date | null, now: Date) =>
     since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / MS_PER_SECOND));
@@ -28,6 +31,7 @@ export async function readFigures({ database, clock, wallClock }: Services): Pro
     { name: 'senim_suspense_oldest_seconds', value: age(standing.suspenseSince, clock.now()) },
     { name: 'senim_payouts_in_doubt', value: standing.doubtCount },
     { name: 'senim_payouts_in_doubt_oldest_seconds', value: age(standing.doubtSince, clock.now()) },
+    { name: 'senim_registers_by_people', value: standIns.registers.length },
     ...jobs.flatMap(({ queue, due, dueSince, dead }): Figure[] => [
       { name: 'senim_jobs_due', labels: { queue }, value: due },
       { name: 'senim_jobs_due_oldest_seconds', labels: { queue }, value: age(dueSince, wallClock.now()) },

@@ -13,7 +13,14 @@ const nothing = {
   doubtCount: 0,
   doubtSince: null,
 };
-const calm: Watched = { standing: nothing, jobs: [], desks: [], now, wallNow: now };
+const calm: Watched = {
+  standing: nothing,
+  jobs: [],
+  standIns: { registers: [], since: null },
+  desks: [],
+  now,
+  wallNow: now,
+};
 
 test('nothing waits too long: nothing is wrong', () => {
   const jobs = [
@@ -42,11 +49,13 @@ test('what waits a second longer is wrong, the worst first, with how many and si
     doubtCount: 1,
     doubtSince: ago(7_201),
   };
-  expect(judge({ ...calm, jobs, standing, desks: [{ queue: 'cases', late: 5 }] })).toEqual([
+  const standIns = { registers: ['bureau'], since: ago(60) };
+  expect(judge({ ...calm, jobs, standing, standIns, desks: [{ queue: 'cases', late: 5 }] })).toEqual([
     { finding: 'codes-stand', count: 3, since: ago(31), queue: null },
     { finding: 'jobs-stand', count: 90, since: ago(601), queue: null },
     { finding: 'payouts-in-doubt', count: 1, since: ago(7_201), queue: null },
     { finding: 'jobs-given-up', count: 3, since: null, queue: null },
+    { finding: 'registers-by-people', count: 1, since: ago(60), queue: null },
     { finding: 'suspense-old', count: 4, since: ago(259_201), queue: null },
     { finding: 'desk-late', count: 5, since: null, queue: 'cases' },
   ]);

@@ -16,13 +16,15 @@ export interface Found {
 export interface Watched {
   readonly standing: Standing;
   readonly jobs: readonly JobQueueState[];
+  /** The registers that people stand in for. */
+  readonly standIns: { readonly registers: readonly string[]; readonly since: Date | null };
   readonly desks: readonly { readonly queue: QueueName; readonly late: number }[];
   readonly now: Date;
   readonly wallNow: Date;
 }
 
 /** What is wrong, the worst first. */
-export function judge({ standing, jobs, desks, now, wallNow }: Watched): Found[] {
+export function judge({ standing, jobs, standIns, desks, now, wallNow }: Watched): Found[] {
   const jobsOf = (name: JobQueueState['queue']) => jobs.find(({ queue }) => queue === name);
   const found = (
     finding: HealthFinding,
@@ -48,6 +50,9 @@ export function judge({ standing, jobs, desks, now, wallNow }: Watched): Found[]
       ? [found('payouts-in-doubt', doubtCount, doubtSince)]
       : []),
     ...(dead > 0 ? [found('jobs-given-up', dead, null)] : []),
+    ...(standIns.registers.length > 0
+      ? [found('registers-by-people', standIns.registers.length, standIns.since)]
+      : []),
     ...(isOlder(suspenseSince, STANDS_TOO_LONG.suspense, now)
       ? [found('suspense-old', suspenseCount, suspenseSince)]
       : []),

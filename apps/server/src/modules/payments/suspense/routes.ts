@@ -1,6 +1,9 @@
 import { searchPayment as searchPaymentEndpoint } from '@senim/contracts/borrower/payments';
 import { answerInquiry as answerInquiryEndpoint, readInquiry } from '@senim/contracts/office/recovery';
-import { assignSuspense as assignEndpoint } from '@senim/contracts/office/work';
+import {
+  assignSuspense as assignEndpoint,
+  deferSuspense as deferEndpoint,
+} from '@senim/contracts/office/work';
 import { knownTiyn } from '@senim/loan-engine/units/money';
 import { type ContractRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
@@ -10,6 +13,7 @@ import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { INCOMING_REFUSALS } from '../incoming/refusals.ts';
 import { answerInquiry, describeInquiry } from './answer-inquiry.ts';
 import { assignSuspense } from './assign-suspense.ts';
+import { deferSuspense } from './defer-suspense.ts';
 import { SUSPENSE_REFUSALS } from './refusals.ts';
 import { searchPayment } from './search-payment.ts';
 
@@ -60,12 +64,24 @@ export function suspenseRoutes(services: Services): ContractRoute[] {
         }),
     }),
     staffRoute({
+      refusals,
+      endpoint: deferEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'form',
+      auditEvent: 'suspense.deferred',
+      handle: ({ act, staff, params, body }) =>
+        deferSuspense(services, act, staff.staffId, params.payment_id, {
+          until: body.until,
+          note: body.reason,
+        }),
+    }),
+    staffRoute({
       ...desk,
       endpoint: readInquiry,
       right: 'suspense.view',
       rateClass: 'reading',
       auditEvent: 'inquiry.viewed',
-      handle: ({ act, params }) => describeInquiry(services, act, keyOf(params)),
+      handle: ({ act, staff, params }) => describeInquiry(services, act, staff, keyOf(params)),
     }),
     staffRoute({
       ...desk,

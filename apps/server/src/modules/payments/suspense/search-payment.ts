@@ -50,9 +50,8 @@ export async function searchPayment(services: Services, act: Act, key: Agreement
         answer_by: null,
       };
     }
-    const answerBy = new Date(
-      instantAt(addWorkingDays(today, INQUIRY_WORKING_DAYS), services.lender.hours.closes),
-    );
+    const { hours } = services.lender;
+    const answerBy = new Date(instantAt(addWorkingDays(today, INQUIRY_WORKING_DAYS, hours), hours.closes));
     const paymentId = suspense ?? null;
     const inquiry = await insertInquiry(tx, { ...key, ...lost, paymentId, askedAt: now, answerBy });
     return {

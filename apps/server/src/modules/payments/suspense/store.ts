@@ -60,20 +60,26 @@ export async function writeInquiryAnswer(
   return changed === 1;
 }
 
-/** Money that may be the lost payment: the borrower's own near that day, and what is in suspense. The most similar comes first. */
+/** So many are opened, to compare what was typed at the terminal. */
+const CANDIDATES_MAX = 200;
+
+/** Money that may be the lost payment: the borrower's own near that day, and what is in suspense. */
 export async function readCandidates(
+  sealing: Sealing,
   tx: Transaction,
   { borrowerId, amountTiyn, receipt }: Inquiry,
   { from, to }: { from: string; to: string },
 ): Promise<InquiryCandidate[]> {
-  return tx.rows<InquiryCandidate>(sql`
+  const rows = await tx.rows<Omit<InquiryCandidate, 'account'> & { readonly sealed: Buffer }>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS number, amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", borrower_id IS NULL AS "isWaiting", amount_tiyn = ${amountTiyn} AS "isSameAmount",
-      ${receipt} <> '' AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt}) AS "isSameReceipt"
+      ${receipt} <> '' AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt}) AS "isSameReceipt",
+      account_sealed AS sealed
     FROM incoming_payment
     WHERE reversed_at IS NULL AND given_back_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
       AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND provider_payment_id = ${receipt}))
-    ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT 20`);
+    ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT ${CANDIDATES_MAX}`);
+  return rows.map(({ sealed, ...row }) => ({ ...row, account: sealing.open(sealed) }));
 }
 
 export async function writeAssigned(
@@ -146,6 +152,17 @@ export async function insertInquiry(
     ON CONFLICT (borrower_id, paid_on, amount_tiyn, channel, receipt)
       DO UPDATE SET payment_id = COALESCE(payment_inquiry.payment_id, excluded.payment_id)
     RETURNING inquiry_id AS "inquiryId", answer_by AS "answerBy"`);
+}
+
+export async function insertDeferral(
+  sealing: Sealing,
+  tx: Transaction,
+  deferral: { paymentId: number; until: string; note: string; staffId: number; at: Date },
+): Promise<void> {
+  const { paymentId, until, note, staffId, at } = deferral;
+  await tx.run(sql`
+    INSERT INTO suspense_deferral (payment_id, until, note_sealed, staff_id, at)
+    VALUES (${paymentId}, ${until}, ${sealing.seal(note)}, ${staffId}, ${at})`);
 }
 
 /** Whether somebody has proposed to give a payment back to its payer, and nobody has decided yet. */

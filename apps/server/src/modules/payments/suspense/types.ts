@@ -32,4 +32,6 @@ export interface InquiryCandidate {
   readonly isWaiting: boolean;
   readonly isSameAmount: boolean;
   readonly isSameReceipt: boolean;
+  /** What the payer typed at the terminal, or wrote in the transfer. */
+  readonly account: string;
 }

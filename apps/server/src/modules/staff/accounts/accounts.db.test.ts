@@ -11,7 +11,7 @@ import type { StaffCaller } from '../../../platform/http/route.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
-import { takeItem } from '../../desk/queues/take-item.ts';
+import { holdItem } from '../claims/hold-item.ts';
 import { listProposals } from '../proposals/list-proposals.ts';
 import { listActs } from '../record/list-acts.ts';
 import { codeNow } from '../sign-in/check-one-time-code.ts';
@@ -180,7 +180,9 @@ test('a closed account is signed out at once, its work is free, and two people o
   expect(await decide(at('compliance'), (await proposalOf('leaver')).id)).toEqual({});
   const token = await enter('leaver', PASSWORD, secret);
   const item = '1-1';
-  expect(await takeItem(services, actOf('admin', 'queue.taken'), staffId, 'reviews', item)).toEqual({ item });
+  await database.transaction(actOf('admin', 'queue.taken'), (tx) =>
+    holdItem(services, tx, 'reviews', item, staffId),
+  );
   expect(await disableMember(services, actOf('admin'), at('admin').staffId, staffId, 'Уволен')).toEqual({});
   expect(await staffOfSession(services, token, true)).toBeNull();
   const claims = await database.transaction(machine, (tx) =>

@@ -1,6 +1,7 @@
-import type { Act } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffServices } from '../types.ts';
-import { type ActFilter, readActs, verifyChain } from './store.ts';
+import { bearsName, nameWords } from './rules.ts';
+import { type ActFilter, readActs, readMembers, verifyChain } from './store.ts';
 import type { StaffAct } from './types.ts';
 
 const PAGE = 100;
@@ -12,10 +13,21 @@ export async function listActs(
   filter: Omit<ActFilter, 'countMax'>,
 ): Promise<{ acts: StaffAct[]; nextId: number | null }> {
   const acts = await services.database.transaction(act, (tx) =>
-    readActs(services.sealing, tx, { ...filter, countMax: PAGE + 1 }),
+    readChosenActs(services, tx, { ...filter, countMax: PAGE + 1 }),
   );
   const page = acts.slice(0, PAGE);
   return { acts: page, nextId: acts.length > PAGE ? (page.at(-1)?.actId ?? null) : null };
+}
+
+/** Acts as they are asked for; what may be a name stands for the members of staff who bear it. */
+export async function readChosenActs(
+  { sealing }: Pick<StaffServices, 'sealing'>,
+  tx: Transaction,
+  filter: ActFilter,
+): Promise<StaffAct[]> {
+  const words = nameWords(filter.subject ?? '');
+  const members = words.length > 0 ? await readMembers(tx) : [];
+  return readActs(sealing, tx, { ...filter, members: members.filter(({ name }) => bearsName(name, words)) });
 }
 
 /** Computes every hash of the record again, along the chain: how many acts there are, and the first that was changed. */
@@ -23,31 +35,34 @@ export async function verifyActs(services: StaffServices, act: Act) {
   return services.database.transaction(act, verifyChain);
 }
 
-/** The record as the screens show it; `before` continues a list. */
-export async function describeActs(
-  services: StaffServices,
-  act: Act,
-  wish: {
-    before?: number | undefined;
-    event?: string | undefined;
-    staff_id?: number | undefined;
-    borrower_id?: number | undefined;
-    subject?: string | undefined;
-    on_behalf?: 'yes' | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-  },
-) {
-  const { acts, nextId } = await listActs(services, act, {
-    beforeId: wish.before ?? null,
-    event: wish.event ?? null,
-    staffId: wish.staff_id ?? null,
-    borrowerId: wish.borrower_id ?? null,
-    subject: wish.subject ?? null,
-    isOnBehalf: wish.on_behalf === 'yes',
-    from: wish.from ?? null,
-    to: wish.to ?? null,
-  });
+/** Which acts somebody asks for; `before` continues a list. */
+export interface ActsWish {
+  readonly before?: number | undefined;
+  readonly event?: string | undefined;
+  readonly staff_id?: number | undefined;
+  readonly borrower_id?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly on_behalf?: 'yes' | undefined;
+  readonly deeds?: 'yes' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const filterOf = (wish: ActsWish): Omit<ActFilter, 'countMax'> => ({
+  beforeId: wish.before ?? null,
+  event: wish.event ?? null,
+  staffId: wish.staff_id ?? null,
+  borrowerId: wish.borrower_id ?? null,
+  subject: wish.subject ?? null,
+  isOnBehalf: wish.on_behalf === 'yes',
+  isDeeds: wish.deeds === 'yes',
+  from: wish.from ?? null,
+  to: wish.to ?? null,
+});
+
+/** The record as the screens show it. */
+export async function describeActs(services: StaffServices, act: Act, wish: ActsWish) {
+  const { acts, nextId } = await listActs(services, act, filterOf(wish));
   const view = ({
     actId,
     at,

@@ -1,3 +1,4 @@
+import { STAFF_DEEDS } from '@senim/contracts/office/staff-events';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { plannedAnew, sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
@@ -8,16 +9,39 @@ export interface ActFilter {
   readonly event: string | null;
   readonly staffId: number | null;
   readonly borrowerId: number | null;
+  /** What an act is about; with members of staff, also what they did and what was done about them. */
   readonly subject: string | null;
+  readonly members?: readonly Member[];
   readonly isOnBehalf: boolean;
+  /** Without what was only looked at. */
+  readonly isDeeds?: boolean;
   readonly from: string | null;
   readonly to: string | null;
   readonly countMax: number;
 }
 
+type Member = { readonly staffId: number; readonly login: string };
+
+/** Everybody who works or has worked here. */
+export async function readMembers(tx: Transaction): Promise<(Member & { readonly name: string })[]> {
+  return tx.rows(sql`SELECT staff_id AS "staffId", login, display_name AS name FROM staff_member`);
+}
+
 /** Acts, newest first. Days are inclusive, in Asia/Almaty. Row-level security lets `^@` use an index, but not LIKE. */
 export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFilter): Promise<StaffAct[]> {
-  const { beforeId, event, staffId, borrowerId, subject, isOnBehalf, from, to, countMax } = filter;
+  const {
+    beforeId,
+    event,
+    staffId,
+    borrowerId,
+    subject,
+    members = [],
+    isOnBehalf,
+    isDeeds = false,
+    from,
+    to,
+    countMax,
+  } = filter;
   const statement = sql`
     SELECT act_id AS "actId", at, event, staff_act.staff_id AS "staffId", display_name AS "staffName",
       borrower_id AS "borrowerId", on_behalf AS "onBehalf", subject, details, reason_sealed AS "reasonSealed"
@@ -26,7 +50,9 @@ export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFil
       AND (${event}::text IS NULL OR event ^@ ${event}::text)
       AND (${staffId}::bigint IS NULL OR staff_act.staff_id = ${staffId}::bigint)
       AND (${borrowerId}::bigint IS NULL OR borrower_id = ${borrowerId}::bigint)
-      AND (${subject}::text IS NULL OR subject = ${subject}::text) AND (NOT ${isOnBehalf}::boolean OR on_behalf)
+      AND (${subject}::text IS NULL OR subject = ${subject}::text OR staff_act.staff_id = ANY (${members.map(({ staffId }) => staffId)}::bigint[])
+        OR subject = ANY (${members.map(({ login }) => login)}::text[])) AND (NOT ${isOnBehalf}::boolean OR on_behalf)
+      AND (NOT ${isDeeds}::boolean OR event = ANY (${[...STAFF_DEEDS]}::text[]))
       AND (${from}::date IS NULL OR at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty')
       AND (${to}::date IS NULL OR at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Almaty')
     ORDER BY act_id DESC LIMIT ${countMax}`;

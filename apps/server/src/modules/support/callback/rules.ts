@@ -14,7 +14,7 @@ export function callSlots(now: Date, daysCount: number, hours: WorkingHours): Sl
   const slots: Slot[] = [];
   let day = dayInAlmaty(now.getTime());
   for (let days = 0; days < daysCount; day = addDays(day, 1)) {
-    const free = isWorkingDay(day) ? hoursOf(day, hours).filter(({ at }) => at > now) : [];
+    const free = isWorkingDay(day, hours) ? hoursOf(day, hours).filter(({ at }) => at > now) : [];
     if (free.length > 0) days += 1;
     slots.push(...free);
   }

@@ -11,10 +11,11 @@ import { readQueue } from '../../desk/queues/store.ts';
 import type { QueueRow } from '../../desk/queues/types.ts';
 import { admitPaper } from '../../documents/papers/admit-paper.ts';
 import { pdfForTests as pdf, PNG_FOR_TESTS as png } from '../../documents/papers/papers-for-tests.ts';
+import { memberOfStaff } from '../../staff/staff-for-tests.ts';
 import type { FileServices } from '../files/attach-files.ts';
 import { readCaseFile } from '../files/read-case-file.ts';
 import { submitLetter } from '../letters/submit-letter.ts';
-import { describeCase } from '../working/work-on-case.ts';
+import { describeCase, workOnCase } from '../working/work-on-case.ts';
 import { readCase } from './read-case.ts';
 
 const visitor: Act = { principal: { kind: 'anonymous' }, auditEvent: 'support.test', requestId: 'request-7' };
@@ -231,4 +232,44 @@ test.each([
   const before = (await messages()).length;
   expect(await complainWith(phone, [...files])).toMatchObject({ refused: code, field: 'files' });
   expect(await messages()).toHaveLength(before);
+});
+
+test('a lender that sends no letters confirms by SMS, and writes nothing that nobody would carry', async () => {
+  const before = (await messages()).length;
+  const withoutMail = { ...services, lender: { ...services.lender, withoutMail: true as const } };
+  const send = (contact: Contact) =>
+    submitLetter(withoutMail, visitor, 'feedback', {
+      body: { topic: 'thanks', ...words, ...contact },
+      language: 'ru',
+      address: 'a place without mail',
+    });
+  await receiptOf(send({ phone: newPhone(), email: 'bota@mail.kz' }));
+  await receiptOf(send({ email: 'dana@mail.kz' }));
+  expect((await messages()).slice(before)).toEqual([{ channel: 'sms', kind: 'case-opened' }]);
+});
+
+test('a day that the office has set as off is not counted to the answer', async () => {
+  const answerBy = async (decreed: Readonly<Record<string, 'off'>>, place: string) => {
+    const { lender } = services;
+    const set = { ...services, lender: { ...lender, hours: { ...lender.hours, decreed } } };
+    const letter = {
+      body: { topic: 'thanks', ...words, phone: newPhone() },
+      language: 'ru',
+      address: place,
+    } as const;
+    return (await receiptOf(submitLetter(set, visitor, 'feedback', letter))).answerBy;
+  };
+  const usual = await answerBy({}, 'a usual week');
+  const later = await answerBy({ [usual]: 'off' }, 'a week with a day off');
+  expect(later > usual, `${later} after ${usual}`).toBe(true);
+});
+
+test('a lender that sends no letters answers by SMS whoever has left an address too', async () => {
+  const withoutMail = { ...services, lender: { ...services.lender, withoutMail: true as const } };
+  const receipt = await receiptOf(complain({ phone: newPhone(), email: 'erlan@mail.kz' }));
+  const { act, caller } = await memberOfStaff(services, 'operator');
+  const before = (await messages()).length;
+  const answer = { kind: 'answered', text: 'Второе списание вернётся завтра.' } as const;
+  expect(await workOnCase(withoutMail, act, caller, receipt.reference, answer)).toEqual({});
+  expect((await messages()).slice(before)).toEqual([{ channel: 'sms', kind: 'case-answered' }]);
 });

@@ -33,7 +33,7 @@ export async function openCase(
   if (isTooMany(recent)) return refuse('too_many_cases', { seconds: 86_400 });
   const receipt = {
     reference: referenceOf(asked.kind, randomness.uuid()),
-    answerBy: answerBy(asked.kind, receivedDay),
+    answerBy: answerBy(asked.kind, receivedDay, services.lender.hours),
   };
   const added = await insertCase(sealing, tx, { ...asked, ...receipt, receivedDay, receivedAt: now });
   if (!added) return (await findReceipt(sealing, tx, asked, receivedDay)) ?? receipt;
@@ -50,7 +50,7 @@ async function confirm(
 ): Promise<void> {
   const text = confirmationText(receipt, language);
   const common = { borrowerId, kind: 'case-opened' } as const;
-  if (email) {
+  if (email && !services.lender.withoutMail) {
     const subject = confirmationSubject(receipt, language);
     const signed = signMessage(services.lender, text);
     return sendMessage(services, tx, {

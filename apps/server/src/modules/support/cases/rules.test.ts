@@ -20,14 +20,14 @@ const KINDS: readonly CaseKind[] = ['feedback', 'complaint', 'settlement', 'not-
 const SMS_LENGTH_MAX = 134;
 
 test('an answer is due after working days, the day of receipt not counted, holidays left out', () => {
-  expect(answerBy('feedback', '2026-11-20')).toBe('2026-11-25');
-  expect(answerBy('not-my-loan', '2026-11-20')).toBe('2026-11-25');
-  expect(answerBy('complaint', '2026-12-10')).toBe('2026-12-22');
+  expect(answerBy('feedback', '2026-11-20', {})).toBe('2026-11-25');
+  expect(answerBy('not-my-loan', '2026-11-20', {})).toBe('2026-11-25');
+  expect(answerBy('complaint', '2026-12-10', {})).toBe('2026-12-22');
 });
 
 test('a settlement request is answered within fifteen calendar days, as article 9-2 says, and so is one for a mediator', () => {
-  expect(answerBy('settlement', '2026-11-20')).toBe('2026-12-05');
-  expect(answerBy('mediation', '2026-11-20')).toBe('2026-12-05');
+  expect(answerBy('settlement', '2026-11-20', {})).toBe('2026-12-05');
+  expect(answerBy('mediation', '2026-11-20', {})).toBe('2026-12-05');
 });
 
 test('a number is easy to read out, names its kind and tells nothing else', () => {

@@ -2,7 +2,7 @@ import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
 import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import { addWorkingDays, type WorkingDays } from '@senim/kazakhstan/working-time';
 import { letters as kz } from '../text/kz.ts';
 import { letters as ru } from '../text/ru.ts';
 import type { CaseReceipt, RecentCases, SupportCase } from './types.ts';
@@ -23,10 +23,10 @@ const ANSWER_TERMS: Readonly<Record<CaseKind, AnswerTerm>> = {
 };
 
 /** The last day for the answer to a case; the day of the case itself does not count. */
-export function answerBy(kind: CaseKind, receivedDay: string): string {
+export function answerBy(kind: CaseKind, receivedDay: string, calendar: WorkingDays): string {
   const term = ANSWER_TERMS[kind];
   return 'workingDays' in term
-    ? addWorkingDays(receivedDay, term.workingDays)
+    ? addWorkingDays(receivedDay, term.workingDays, calendar)
     : addDays(receivedDay, term.calendarDays);
 }
 

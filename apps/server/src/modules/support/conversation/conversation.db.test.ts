@@ -12,7 +12,7 @@ import { listRequests } from '../../recovery/requests/list-requests.ts';
 import { addWords } from '../../recovery/requests/write-letter.ts';
 import { describeCase, workOnCase } from '../working/work-on-case.ts';
 import { markRead } from './mark-read.ts';
-import { countUnread, readConversation, readMessageFile } from './read-conversation.ts';
+import { countUnread, readAllMessages, readConversation, readMessageFile } from './read-conversation.ts';
 import { wakeAnswers } from './wake-answers.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -190,7 +190,12 @@ test('another borrower sees nothing of it, not even by the database', async () =
   const [{ borrowerId }, other] = [await registerPerson(services), await registerPerson(services)];
   await written(borrowerId, 'Моё дело');
   await answer(borrowerId, 'Наш ответ');
-  expect(await shown(other.borrowerId)).toEqual({ messages: [], unread: 0, answer_due_at: null });
+  expect(await shown(other.borrowerId)).toEqual({
+    messages: [],
+    earlier: false,
+    unread: 0,
+    answer_due_at: null,
+  });
   const { messages } = await shown(borrowerId);
   const last = messages.at(-1)?.id ?? 0;
   await markRead(services, asBorrower(other.borrowerId), other.borrowerId, last);
@@ -278,4 +283,26 @@ test('a conversation that is put off has the term of its day, and a message of i
   const { dueAt } = await written(borrowerId, 'Я ещё жду.');
   expect(dueAt.getTime() - services.clock.now().getTime()).toBe(60 * 60_000);
   expect(await deskOf(borrowerId)).toEqual([expect.objectContaining({ dueAt, waitsFor: 'us' })]);
+});
+
+test('a long conversation is read page by page, the last messages first, and whole in the data of one’s own', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const first = await written(borrowerId, 'Первое');
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+      INSERT INTO support_case_step (case_id, kind, text_sealed, at)
+      SELECT case_id, 'added', text_sealed, at FROM support_case_step, generate_series(1, 60) WHERE step_id = ${first.stepId}`),
+  );
+  const last = await written(borrowerId, 'Последнее', [paper('a.png', PNG_FOR_TESTS)]);
+  const page = await shown(borrowerId);
+  expect(page.messages.map(({ id }) => id)).toHaveLength(50);
+  expect(page).toMatchObject({ earlier: true });
+  expect(page.messages.at(-1)).toMatchObject({ id: last.stepId, files: [{ file_name: 'a.png' }] });
+  const before = page.messages[0]?.id ?? null;
+  const rest = await readConversation(services, asBorrower(borrowerId), borrowerId, before);
+  expect(rest).toMatchObject({ earlier: false });
+  expect(rest.messages.map(({ id }) => id)).toHaveLength(12);
+  expect(rest.messages[0]).toMatchObject({ id: first.stepId, files: [] });
+  const all = await readAllMessages(services, asBorrower(borrowerId), borrowerId);
+  expect(all.map(({ id }) => id)).toEqual([...rest.messages, ...page.messages].map(({ id }) => id));
 });

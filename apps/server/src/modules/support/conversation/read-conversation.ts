@@ -4,10 +4,20 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { FileServices } from '../files/attach-files.ts';
 import { countUnreadAnswers, readDueAt, readMessageFileRow, readMessages } from './store.ts';
 
-/** The borrower's conversation with the office. Who answered is not told: the office answers. */
-export async function readConversation(services: Services, act: Act, borrowerId: number) {
+const PAGE = 50;
+
+/**
+ * The borrower's conversation with the office, its last messages or those before one. Who answered is not told: the office answers.
+ */
+export async function readConversation(
+  services: Services,
+  act: Act,
+  borrowerId: number,
+  before: number | null = null,
+) {
   return services.database.transaction(act, async (tx) => {
-    const messages = await readMessages(services.sealing, tx, borrowerId);
+    const found = await readMessages(services.sealing, tx, borrowerId, { before, countMax: PAGE + 1 });
+    const messages = found.slice(-PAGE);
     const dueAt = await readDueAt(tx, borrowerId);
     return {
       messages: messages.map(({ stepId, isMine, text, at, isRead, files }) => ({
@@ -23,10 +33,22 @@ export async function readConversation(services: Services, act: Act, borrowerId:
           bytes: bytesCount,
         })),
       })),
+      earlier: found.length > PAGE,
       unread: await countUnreadAnswers(tx, borrowerId),
       answer_due_at: dueAt?.toISOString() ?? null,
     };
   });
+}
+
+/** All that was ever said, oldest first. */
+export async function readAllMessages(services: Services, act: Act, borrowerId: number) {
+  let { messages, earlier } = await readConversation(services, act, borrowerId);
+  while (earlier) {
+    const page = await readConversation(services, act, borrowerId, messages[0]?.id ?? null);
+    messages = [...page.messages, ...messages];
+    earlier = page.earlier;
+  }
+  return messages;
 }
 
 /** How many answers the borrower has not read. */

@@ -28,7 +28,8 @@ export function conversationRoutes(services: FileServices): ContractRoute[] {
     route({
       ...mine,
       endpoint: readEndpoint,
-      handle: ({ act, borrowerId }) => readConversation(services, act, borrowerId),
+      handle: ({ act, borrowerId, query }) =>
+        readConversation(services, act, borrowerId, query.before ?? null),
     }),
     route({
       ...mine,

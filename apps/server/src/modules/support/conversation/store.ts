@@ -13,21 +13,26 @@ export async function findOpenConversation(
     WHERE borrower_id = ${borrowerId} AND kind = 'conversation' AND status <> 'closed'`);
 }
 
-const MESSAGES_MAX = 200;
-
-/** The borrower's last messages and the answers to them, oldest first. */
+/** The borrower's last messages and the answers to them, or those before one of them, oldest first. */
 export async function readMessages(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
+  { before, countMax }: { readonly before: number | null; readonly countMax: number },
 ): Promise<Message[]> {
   const rows = await tx.rows<Omit<Message, 'text' | 'files'> & { sealed: Buffer }>(sql`
     SELECT step_id AS "stepId", said.kind = 'added' AS "isMine", said.text_sealed AS sealed, at,
       step_id <= CASE said.kind WHEN 'added' THEN staff_read_step_id ELSE borrower_read_step_id END AS "isRead"
     FROM support_case JOIN support_case_step AS said USING (case_id)
     WHERE borrower_id = ${borrowerId} AND support_case.kind = 'conversation' AND said.kind IN ('added', 'answered')
-    ORDER BY step_id DESC LIMIT ${MESSAGES_MAX}`);
-  const files = await readFilesOfMessages(sealing, tx, borrowerId);
+      AND (${before}::bigint IS NULL OR step_id < ${before}::bigint)
+    ORDER BY step_id DESC LIMIT ${countMax}`);
+  const files = await readFilesOfMessages(
+    sealing,
+    tx,
+    borrowerId,
+    rows.map(({ stepId }) => stepId),
+  );
   return rows
     .map(({ sealed, ...row }) => ({
       ...row,
@@ -37,12 +42,17 @@ export async function readMessages(
     .toReversed();
 }
 
-async function readFilesOfMessages(sealing: Sealing, tx: Transaction, borrowerId: number) {
+async function readFilesOfMessages(
+  sealing: Sealing,
+  tx: Transaction,
+  borrowerId: number,
+  stepIds: readonly number[],
+) {
   const rows = await tx.rows<Omit<MessageFile, 'fileName'> & { stepId: number; sealed: Buffer }>(sql`
     SELECT file_id AS "fileId", step_id AS "stepId", file_name_sealed AS sealed, content_type AS "contentType",
       bytes_count AS "bytesCount"
     FROM support_case_file JOIN support_case USING (case_id)
-    WHERE borrower_id = ${borrowerId} AND kind = 'conversation' ORDER BY file_id`);
+    WHERE borrower_id = ${borrowerId} AND kind = 'conversation' AND step_id = ANY (${[...stepIds]}::bigint[]) ORDER BY file_id`);
   return rows.map(({ sealed, ...row }) => ({ ...row, fileName: sealing.open(sealed) }));
 }
 

@@ -1,16 +1,14 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act, Transaction } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/database/database.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
-import { readSender } from '../cases/read-sender.ts';
-import { lockAnyCase, recordMessage } from '../cases/record-step.ts';
-import { referenceOf } from '../cases/rules.ts';
-import { insertCase } from '../cases/store.ts';
+import { recordMessage } from '../cases/record-step.ts';
 import type { CaseMove, SupportCase } from '../cases/types.ts';
 import { attachFiles, type FileServices, readAttachments } from '../files/attach-files.ts';
 import type { AttachmentRefusal } from '../files/types.ts';
+import { holdConversation } from './begin-conversation.ts';
 import { isTooMuch, messageDueAt, startsClock } from './rules.ts';
-import { countRecentMessages, findOpenConversation } from './store.ts';
+import { countRecentMessages } from './store.ts';
 import type { MessageToWrite } from './types.ts';
 
 export type WriteRefusal = 'message_empty' | 'too_many_messages' | AttachmentRefusal;
@@ -34,7 +32,7 @@ export async function writeMessage(
     await lockBorrower(tx, borrowerId);
     const recent = await countRecentMessages(tx, borrowerId, services.clock.now());
     if (isTooMuch(recent, bytes)) return refuse('too_many_messages', { seconds: 86_400 });
-    const found = await holdConversation(services, tx, borrowerId, message);
+    const { found } = await holdConversation(services, tx, borrowerId, message);
     const move = moveOf(services, found);
     const stepId = await recordMessage(services, tx, found, { kind: 'added', text, staffId: null }, move);
     await attachFiles(services, tx, found.reference, attachments, stepId);
@@ -53,47 +51,4 @@ function moveOf({ clock, lender }: FileServices, { status, deferredUntil }: Supp
     answerDueAt,
     answerBy: dayInAlmaty(answerDueAt.getTime()),
   };
-}
-
-/** The open conversation, locked; begun if there is none. */
-async function holdConversation(
-  services: FileServices,
-  tx: Transaction,
-  borrowerId: number,
-  message: MessageToWrite,
-): Promise<SupportCase> {
-  const known = await findOpenConversation(tx, borrowerId);
-  const reference = known?.reference ?? (await beginConversation(services, tx, borrowerId, message));
-  const found = await lockAnyCase(services, tx, reference);
-  if (!found) throw new Error('A conversation that was just found is gone.');
-  return found;
-}
-
-async function beginConversation(
-  services: FileServices,
-  tx: Transaction,
-  borrowerId: number,
-  { language, address }: MessageToWrite,
-): Promise<string> {
-  const { clock, randomness, lender, sealing } = services;
-  const receivedAt = clock.now();
-  const answerDueAt = messageDueAt(receivedAt, lender.conversation.answerMinutes, lender.hours);
-  const reference = referenceOf('conversation', randomness.uuid());
-  const isNew = await insertCase(sealing, tx, {
-    kind: 'conversation',
-    topic: 'conversation',
-    language,
-    contact: await readSender(services, tx, borrowerId),
-    text: '',
-    agreementNumber: null,
-    borrowerId,
-    address,
-    reference,
-    receivedAt,
-    receivedDay: dayInAlmaty(receivedAt.getTime()),
-    answerDueAt,
-    answerBy: dayInAlmaty(answerDueAt.getTime()),
-  });
-  if (!isNew) throw new Error('A conversation with this number is there already.');
-  return reference;
 }

@@ -34,7 +34,6 @@ export const fileRefusals: typeof ru.fileRefusals = {
 
 /** Why a step is refused to the desk. */
 export const workingRefusals: typeof ru.workingRefusals = {
-  defer_day_wrong: 'Ертеңнен бастап 30\u00a0күн ішіндегі күнді таңдаңыз.',
   files_not_taken: 'Файлдар хат алмасудағы жауаппен ғана жіберіледі.',
 };
 

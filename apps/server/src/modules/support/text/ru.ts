@@ -31,7 +31,6 @@ export const fileRefusals = {
 
 /** Why a step is refused to the desk. */
 export const workingRefusals = {
-  defer_day_wrong: 'Выберите день не раньше завтрашнего и не позже чем через 30\u00a0дней.',
   files_not_taken: 'Файлы отправляются только с ответом в переписке.',
 };
 

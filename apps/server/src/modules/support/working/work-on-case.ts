@@ -1,4 +1,4 @@
-import { QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
+import { mayWaitUntil, QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -19,7 +19,7 @@ import { markMessagesSeen, markUntold } from '../conversation/store.ts';
 import { attachFiles, type FileServices, readAttachments } from '../files/attach-files.ts';
 import { readCaseFiles } from '../files/store.ts';
 import type { AttachmentRefusal } from '../files/types.ts';
-import { dueAfterWaiting, mayWaitUntil } from './rules.ts';
+import { dueAfterWaiting } from './rules.ts';
 
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
@@ -98,7 +98,7 @@ function moveOf({ lender }: Services, { kind, until }: CaseStep, found: SupportC
 }
 
 /**
- * Sends the answer by e-mail if there is an address, otherwise by SMS. A borrower who wrote from the cabinet reads it there,
+ * Sends the answer by e-mail if there is an address and the lender sends letters, otherwise by SMS. A borrower who wrote from the cabinet reads it there,
  * and the SMS says only that it has come.
  */
 export async function answerSender(
@@ -110,7 +110,8 @@ export async function answerSender(
   const { contact, language, borrowerId, reference } = found;
   const text = answerText(found, words, language);
   const common = { borrowerId, kind: 'case-answered' } as const;
-  if (contact.email) {
+  const isByMail = contact.email && !services.lender.withoutMail;
+  if (contact.email && isByMail) {
     const subject = answerSubject(found, language);
     await sendMessage(services, tx, {
       ...common,
@@ -122,7 +123,7 @@ export async function answerSender(
   }
   if (borrowerId !== null)
     return notifyBorrower(services, tx, borrowerId, 'case-answered', { number: reference });
-  if (contact.phone && !contact.email)
+  if (contact.phone && !isByMail)
     await sendMessage(services, tx, { ...common, channel: 'sms', recipient: contact.phone, text });
 }
 

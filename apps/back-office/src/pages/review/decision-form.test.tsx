@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
+import { ru } from '../../text/ru/app.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+
+const REVIEW = { to_be_seen: false, report_to_be_read: null, approvals: [], reasons: [] };
+const LEFT_TO_PEOPLE = {
+  ...REVIEW,
+  ...{ to_be_seen: true, report_to_be_read: { overdue_days_max: 50, burden_percent_max: 45 } },
+};
+const WORDS = 'Отчёт бюро № 17 от 23.11.2026';
+const READ = ru.review.reportRead(50, 45);
+
+/** The form as somebody has filled it in so far. */
+function formWith(review: object, typed: object): { boxes: string[]; isReady: boolean } {
+  const draft = JSON.stringify({ decision: 'approve', reasons: [], words: WORDS, ...typed });
+  vi.stubGlobal('window', {
+    sessionStorage: { getItem: () => draft, setItem: () => {}, removeItem: () => {} },
+  });
+  const form = (
+    <DecisionForm
+      borrowerId={7}
+      applicationId={3}
+      review={review as Parameters<typeof DecisionForm>[0]['review']}
+    />
+  );
+  const page = pageFor(form, { roles: ['credit-manager'] });
+  vi.unstubAllGlobals();
+  expect(pressable(page)).toContainEqual(expect.stringMatching(/^(Одобрить|Отказать)$/));
+  const buttons = page.split('<button').slice(1);
+  return {
+    boxes: [ru.review.seen, READ].filter((label) => page.includes(label)),
+    isReady: buttons.some((button) => !/^[^>]*(?:disabled=""|data-disabled="true")/.test(button)),
+  };
+}
+
+test('whoever approves what no service was asked about ticks both before they may', () => {
+  const boxes = [ru.review.seen, READ];
+  expect(formWith(LEFT_TO_PEOPLE, {})).toEqual({ boxes, isReady: false });
+  expect(formWith(LEFT_TO_PEOPLE, { isSeen: true })).toEqual({ boxes, isReady: false });
+  expect(formWith(LEFT_TO_PEOPLE, { isRead: true })).toEqual({ boxes, isReady: false });
+  expect(formWith(LEFT_TO_PEOPLE, { isSeen: true, isRead: true })).toEqual({ boxes, isReady: true });
+});
+
+test('nothing is ticked where services have answered, and for a refusal', () => {
+  expect(formWith(REVIEW, {})).toEqual({ boxes: [], isReady: true });
+  const refused = { decision: 'refuse', reasons: ['debt_burden'] };
+  expect(formWith(LEFT_TO_PEOPLE, refused)).toEqual({ boxes: [], isReady: true });
+});

@@ -1,0 +1,26 @@
+/** What the office says where something is done for several rows, in Russian. */
+export const ruBulk = {
+  acts: 'Действия с выбранными',
+  choose: (name: string) => `Выбрать: ${name}`,
+  chooseFirst: (count: number) => `Выбрать показанные: ${count}`,
+  chooseNone: 'Снять выбор',
+  chosen: (count: number) => `Выбрано: ${count}`,
+  chosenMost: (count: number) => `Выбрано: ${count}, больше за раз нельзя`,
+  count: (able: number, left: number) =>
+    left === 0 ? `Будет сделано: ${able}.` : `Будет сделано: ${able}. Останется как есть: ${left}.`,
+  done: (done: number, all: number) => `Сделано: ${done} из ${all}.`,
+  progress: 'Сколько сделано',
+  stop: 'Остановить',
+  undo: 'Вернуть как было',
+  rest: (count: number) => `Сделать остальное: ${count}`,
+  ready: 'Готово',
+  leftAs: (why: string) => `останется как есть: ${why}`,
+  willBe: 'будет сделано',
+  rowDone: 'сделано',
+  yours: 'уже у вас',
+  others: (name: string) => `у сотрудника: ${name}`,
+  notYours: 'не у вас',
+  gone: 'уже не в очереди',
+  came: 'дошло или ещё в пути',
+  to: 'Кому',
+};

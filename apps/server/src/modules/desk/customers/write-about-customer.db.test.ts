@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { liveLoan, newsOf } from '../../../loans-for-tests.ts';
+import { asBorrower, registerPerson } from '../../../people-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { listActs } from '../../staff/record/list-acts.ts';
+import { readConversation } from '../../support/conversation/read-conversation.ts';
+import { wakeAnswers } from '../../support/conversation/wake-answers.ts';
+import { writeMessage } from '../../support/conversation/write-message.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
+import { readQueue } from '../queues/store.ts';
+import { takeItem } from '../queues/take-item.ts';
+import { describeCustomer } from './describe-customer.ts';
+import { revealPersonalData } from './reveal-personal-data.ts';
+import { noteCustomer, writeToCustomer } from './write-about-customer.ts';
+
+const { database, services, at, actOf, actsAbout } = await givenOffice();
+const said = (borrowerId: number, text: string) => ({ staffId: at('operator').staffId, borrowerId, text });
+const viewer = { roles: ['operator'], language: 'ru' } as const;
+const shown = (borrowerId: number) => readConversation(services, asBorrower(borrowerId), borrowerId);
+const waiting = (borrowerId: number) =>
+  database.transaction(machine, async (tx) => {
+    const filter = { staffId: 0, owner: null, isLate: false, kind: 'conversation', after: null } as const;
+    const rows = await readQueue(tx, 'cases', { ...filter, now: services.clock.now(), countMax: 500 });
+    return rows.filter((row) => row.borrowerId === borrowerId);
+  });
+
+test('a note stands on the customer’s page with who wrote it, is sealed, and nobody changes it or reads it as the client', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const note = said(borrowerId, 'Просит звонить после шести.');
+  const act = actOf('operator', 'customer.noted', borrowerId);
+  expect(await noteCustomer(services, act, note)).toEqual({});
+  const page = await describeCustomer(services, actOf('accountant'), borrowerId, viewer);
+  expect(page).toMatchObject({ notes: [{ text: note.text, by: at('operator').name }] });
+  const other = await registerPerson(services);
+  const otherPage = await describeCustomer(services, actOf('accountant'), other.borrowerId, viewer);
+  expect(otherPage, 'on nobody else’s page').toMatchObject({ notes: [] });
+  expect(await actsAbout(borrowerId, 'customer.noted')).toHaveLength(1);
+  const rows = await database.transaction(machine, (tx) =>
+    tx.rows<{ sealed: Buffer }>(
+      sql`SELECT text_sealed AS sealed FROM customer_note WHERE borrower_id = ${borrowerId}`,
+    ),
+  );
+  expect(rows[0]?.sealed.toString('utf8')).not.toContain('шести');
+  const asClient = await database.transaction(asBorrower(borrowerId), (tx) =>
+    tx.rows(sql`SELECT note_id FROM customer_note WHERE borrower_id = ${borrowerId}`),
+  );
+  expect(asClient).toEqual([]);
+  await expect(
+    database.transaction(machine, (tx) => tx.run(sql`DELETE FROM customer_note`)),
+  ).rejects.toThrow();
+  expect(await noteCustomer(services, actOf('operator'), said(99_999_999, 'Никто'))).toMatchObject({
+    refused: 'customer_not_found',
+  });
+});
+
+test('a message to a client begins their conversation, waits for nobody’s answer, and whoever is away is told of it', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const written = await writeToCustomer(services, actOf('operator'), said(borrowerId, 'Пришлите справку.'));
+  if (isRefused(written)) throw new Error(written.refused);
+  expect((await shown(borrowerId)).messages).toEqual([
+    expect.objectContaining({ mine: false, text: 'Пришлите справку.', read: false }),
+  ]);
+  expect(await waiting(borrowerId)).toEqual([]);
+  services.clock.advanceMs(120_000);
+  await wakeAnswers(services);
+  expect((await newsOf(services, borrowerId)).filter((kind) => kind === 'message-waiting')).toHaveLength(1);
+  const counted = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT answers_by AS "answersBy" FROM support_case_step JOIN support_case USING (case_id)
+      WHERE reference = ${written.reference}`),
+  );
+  expect(counted, 'it is no answer in time to a question').toEqual([{ answersBy: null }]);
+});
+
+test('a message to a client goes on with their open conversation, but not over a colleague’s head', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await writeMessage(services, asBorrower(borrowerId), borrowerId, {
+    ...{ text: 'Когда деньги?', files: [], language: 'ru', address: '192.0.2.1' },
+  });
+  const [item] = await waiting(borrowerId);
+  const held = await takeItem(
+    services,
+    actOf('compliance'),
+    at('compliance').staffId,
+    'cases',
+    item?.item ?? '',
+  );
+  expect(isRefused(held)).toBe(false);
+  expect(await writeToCustomer(services, actOf('operator'), said(borrowerId, 'Завтра.'))).toMatchObject({
+    refused: 'item_taken',
+  });
+  expect((await shown(borrowerId)).messages).toHaveLength(1);
+  const own = { ...said(borrowerId, 'Сегодня.'), staffId: at('compliance').staffId };
+  expect(await writeToCustomer(services, actOf('compliance'), own)).toEqual({ reference: item?.item });
+  expect((await shown(borrowerId)).messages).toMatchObject([{ mine: true, read: true }, { mine: false }]);
+});
+
+test('relatives are named to those who may see a person whole, or for a reason', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const seen = async (roles: readonly ('operator' | 'compliance')[]) => {
+    const page = await describeCustomer(services, actOf('operator'), borrowerId, { roles, language: 'ru' });
+    return isRefused(page) ? [] : (page.profile?.relatives ?? []);
+  };
+  const [whole, masked] = [await seen(['compliance']), await seen(['operator'])];
+  expect(whole.length).toBeGreaterThan(0);
+  expect(masked).toEqual(
+    whole.map(({ kind }) => ({ kind, name: null, phone: expect.stringContaining('*') })),
+  );
+  const told = await revealPersonalData(services, actOf('operator'), borrowerId, 'Клиент просит');
+  expect(told).toMatchObject({ profile: { relatives: whole } });
+});
+
+test('the record without looks keeps what was done', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const viewed = actOf('operator', 'customer.viewed', borrowerId);
+  await describeCustomer(services, viewed, borrowerId, viewer);
+  await noteCustomer(services, actOf('operator', 'customer.noted', borrowerId), said(borrowerId, 'Звонил.'));
+  const events = async (isDeeds: boolean) => {
+    const nobody = { beforeId: null, event: null, staffId: null, subject: null, from: null, to: null };
+    const filter = { ...nobody, borrowerId, isOnBehalf: false, isDeeds };
+    return (await listActs(services, machine, filter)).acts.map(({ event }) => event);
+  };
+  expect(await events(false)).toEqual(['customer.noted', 'customer.viewed']);
+  expect(await events(true)).toEqual(['customer.noted']);
+});

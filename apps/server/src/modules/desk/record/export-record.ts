@@ -1,0 +1,68 @@
+import { EXPORT_ROWS_MAX, type ExportFormat } from '@senim/contracts/office/lists/columns';
+import { reportWords } from '@senim/contracts/text/reports';
+import { staffActText, staffActWords } from '@senim/contracts/text/staff-acts';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
+import type { Act } from '../../../platform/database/database.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { type ActsWish, filterOf, readChosenActs } from '../../staff/record/list-acts.ts';
+import type { StaffAct } from '../../staff/record/types.ts';
+import type { StaffServices } from '../../staff/types.ts';
+import type { Sheet } from '../lists/types.ts';
+import { writeSheet } from '../lists/write-sheet.ts';
+import { inWords } from '../refusals.ts';
+
+/** The chosen part of the record as a file, the newest first. Clients stand in it by number alone. Refuses more rows than one file holds. */
+export async function exportRecord(
+  services: StaffServices,
+  act: Act,
+  { format, ...wish }: ActsWish & { readonly format: ExportFormat },
+  language: Language,
+) {
+  const acts = await services.database.transaction(act, async (tx) => {
+    const found = await readChosenActs(services, tx, { ...filterOf(wish), countMax: EXPORT_ROWS_MAX + 1 });
+    if (found.length > EXPORT_ROWS_MAX) return refuse('list_too_long');
+    const where = Object.entries(wish).map(([name, value]) => `${name}=${value}`);
+    tx.note({ format, found: found.length, ...(where.length > 0 && { where: where.join(' ') }) });
+    return found;
+  });
+  if (isRefused(acts)) return acts;
+  const day = dayInAlmaty(services.clock.now().getTime());
+  return writeSheet(sheetOf(acts, language), { format, name: `acts-${day}`, language });
+}
+
+function sheetOf(acts: readonly StaffAct[], language: Language): Sheet {
+  const { title, columns } = staffActWords(language);
+  return {
+    title,
+    columns: [
+      { title: columns.number, kind: 'count' },
+      { title: columns.at, kind: 'instant' },
+      { title: columns.who, kind: 'text' },
+      { title: columns.what, kind: 'text' },
+      { title: columns.customer, kind: 'text' },
+      { title: columns.subject, kind: 'text' },
+      { title: columns.reason, kind: 'text' },
+      { title: columns.refused, kind: 'text' },
+      { title: columns.details, kind: 'text' },
+    ],
+    rows: acts.map((one) => rowOf(one, language)),
+  };
+}
+
+function rowOf(act: StaffAct, language: Language): Sheet['rows'][number] {
+  const { refused, ...details } = inWords(act.details, language);
+  const what = staffActText(language, act.event, Boolean(refused));
+  const queues: Readonly<Record<string, string>> = reportWords(language).queues;
+  return [
+    act.actId,
+    act.at.toISOString(),
+    act.staffName,
+    act.onBehalf ? `${what} · ${staffActWords(language).onBehalf}` : what,
+    act.borrowerId === null ? null : String(act.borrowerId),
+    act.subject && (queues[act.subject] ?? act.subject),
+    act.reason,
+    refused ?? null,
+    Object.keys(details).length === 0 ? null : JSON.stringify(details),
+  ];
+}

@@ -17,7 +17,7 @@ type Options = {
   readonly products?: (() => Promise<readonly LenderProduct[]>) | undefined;
 };
 
-type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'>;
+type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'> & Pick<Lender, 'hours' | 'policy'>;
 
 /** Where the MCI of the payout's year is not set yet, prices are shown as of the last day that has one, and it is said that nothing is lent. */
 function pricedOn(
@@ -44,26 +44,30 @@ export class TodaysSettings {
   async now(): Promise<{ settings: SiteSettings; version: string }> {
     const { lender, onOffer: given, mciThrough } = this.#options;
     const all = (await this.#options.products?.()) ?? productsOf(lender.products);
-    const { today, payoutDay, lendingPaused } = this.#days();
+    const { hours, policy, today, payoutDay, lendingPaused } = this.#days();
     const onOffer = given?.(today) ?? termsOnOffer(all, today, mciThrough);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
-    const version = `${today}|${payoutDay}|${onOffer.law.version}|${products}`;
+    const { ageYearsMin } = policy;
+    const set = JSON.stringify([hours, ageYearsMin]);
+    const version = `${today}|${payoutDay}|${onOffer.law.version}|${products}|${set}`;
     if (this.#known?.version === version && !given) return this.#known;
-    const { ageYearsMin } = lender.policy;
     const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, ageYearsMin };
     this.#known = { settings, version };
     return this.#known;
   }
 
-  /** Worked out once a minute: every cached page asks. */
+  /** Worked out once a minute, and when the lender has set something: every cached page asks. */
   #days(): Days {
     const now = this.#options.now();
     const minute = Math.floor(now / 60_000);
-    if (this.#today?.minute !== minute)
+    const { hours, policy } = this.#options.lender;
+    if (this.#today?.minute !== minute || this.#today.hours !== hours || this.#today.policy !== policy)
       this.#today = {
         minute,
+        hours,
+        policy,
         today: dayInAlmaty(now),
-        ...pricedOn(earliestPayoutDay(now, this.#lender.hours), this.#options.mciThrough),
+        ...pricedOn(earliestPayoutDay(now, hours), this.#options.mciThrough),
       };
     return this.#today;
   }

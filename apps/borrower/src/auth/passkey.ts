@@ -22,8 +22,26 @@ export async function offersPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 }
 
-/** Marks that this device has a passkey. It outlives the session, as it says nothing of whose. */
-export const keepPasskeyMark = () => writeStored('localStorage', PASSKEY_KEY, 'yes');
+/** The mark of a device that has a passkey and does not know which. */
+const SOME = 'some';
+
+/** Marks that this device has a passkey, by the random name of its credential. It outlives the session, as it says nothing of whose. */
+export const keepPasskeyMark = (credentialId: string) =>
+  writeStored('localStorage', PASSKEY_KEY, credentialId);
+
+/** The device says that it has one of these already. */
+export function markPresent(credentialIds: readonly string[]): void {
+  const mark = readStored('localStorage', PASSKEY_KEY);
+  if (mark !== null && credentialIds.includes(mark)) return;
+  keepPasskeyMark((credentialIds.length === 1 && credentialIds[0]) || SOME);
+}
+
+/** Its owner has removed a passkey: where it was this device's, or the last that it could be, the mark goes along. */
+export function forgetRemoved(credentialId: string, remain: number): void {
+  const mark = readStored('localStorage', PASSKEY_KEY);
+  if (mark === credentialId || (mark === SOME && remain === 0)) forgetPasskeyMark();
+}
+
 export const forgetPasskeyMark = () => removeStored('localStorage', PASSKEY_KEY);
 export const hasPasskeyMark = (): boolean => readStored('localStorage', PASSKEY_KEY) !== null;
 

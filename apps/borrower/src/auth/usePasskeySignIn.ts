@@ -34,7 +34,7 @@ export function usePasskeySignIn(onEntered: (entered: EnteredByPasskey) => Promi
     if (!signed) return false;
     const entered = await run(checkPasskey, { body: signed });
     if (entered.ok) {
-      keepPasskeyMark();
+      keepPasskeyMark(signed.credential_id);
       await onEntered({ ...entered.data, userHandle: signed.user_handle });
       return false;
     }

@@ -23,6 +23,8 @@ export type LetterAsked = {
   topicLabel?: string;
   /** A complaint may name its agreement. */
   withAgreement?: boolean;
+  /** Nobody is answered by e-mail. */
+  withoutMail?: boolean;
 };
 
 /** What a script adds to the form: files are gathered one by one, and it is sent without leaving the page. */
@@ -65,7 +67,15 @@ const namesOf = (text: LetterText, topicLabel: string): Record<LetterField, stri
  * what is wrong.
  */
 export function LetterForm(props: LetterFormProps) {
-  const { text, topics, topicLabel = text.topicLabel, withAgreement = false, form, sending } = props;
+  const {
+    text,
+    topics,
+    topicLabel = text.topicLabel,
+    withAgreement = false,
+    withoutMail,
+    form,
+    sending,
+  } = props;
   const problems = form?.problems ?? {};
   const errors = namedErrors(problems, namesOf(text, topicLabel));
   const field = (name: LetterField) => ({
@@ -116,7 +126,7 @@ export function LetterForm(props: LetterFormProps) {
       />
       <Files {...props} error={problems.files} />
       <TextField {...field('name')} label={text.nameLabel} autoComplete="name" maxLength={100} />
-      <Contact text={text} field={field} />
+      <Contact text={text} field={field} withoutMail={withoutMail ?? false} />
       <CheckboxField
         id="consent_personal_data"
         name="consent_personal_data"
@@ -166,20 +176,22 @@ type FieldOf = (name: LetterField) => {
   defaultValue?: string;
 };
 
-function Contact({ text, field }: { text: LetterText; field: FieldOf }) {
+function Contact({ text, field, withoutMail }: { text: LetterText; field: FieldOf; withoutMail: boolean }) {
   return (
     <fieldset className={styles.contact}>
       <legend>{text.contactTitle}</legend>
-      <p className={styles.hint}>{text.contactHint}</p>
+      {!withoutMail && <p className={styles.hint}>{text.contactHint}</p>}
       <div className={styles.pair}>
         <TextField {...field('phone')} label={text.phoneLabel} type="tel" autoComplete="tel" maxLength={24} />
-        <TextField
-          {...field('email')}
-          label={text.emailLabel}
-          type="email"
-          autoComplete="email"
-          maxLength={120}
-        />
+        {!withoutMail && (
+          <TextField
+            {...field('email')}
+            label={text.emailLabel}
+            type="email"
+            autoComplete="email"
+            maxLength={120}
+          />
+        )}
       </div>
     </fieldset>
   );

@@ -10,8 +10,8 @@ import type { LetterAsked } from './LetterForm.tsx';
 import { type LetterData, LetterIsland } from './LetterIsland.tsx';
 import { Receipt } from './Receipt.tsx';
 
-type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
-  LetterAsked & {
+type LetterPageProps = Pick<PageInput, 'language' | 'form' | 'settings'> &
+  Omit<LetterAsked, 'withoutMail'> & {
     /** Of the page and of its call. */
     path: LetterCall['path'];
     heading: string;
@@ -24,7 +24,8 @@ type LetterPageProps = Pick<PageInput, 'language' | 'form'> &
   };
 
 /** A page with a letter to us: first the form, then the receipt in its place. */
-export function LetterPage({ language, form, heading, lead, before, children, ...letter }: LetterPageProps) {
+export function LetterPage(props: LetterPageProps) {
+  const { language, form, settings, heading, lead, before, children, ...letter } = props;
   const text = pageTexts[language].letter;
   const { path, topics, topicLabel, withAgreement, doneHeading } = letter;
   const done = form?.answer;
@@ -36,6 +37,7 @@ export function LetterPage({ language, form, heading, lead, before, children, ..
     form: form ?? null,
     ...(topicLabel && { topicLabel }),
     ...(withAgreement && { withAgreement }),
+    ...(settings.lender.withoutMail && { withoutMail: true }),
   };
   return (
     <Article heading={done ? doneHeading : heading} lead={done ? text.receiptLead : lead}>

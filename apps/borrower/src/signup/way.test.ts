@@ -18,14 +18,23 @@ const PREFILL: Prefill = {
     monthly_income: { value: '237600', source: 'pension_base' },
   },
 };
-const asking = (prefill: Prefill) => ({
+const asking = (prefill: Prefill, withoutMail = false) => ({
   prefill,
   text: signUp,
   context: { birthDate: '1990-05-17', today: '2026-11-23' },
+  withoutMail,
 });
 const namesOn = (key: Parameters<typeof askedOn>[0], prefill: Prefill) =>
   askedOn(key, filledIn(prefill), asking(prefill)).map(({ name }) => name);
 const CONTACT = ['relatives.0.kind', 'relatives.0.name', 'relatives.0.phone'];
+
+test('a lender that sends no letters asks for no address', () => {
+  const unknown = { consented: false, answers: {} };
+  const names = (withoutMail: boolean) =>
+    askedOn('name', {}, asking(unknown, withoutMail)).map(({ name }) => name);
+  expect(names(false)).toContain('email');
+  expect(names(true)).toEqual(names(false).filter((name) => name !== 'email'));
+});
 
 describe('where the registers know the person', () => {
   test('three screens are left, with nine entries', () => {

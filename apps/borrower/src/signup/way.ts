@@ -59,6 +59,8 @@ export type Asking = {
   readonly prefill: Prefill;
   readonly text: AppText['signUp'];
   readonly context: FlawContext;
+  /** The lender sends no letters: an address is not asked for. */
+  readonly withoutMail: boolean;
 };
 
 /** Whether the registers have answered a question, with an answer that can be taken as it is. */
@@ -66,7 +68,14 @@ const isFilled = (question: Question, { prefill, context }: Asking): boolean =>
   isKnown(prefill, question) && flawOf(question, filledIn(prefill), context) === null;
 
 /** What a screen asks. Beside what is known only what nobody knows is asked, and one contact. */
-export function askedOn(key: ScreenKey, values: Values, asking: Asking): readonly Question[] {
+export const askedOn = (key: ScreenKey, values: Values, asking: Asking): readonly Question[] =>
+  mailable(allOn(key, values, asking), asking.withoutMail);
+
+/** An address is asked for only where letters go out. */
+export const mailable = (questions: readonly Question[], withoutMail: boolean): readonly Question[] =>
+  withoutMail ? questions.filter(({ kind }) => kind !== 'email') : questions;
+
+function allOn(key: ScreenKey, values: Values, asking: Asking): readonly Question[] {
   const { text } = asking;
   if (key === 'known') {
     const open = shownOn('known')
@@ -82,7 +91,7 @@ export function askedOn(key: ScreenKey, values: Values, asking: Asking): readonl
 /** The answers that a screen shows as lines: those that it does not ask for. */
 export function linesOn(key: ScreenKey, of: ScreenKey, values: Values, asking: Asking): readonly Question[] {
   const asked = new Set(askedOn(key, values, asking).map(({ name }) => name));
-  return questionsOf(of, values, asking.text).filter(
+  return mailable(questionsOf(of, values, asking.text), asking.withoutMail).filter(
     ({ name, kind, optional }) =>
       kind !== 'consent' && !asked.has(name) && !(optional && key === 'known' && !values[name]),
   );

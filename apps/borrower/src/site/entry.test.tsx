@@ -79,6 +79,41 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each(LANGUAGES)(
+  'where the lender has no terminals, no page of payment speaks of them in %s',
+  (language) => {
+    for (const page of ['payment', 'payments-info'] as const) {
+      const rendered = (networks: typeof settings.lender.networks) =>
+        renderPage({
+          ...{ page, path: `/${page}`, language, device: 'mobile', theme, assets },
+          settings: { ...settings, lender: { ...settings.lender, networks } },
+          query: new URLSearchParams(),
+          form: { values: {}, problems: {}, answer: { name: 'А***', total: '5000.00' } },
+          origin: 'https://senim.example',
+        });
+      expect(rendered(settings.lender.networks)).toMatch(/терминал/i);
+      expect(rendered([])).not.toMatch(/терминал/i);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
+  'where the lender sends no letters, no letter to it asks for an address in %s',
+  (language) => {
+    for (const page of ['feedback', 'complaint', 'debt-disposal'] as const) {
+      const rendered = (withoutMail: boolean) =>
+        renderPage({
+          ...{ page, path: `/${page}`, language, device: 'mobile', theme, assets },
+          settings: { ...settings, lender: { ...settings.lender, ...(withoutMail && { withoutMail }) } },
+          query: new URLSearchParams(),
+          origin: 'https://senim.example',
+        });
+      expect(rendered(false)).toContain('name="email"');
+      expect(rendered(true)).not.toContain('name="email"');
+    }
+  },
+);
+
 /** What a person reads: tags and data dropped, spaces made plain. */
 function words(html: string): string {
   const visible = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ');

@@ -16,4 +16,6 @@ export type ArticleSection = {
   hasPicture?: true;
   /** Only where the lender takes cards. */
   byCard?: true;
+  /** Only where the lender has terminal networks. */
+  byTerminal?: true;
 };

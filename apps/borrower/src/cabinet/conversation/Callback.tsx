@@ -7,7 +7,7 @@ import { Card } from '@senim/ui/Card';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { callbackQuery } from '../../api/conversationQueries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
@@ -27,28 +27,43 @@ const dayOf = (instant: string, language: Language): string =>
 const shortDayOf = (instant: string, language: Language): string =>
   formatDate(dayInAlmaty(Date.parse(instant)), language, 'short').slice(0, 'dd.mm'.length);
 
-/** A call from the office: asked for within one of its hours, or taken back. */
+/** The places between which the focus moves: the button that opens the form, its first field, and what was agreed. */
+const PLACES = { button: 'ask-call', field: 'at', asked: 'call-title' } as const;
+type Place = (typeof PLACES)[keyof typeof PLACES];
+
+/** A call from the office: asked for within one of its hours, or taken back. The focus goes along; a form that a reload has opened leaves it. */
 export function Callback() {
   const { conversation: text } = useText();
   const language = useLanguage();
   const query = useQuery(callbackQuery(language));
   const [isOpen, setOpen] = useState(() => isKept('call'));
-  const refresh = async () => void (await query.refetch());
-  const close = async () => {
-    setOpen(false);
-    await refresh();
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (place !== null) document.getElementById(place)?.focus();
+  }, [place]);
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    setPlace(isShown ? PLACES.field : PLACES.button);
+  };
+  const askAgain = async () => {
+    await query.refetch();
+    show(false);
+  };
+  const changed = async () => {
+    const { data } = await query.refetch();
+    if (data?.asked) setPlace(PLACES.asked);
   };
   if (!query.data) return null;
   const { asked, slots } = query.data;
-  if (asked) return <Asked slot={asked} onChanged={close} />;
+  if (asked) return <Asked slot={asked} onChanged={askAgain} />;
   if (!isOpen) {
     return (
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button id={PLACES.button} variant="secondary" size="small" onClick={() => show(true)}>
         {text.call.title}
       </Button>
     );
   }
-  return <AskForm slots={slots} onChanged={refresh} />;
+  return <AskForm slots={slots} onChanged={changed} onClose={() => show(false)} />;
 }
 
 function Asked({ slot: { at, until }, onChanged }: { slot: Slot; onChanged: () => Promise<void> }) {
@@ -60,8 +75,8 @@ function Asked({ slot: { at, until }, onChanged }: { slot: Slot; onChanged: () =
     if (cancelled.ok) await onChanged();
   }
   return (
-    <Card as="section" labelledBy="call-title">
-      <h2 className={screen.cardTitle} id="call-title">
+    <Card as="section" labelledBy={PLACES.asked}>
+      <h2 className={screen.cardTitle} id={PLACES.asked} tabIndex={-1}>
         {text.call.asked(dayOf(at, language), hourOf(at), hourOf(until))}
       </h2>
       <p className={screen.soft}>{text.call.askedText}</p>
@@ -73,7 +88,9 @@ function Asked({ slot: { at, until }, onChanged }: { slot: Slot; onChanged: () =
   );
 }
 
-function AskForm({ slots, onChanged }: { slots: readonly Slot[]; onChanged: () => Promise<void> }) {
+type AskFormProps = { slots: readonly Slot[]; onChanged: () => Promise<void>; onClose: () => void };
+
+export function AskForm({ slots, onChanged, onClose }: AskFormProps) {
   const { conversation: text, signUp } = useText();
   const language = useLanguage();
   const { run, busy, failure } = useAction();
@@ -92,7 +109,7 @@ function AskForm({ slots, onChanged }: { slots: readonly Slot[]; onChanged: () =
         </h2>
         <ActionFailure failure={failure} labels={{ at: text.call.when, text: text.call.about }} />
         <SelectField
-          id="at"
+          id={PLACES.field}
           label={text.call.when}
           placeholder={text.call.choose}
           options={slots.map(({ at, until }) => ({
@@ -114,6 +131,15 @@ function AskForm({ slots, onChanged }: { slots: readonly Slot[]; onChanged: () =
         />
         <Button type="submit" busy={busy}>
           {text.call.ask}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {text.call.close}
         </Button>
       </form>
     </Card>

@@ -1,8 +1,8 @@
 import { markMessagesRead } from '@senim/contracts/conversation/calls';
-import { ButtonLink } from '@senim/ui/Button';
+import { Button, ButtonLink } from '@senim/ui/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { CONVERSATION_KEYS, conversationQuery, type MessageShown } from '../../api/conversationQueries.ts';
+import { CONVERSATION_KEYS, conversationQuery } from '../../api/conversationQueries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -16,9 +16,8 @@ import { Callback } from './Callback.tsx';
 import styles from './Conversation.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
+import { useMessages } from './useMessages.ts';
 import { useOutbox } from './useOutbox.ts';
-
-const NONE: readonly MessageShown[] = [];
 
 /** The conversation with the office: what was said, what is on its way, and where to write. Staff who act for a client only look. */
 export function Conversation() {
@@ -27,15 +26,17 @@ export function Conversation() {
   const { lender } = useSettings();
   const query = useQuery(useMemo(() => conversationQuery(language), [language]));
   const end = useRef<HTMLDivElement>(null);
-  const messages = query.data?.messages ?? NONE;
+  const { messages, hasEarlier, goBack } = useMessages(query.data);
   const outbox = useOutbox(messages);
   const last = messages.at(-1);
   const isOwn = !isActing();
   useMarkRead(isOwn && query.data?.unread ? (last?.id ?? 0) : 0);
   const count = messages.length + outbox.unsent.length;
+  // Only what comes after the last message moves the screen, not those before the first.
+  const newest = (last?.id ?? 0) + outbox.unsent.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [count]);
+    if (newest > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
   return (
     <div className={screen.screen}>
       <h1>{text.title}</h1>
@@ -47,6 +48,11 @@ export function Conversation() {
       <Connection query={query} />
       {!query.data && <Skeleton />}
       {query.data && count === 0 && <Empty title={text.empty} text={text.emptyText} />}
+      {hasEarlier && (
+        <Button variant="quiet" size="small" onClick={() => void goBack()}>
+          {text.earlier}
+        </Button>
+      )}
       <Messages messages={messages} outbox={outbox} dueAt={query.data?.answer_due_at ?? null} />
       <div ref={end} className={styles.end} />
       {isOwn && <MessageForm outbox={outbox} />}

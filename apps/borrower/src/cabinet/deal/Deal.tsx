@@ -7,11 +7,14 @@ import type { AgreementShown, AmendmentShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { AutopayLine } from '../autopay/AutopayLine.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Moment } from '../moments/Moment.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';
+import { PayoutMade } from '../payout/PayoutMade.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 import { LoanPapers } from '../statements/LoanPapers.tsx';
 import { Account } from './Account.tsx';
@@ -27,7 +30,7 @@ import { WhyThisAmount } from './WhyThisAmount.tsx';
 /** The running loan: what to pay and by when, one button; reasons, choices and papers are rows below. */
 export function Deal({ information, refresh }: ComponentProps) {
   const { deal: text, requests } = useText();
-  const { agreement, amendments, schedule = [], schedule_sum: sum, pause, offer } = information.data;
+  const { agreement, amendments, schedule = [], schedule_sum: sum, pause, offer, payout } = information.data;
   if (!agreement) return null;
   const { calculation, paused_until: pausedUntil } = agreement;
   const isOverdue = calculation.overdue_days > 0 && pausedUntil === null;
@@ -51,6 +54,7 @@ export function Deal({ information, refresh }: ComponentProps) {
           <CalendarButton agreement={agreement} schedule={schedule} />
         </Schedule>
         <Account calculation={calculation} />
+        <PayoutMade agreement={agreement} payout={payout} />
       </Disclosures>
       {!isOverdue && (
         <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
@@ -107,6 +111,7 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
   const { deal: text } = useText();
   const language = useLanguage();
   const isFresh = useFresh();
+  const { withoutCards } = useSettings().lender;
   const { next_due: next, total, as_of: today, overdue_days: overdueDays } = agreement.calculation;
   if (!next) return <LoanTimeline agreement={agreement} schedule={schedule} />;
   const left = daysUntil(today, next.date);
@@ -131,6 +136,7 @@ function OneNumber({ agreement, schedule }: OneNumberProps) {
         {agreement.free_until && text.freeUntil(agreement.free_until, total)}
         {!agreement.free_until && next.amount !== total && text.closeToday(total)}
       </p>
+      {!withoutCards && <AutopayLine agreement={agreement} />}
       {agreement.free_until && <Moment scene="free" />}
       <LoanTimeline agreement={agreement} schedule={schedule} />
     </section>

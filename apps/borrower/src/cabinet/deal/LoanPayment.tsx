@@ -3,7 +3,9 @@ import { Card } from '@senim/ui/Card';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useText } from '../../text/AppText.tsx';
+import { Autopay } from '../autopay/Autopay.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
@@ -16,6 +18,7 @@ import { usePaymentSum } from '../payments/usePaymentSum.ts';
 export function LoanPayment() {
   const { loanPayment: text } = useText();
   const { data } = useInformation();
+  const { withoutCards } = useSettings().lender;
   const [query] = useSearchParams();
   const agreement = data?.data.parent ?? data?.data.agreement;
   const sum = usePaymentSum(agreement?.calculation ?? null, query.get('amount'));
@@ -40,6 +43,7 @@ export function LoanPayment() {
           <PayWays agreement={agreement} amount={sum.amount} purpose="debt" />
         </Card>
       )}
+      {isOwed && !withoutCards && <Autopay agreement={agreement} />}
       <LostPayment agreementId={agreement.id} today={agreement.calculation.as_of} />
     </div>
   );

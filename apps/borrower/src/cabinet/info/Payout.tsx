@@ -8,6 +8,7 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Moment } from '../moments/Moment.tsx';
+import { payoutRows } from '../payout/payoutRows.tsx';
 import { ChangeContact } from '../profile/ChangeContact.tsx';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
@@ -66,7 +67,7 @@ export function PayoutFailed({ information, refresh }: ComponentProps) {
 function Destination({ information }: Pick<ComponentProps, 'information'>) {
   const { info: text, agreements, money } = useText();
   const language = useLanguage();
-  const { agreement } = information.data;
+  const { agreement, payout } = information.data;
   if (!agreement) return null;
   return (
     <Card variant="flat">
@@ -79,6 +80,7 @@ function Destination({ information }: Pick<ComponentProps, 'information'>) {
             label: text.payoutTo,
             value: <span className="one-line">{agreement.iban_masked}</span>,
           },
+          ...(payout ? payoutRows(payout, text.track, language) : []),
         ]}
       />
     </Card>

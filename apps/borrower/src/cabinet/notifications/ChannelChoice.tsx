@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { cabinetQuery } from '../../api/queries.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
@@ -18,6 +19,7 @@ export function ChannelChoice() {
   const { notifications: text } = useText();
   const language = useLanguage();
   const action = useAction();
+  const { withoutMail, withoutPush } = useSettings().lender;
   const query = useQuery(cabinetQuery('NOTIFICATION_CHOICE', readNotificationChoice, {}, language));
   const [isKept, setKept] = useState(false);
   const choice = query.data;
@@ -47,18 +49,20 @@ export function ChannelChoice() {
           checked={choice.by_sms}
           onChange={(event) => void choose({ by_sms: event.target.checked })}
         />
-        <CheckboxField
-          id="by_email"
-          label={text.byEmail}
-          checked={choice.by_email && choice.has_email}
-          disabled={!choice.has_email}
-          {...(!choice.has_email && { hint: text.noEmail })}
-          onChange={(event) => void choose({ by_email: event.target.checked })}
-        />
+        {!withoutMail && (
+          <CheckboxField
+            id="by_email"
+            label={text.byEmail}
+            checked={choice.by_email && choice.has_email}
+            disabled={!choice.has_email}
+            {...(!choice.has_email && { hint: text.noEmail })}
+            onChange={(event) => void choose({ by_email: event.target.checked })}
+          />
+        )}
         <p className={screen.flush} role="status">
           {isKept && text.chosen}
         </p>
-        <DeviceChoice />
+        {!withoutPush && <DeviceChoice />}
       </div>
     </Card>
   );

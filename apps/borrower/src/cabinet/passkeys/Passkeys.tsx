@@ -1,7 +1,9 @@
-import { removePasskey } from '@senim/contracts/signing-in/calls';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
+import { type listPasskeys, removePasskey } from '@senim/contracts/signing-in/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
+import { forgetRemoved } from '../../auth/passkey.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { TitledCard } from '../../shell/TitledCard.tsx';
@@ -11,6 +13,8 @@ import { DeviceName } from '../profile/DeviceName.tsx';
 import styles from '../profile/Profile.module.css';
 import { usePasskeys } from './usePasskeys.ts';
 
+type Passkey = AnswerOf<typeof listPasskeys>['passkeys'][number];
+
 /** By which devices the borrower signs in without an SMS: each can be ended, and this one added. */
 export function Passkeys() {
   const { passkeys: text } = useText();
@@ -19,10 +23,12 @@ export function Passkeys() {
   const ending = useAction();
   if (!data || (data.passkeys.length === 0 && !canHave)) return null;
   const at = (instant: string) => formatDateTime(Date.parse(instant), language, 'short');
-  const end = async (id: string) => {
+  const end = async ({ id, credential_id: credentialId }: Passkey) => {
     action.clear();
     const ended = await ending.run(removePasskey, { body: { id } });
-    if (ended.ok || ended.code === 'passkey_not_found') await refetch();
+    if (!ended.ok && ended.code !== 'passkey_not_found') return;
+    forgetRemoved(credentialId, data.passkeys.filter((one) => one.id !== id).length);
+    await refetch();
   };
   return (
     <TitledCard id="passkeys" title={text.title}>
@@ -41,7 +47,7 @@ export function Passkeys() {
                   one.place && text.network(one.place),
                 ]}
               />
-              <Button variant="quiet" size="small" aria-describedby={one.id} onClick={() => void end(one.id)}>
+              <Button variant="quiet" size="small" aria-describedby={one.id} onClick={() => void end(one)}>
                 {text.remove}
               </Button>
             </li>

@@ -2,7 +2,7 @@ import { addPasskey, askNewPasskey, listPasskeys } from '@senim/contracts/signin
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../../api/queries.ts';
-import { canHavePasskey, keepPasskeyMark, makePasskey } from '../../auth/passkey.ts';
+import { canHavePasskey, keepPasskeyMark, makePasskey, markPresent } from '../../auth/passkey.ts';
 import type { Language } from '../../language.ts';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage } from '../../text/AppText.tsx';
@@ -25,11 +25,12 @@ export function usePasskeys() {
     if (!asked.ok) return;
     const made = await makePasskey(asked.data);
     if (made === null) return;
-    if (made !== 'present') {
+    if (made === 'present') markPresent(asked.data.exclude);
+    else {
       const added = await action.run(addPasskey, { body: made });
       if (!added.ok) return;
+      keepPasskeyMark(made.credential_id);
     }
-    keepPasskeyMark();
     setOutcome(made === 'present' ? 'present' : 'added');
     await refetch();
   }

@@ -9,12 +9,21 @@ import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 
 type Found = AnswerOf<typeof searchPayment>;
-type Channel = 'terminal' | 'card' | 'bank';
+const CHANNELS = ['terminal', 'card', 'bank'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+/** The ways by which the lender takes money; a bank's transfer is always one. */
+function useChannels(): readonly Channel[] {
+  const { networks, withoutCards } = useSettings().lender;
+  const isThere = { terminal: networks.length > 0, card: !withoutCards, bank: true };
+  return CHANNELS.filter((channel) => isThere[channel]);
+}
 
 /** A payment that did not arrive: what the borrower knows of it, and the result of the search. */
 export function LostPayment({ agreementId, today }: { agreementId: number; today: string }) {
@@ -36,11 +45,12 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
   const { loanPayment: text } = useText();
   const { run, busy, failure } = useAction();
   const [found, setFound] = useState<Found | null>(null);
+  const channels = useChannels();
   const [values, keep, forget] = useKept(`lost-${agreementId}`, {
     paid_on: today,
     amount: '',
     receipt: '',
-    channel: 'terminal' as Channel,
+    channel: channels[0] ?? 'bank',
   });
   const fields = failure?.fields ?? {};
   const field = (id: Exclude<keyof typeof values, 'channel'>) => ({
@@ -69,10 +79,7 @@ function SearchForm({ agreementId, today }: { agreementId: number; today: string
         label={text.channel}
         name="channel"
         value={values.channel}
-        choices={(['terminal', 'card', 'bank'] as const).map((value) => ({
-          value,
-          title: text.channels[value],
-        }))}
+        choices={channels.map((value) => ({ value, title: text.channels[value] }))}
         onChange={(channel) => keep({ ...values, channel })}
       />
       <TextField {...field('receipt')} label={text.receipt} maxLength={40} autoComplete="off" />

@@ -6,13 +6,13 @@ import { CopyAccount } from './CopyAccount.tsx';
 import styles from './PayWays.module.css';
 import type { PayWaysProps } from './payWaysProps.ts';
 
-/** The ways to pay: by card on the bank's page, where the lender takes cards, or at a terminal by the account number. */
+/** The ways to pay: by card on the bank's page, where the lender takes cards, or at a terminal by the account number, where it has any. */
 export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
-  const { withoutCards } = useSettings().lender;
+  const { withoutCards, networks } = useSettings().lender;
   return (
     <div className={styles.ways}>
       {!withoutCards && <ByCard agreement={agreement} amount={amount} purpose={purpose} />}
-      <AtTerminal number={agreement.number} />
+      {networks.length > 0 && <AtTerminal number={agreement.number} />}
     </div>
   );
 }

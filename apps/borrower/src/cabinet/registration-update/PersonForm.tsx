@@ -16,6 +16,7 @@ import { QuestionField } from '../../signup/QuestionField.tsx';
 import { lacksAnswer, questionsOf, type Values, valuesOfStep } from '../../signup/questions.ts';
 import { keptHere, useAnswers } from '../../signup/useAnswers.ts';
 import { useDraft } from '../../signup/useDraft.ts';
+import { mailable } from '../../signup/way.ts';
 import { type AppText, useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
@@ -57,14 +58,15 @@ type FieldsProps = PersonFormProps & {
 
 function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
   const { signUp, renewal: text } = useText();
-  const { today } = useSettings();
+  const { today, lender } = useSettings();
   const language = useLanguage();
   const queries = useQueryClient();
   const action = useAction();
   const { values, change, sent } = useAnswers(of, first, unsent);
   const [flaws, setFlaws] = useState<Failure | null>(null);
   const [screens] = useState(() => (asksHome(first, signUp) ? [...PERSON, ...HOME] : PERSON));
-  const questions = screens.flatMap((key) => questionsOf(key, values, signUp));
+  const asked = screens.flatMap((key) => questionsOf(key, values, signUp));
+  const questions = mailable(asked, lender.withoutMail ?? false);
   const failure = flaws ?? action.failure;
 
   async function save() {

@@ -32,12 +32,17 @@ import { promoOf } from './promoOf.ts';
 import { RepeatSliders } from './RepeatSliders.tsx';
 import { repeatPrice } from './repeatPrice.ts';
 
+/** What is typed for the next loan, until its application is sent: the one after it begins anew. */
+const NOTHING_TYPED = { purpose: '', promoCode: '' };
+
 /** The next loan with its exact cost: amount, period, discount, and the application with the stored profile. */
 export function LoanCalculator() {
   const { repeat: text } = useText();
   const { onOffer } = useSettings();
   const [query] = useSearchParams();
-  const [code, setCode] = useState('');
+  const [wish, keep, forget] = useKept('next-loan', NOTHING_TYPED);
+  // A code that a reload has kept is checked at once.
+  const [code, setCode] = useState(() => wish.promoCode.trim());
   const language = useLanguage();
   const [values, setValues] = useState(() => firstValues(onOffer, query.get('type')));
   const type = values.loan_type;
@@ -59,9 +64,17 @@ export function LoanCalculator() {
             <PromoCode
               terms={terms}
               failure={code !== '' && brought.isError ? brought.error.message : ''}
+              typed={wish.promoCode}
+              onTyped={(promoCode) => keep({ ...wish, promoCode })}
               onCode={setCode}
             />
-            <Apply values={values} promoCode={holds ? code : ''} />
+            <Apply
+              values={values}
+              promoCode={holds ? code : ''}
+              purpose={wish.purpose}
+              onPurpose={(purpose) => keep({ ...wish, purpose })}
+              onApplied={forget}
+            />
           </Card>
         </>
       ) : (
@@ -99,15 +112,22 @@ function Price({ values, onOffer, terms, onChange }: PriceProps) {
   );
 }
 
+type ApplyProps = {
+  values: LoanValues;
+  promoCode: string;
+  purpose: string;
+  onPurpose: (purpose: string) => void;
+  onApplied: () => void;
+};
+
 /** The last questions of the application: the purpose, and the consent, which is never ticked beforehand. */
-function Apply({ values, promoCode }: { values: LoanValues; promoCode: string }) {
+function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps) {
   const { repeat: text } = useText();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const purposes = useQuery(purposesQuery(language)).data?.purposes ?? [];
   const { run, busy, failure } = useAction();
-  const [purpose, setPurpose, forgetPurpose] = useKept('purpose', '');
   const [isAgreed, setAgreed] = useState(false);
   async function apply(event: FormEvent) {
     event.preventDefault();
@@ -119,7 +139,7 @@ function Apply({ values, promoCode }: { values: LoanValues; promoCode: string })
     };
     const applied = await run(applyAgain, { body });
     if (!applied.ok) return;
-    forgetPurpose();
+    onApplied();
     await queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
     await navigate(paths.cabinet());
   }
@@ -136,7 +156,7 @@ function Apply({ values, promoCode }: { values: LoanValues; promoCode: string })
         value={purpose}
         error={failure?.fields.loan_purpose?.message}
         options={purposes.map(({ code, title }) => ({ value: code, label: title }))}
-        onChange={(event) => setPurpose(event.target.value)}
+        onChange={(event) => onPurpose(event.target.value)}
       />
       <CheckboxField
         id="consent_credit_bureau"

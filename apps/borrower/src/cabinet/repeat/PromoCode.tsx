@@ -3,16 +3,20 @@ import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import type { FormEvent } from 'react';
 import type { RepeatTerms } from '../../api/dealQueries.ts';
-import { useKept } from '../../shell/useKept.ts';
 import { useText } from '../../text/AppText.tsx';
 import styles from './Repeat.module.css';
 
-type PromoCodeProps = { terms: RepeatTerms; failure: string; onCode: (code: string) => void };
+type PromoCodeProps = {
+  terms: RepeatTerms;
+  failure: string;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onCode: (code: string) => void;
+};
 
 /** A promo code is checked at once; it is not added to the discount for repaid loans, and the text says so. */
-export function PromoCode({ terms: { promo, discount }, failure, onCode }: PromoCodeProps) {
+export function PromoCode({ terms: { promo, discount }, failure, typed, onTyped, onCode }: PromoCodeProps) {
   const { repeat: text } = useText();
-  const [typed, setTyped] = useKept('promo-code', '');
   const check = (event: FormEvent) => {
     event.preventDefault();
     onCode(typed.trim());
@@ -30,7 +34,7 @@ export function PromoCode({ terms: { promo, discount }, failure, onCode }: Promo
           maxLength={40}
           value={typed}
           error={failure === '' ? undefined : failure}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onTyped(event.target.value)}
         />
         <Button type="submit" variant="secondary">
           {text.promoCheck}

@@ -5,6 +5,7 @@ import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
+import { useSettings } from '../../shell/Settings.tsx';
 import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
@@ -29,7 +30,8 @@ function AwaitingSignature({ agreement, schedule, refresh }: AwaitingProps) {
   const language = useLanguage();
   const { data } = useQuery(profileQuery(language));
   const signing = useSigning(agreement.documents);
-  const email = data?.profile.email;
+  const { withoutMail } = useSettings().lender;
+  const email = withoutMail ? null : data?.profile.email;
   const { expected } = agreement;
   const until = agreement.hasParent ? text.untilRefinancing : text.until;
   return (

@@ -4,10 +4,17 @@ import { NumberedSteps } from '../../site/Article.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
 
-export function ComplaintPage({ language, form }: PageInput) {
+export function ComplaintPage({ language, form, settings }: PageInput) {
   const text = pageTexts[language].complaint;
   return (
-    <LetterPage language={language} form={form} path={submitComplaint.path} withAgreement {...text}>
+    <LetterPage
+      language={language}
+      form={form}
+      settings={settings}
+      path={submitComplaint.path}
+      withAgreement
+      {...text}
+    >
       <h2>{text.nextTitle}</h2>
       <NumberedSteps steps={text.nextSteps} />
       <h2>{text.furtherTitle}</h2>

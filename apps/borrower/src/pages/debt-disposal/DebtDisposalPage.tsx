@@ -9,12 +9,13 @@ import type { debtDisposal } from '../../text/ru/debtDisposal.ts';
 import { TurnsOfCase } from './TurnsOfCase.tsx';
 
 /** Easier terms for a debt: what can be requested, how long each step takes, and the form. */
-export function DebtDisposalPage({ language, form }: PageInput) {
+export function DebtDisposalPage({ language, form, settings }: PageInput) {
   const text = pageTexts[language].debtDisposal;
   return (
     <LetterPage
       language={language}
       form={form}
+      settings={settings}
       path={submitSettlement.path}
       withAgreement
       before={<ByCabinet text={text} />}

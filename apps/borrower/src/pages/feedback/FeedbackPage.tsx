@@ -6,10 +6,11 @@ import { paths } from '../../paths.ts';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
 
-export function FeedbackPage({ language, settings: { lender }, form }: PageInput) {
+export function FeedbackPage({ language, settings, form }: PageInput) {
+  const { lender } = settings;
   const text = pageTexts[language].feedback;
   return (
-    <LetterPage language={language} form={form} path={submitFeedback.path} {...text}>
+    <LetterPage language={language} form={form} settings={settings} path={submitFeedback.path} {...text}>
       <h2>{text.fasterTitle}</h2>
       <p>{text.fasterText(lender.hours)}</p>
       <p>

@@ -17,8 +17,10 @@ type PartProps = { text: PaymentText; language: PageInput['language']; form: For
 /** Payment without signing in: three steps of one page, each of which works without a script. */
 export function PaymentPage({ language, form, query, settings }: PageInput) {
   const text = pageTexts[language].payment;
+  const { withoutCards = false, networks, brand } = settings.lender;
+  const leads = networks.length === 0 ? text.leadWithoutTerminals : text.lead;
   return (
-    <Article heading={text.heading} lead={settings.lender.withoutCards ? text.leadWithoutCards : text.lead}>
+    <Article heading={text.heading} lead={withoutCards ? text.leadWithoutCards : leads}>
       <div className={styles.columns}>
         <Card as="section" labelledBy="step">
           <Step
@@ -26,14 +28,16 @@ export function PaymentPage({ language, form, query, settings }: PageInput) {
             language={language}
             form={form}
             isReturn={query.has('payment')}
-            withoutCards={settings.lender.withoutCards ?? false}
+            withoutCards={withoutCards}
           />
         </Card>
-        <div>
-          <h2 className={styles.title}>{text.terminalTitle}</h2>
-          <NumberedSteps steps={text.terminalSteps(settings.lender.brand.name[language])} />
-          <p className={styles.quiet}>{text.terminalNote}</p>
-        </div>
+        {networks.length > 0 && (
+          <div>
+            <h2 className={styles.title}>{text.terminalTitle}</h2>
+            <NumberedSteps steps={text.terminalSteps(brand.name[language])} />
+            <p className={styles.quiet}>{text.terminalNote}</p>
+          </div>
+        )}
       </div>
     </Article>
   );

@@ -5,7 +5,10 @@ import { filledSections } from '../../text/filled.ts';
 
 export function PaymentsInfoPage({ language, settings: { lender } }: PageInput) {
   const text = pageTexts[language].paymentsInfo;
-  const sections = text.sections.filter(({ byCard }) => !(byCard && lender.withoutCards));
+  const sections = text.sections.filter(
+    ({ byCard, byTerminal }) =>
+      !(byCard && lender.withoutCards) && !(byTerminal && lender.networks.length === 0),
+  );
   return (
     <Article heading={text.heading} lead={text.lead}>
       <ArticleSections sections={filledSections(sections, { lender: lender.brand.name[language] })} />

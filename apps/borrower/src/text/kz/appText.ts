@@ -1,6 +1,7 @@
 import type { appText as ru } from '../ru/appText.ts';
 import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
+import { autopay } from './autopay.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
@@ -35,6 +36,7 @@ import { wayBack } from './wayBack.ts';
 export const appText: typeof ru = {
   acting,
   agreements,
+  autopay,
   blocking,
   cabinet,
   calculator,

@@ -8,6 +8,7 @@ export const paymentsInfo: typeof ru = {
   lead: 'Мерзімінде, мерзімінен бұрын және бөліп төлеуге болады. Біз комиссия алмаймыз.',
   sections: [
     {
+      byTerminal: true,
       title: 'Терминалда',
       paragraphs: ['Тек ЖСН немесе шарт нөмірі керек. Карта мен жеке кабинет қажет емес.'],
       steps: [

@@ -1,5 +1,6 @@
 import { acting } from './acting.ts';
 import { agreements } from './agreements.ts';
+import { autopay } from './autopay.ts';
 import { blocking } from './blocking.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
@@ -34,6 +35,7 @@ import { wayBack } from './wayBack.ts';
 export const appText = {
   acting,
   agreements,
+  autopay,
   blocking,
   cabinet,
   calculator,

@@ -9,6 +9,7 @@ export const paymentsInfo: ArticleText = {
   lead: 'Платить можно в срок, раньше срока и по частям. С нашей стороны комиссии нет.',
   sections: [
     {
+      byTerminal: true,
       title: 'В терминале',
       paragraphs: ['Нужен только ИИН или номер договора. Карта и личный кабинет не понадобятся.'],
       steps: [

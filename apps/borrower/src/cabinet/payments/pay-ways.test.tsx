@@ -1,0 +1,44 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { publicLender } from '@senim/lender/public-lender';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { SettingsProvider } from '../../shell/Settings.tsx';
+import { givenStorage } from '../../storage-for-tests.ts';
+import { TextProvider } from '../../text/AppText.tsx';
+import { appText } from '../../text/ru/appText.ts';
+import { PayWays } from './PayWays.tsx';
+
+givenStorage();
+
+function waysOf(lender: Parameters<typeof publicLender>[0]): string {
+  const settings = { lender: publicLender(lender), today: '2026-11-21', sandbox: false };
+  const loan = { id: 5, number: '26000000420017' } as Parameters<typeof PayWays>[0]['agreement'];
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SettingsProvider settings={settings as Parameters<typeof SettingsProvider>[0]['settings']}>
+          <TextProvider language="ru" text={appText}>
+            <PayWays agreement={loan} amount="5000.00" purpose="debt" />
+          </TextProvider>
+        </SettingsProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a lender without an acquirer shows no button of cards, and the terminals still', () => {
+  const { card, terminal } = appText.loanPayment;
+  expect(waysOf(SENIM)).toContain(card);
+  const without = waysOf({ ...SENIM, withoutCards: true });
+  expect(without).not.toContain(card);
+  expect(without).toContain(terminal);
+});
+
+test('a lender without terminal networks shows none', () => {
+  const { card, terminal } = appText.loanPayment;
+  const without = waysOf({ ...SENIM, networks: [] });
+  expect(without).toContain(card);
+  expect(without).not.toContain(terminal);
+});

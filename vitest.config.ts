@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 
 /** What looks at the site as it is built, not at its sources. */
 const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
+
+/** Every process that a test begins finds compiled what another has compiled, as `npm start` does (scripts/keep-compiled.cjs). */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** Four kinds of test: pure ones, ones of the built site, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
 export default defineConfig({

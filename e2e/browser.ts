@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { hasRoomInMemory } from '../apps/server/src/platform/folder-for-tests.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -22,11 +23,17 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     '--disable-gpu',
     ...more,
   ];
-  if (installed) return chromium.launch({ executablePath: installed, args: quiet });
+  // Where memory has room, pages share theirs there, and not in files on the disk.
+  const ignoreDefaultArgs = hasRoomInMemory ? ['--disable-dev-shm-usage'] : [];
+  if (installed) return chromium.launch({ executablePath: installed, args: quiet, ignoreDefaultArgs });
   packed.setGraphicsMode = false;
   // With one process for all pages, closing a page ends the browser.
   const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: [...args, ...quiet],
+    ignoreDefaultArgs,
+  });
 }
 
 /** Saves a picture of the screen if PICTURES=1: no test looks at it, and each takes a third of a second. */

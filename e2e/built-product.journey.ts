@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { signedInAs } from '../apps/server/src/platform/database/test-database.ts';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { writeProduct } from '../scripts/build/write-product.ts';
 import { freePort } from './running-product.ts';
@@ -27,7 +27,7 @@ const messages: URLSearchParams[] = [];
 const begun: Begun[] = [];
 
 beforeAll(async () => {
-  folder = await folderForTests('built');
+  folder = await quickFolderForTests('built');
   await writeProduct(join(import.meta.dirname, '..'), join(folder, 'product'));
   postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'database') });
   gateway = createServer(async (request, response) => {

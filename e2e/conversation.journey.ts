@@ -118,17 +118,50 @@ test('a message that is too long stays whole and is not sent until it is shorten
   await field.fill('а'.repeat(2_000));
   await chat.getByText(words.tooLong).waitFor({ state: 'detached' });
   await field.fill('');
+  await answerInPages(chat);
+  await chat.reload();
+  await said(chat, 'хабар 60').waitFor();
+  expect(await chat.getByRole('log').getByRole('listitem').count()).toBe(50);
+  await keepPicture(chat, 'conversation-earlier-kz-dark');
+  await chat.getByRole('button', { name: words.earlier }).click();
+  await said(chat, 'хабар 1').waitFor();
+  expect(await chat.getByRole('log').getByRole('listitem').count()).toBe(60);
+  expect(await chat.getByRole('button', { name: words.earlier }).count()).toBe(0);
   await chat.close();
 });
+
+/** Sixty messages, told as the server pages them. */
+const answerInPages = (page: Page) =>
+  page.route(/\/api\/v2\/cabinet\/conversation(\?|$)/, (route) => {
+    const isBefore = new URL(route.request().url()).searchParams.get('before') === '11';
+    const messages = Array.from({ length: 60 }, (_, place) => ({
+      id: place + 1,
+      mine: true,
+      text: `хабар ${place + 1}`,
+      at: '2026-11-23T07:00:00.000Z',
+      read: true,
+      files: [],
+    })).slice(isBefore ? 0 : 10, isBefore ? 10 : 60);
+    return route.fulfill({
+      json: { success: true, messages, earlier: !isBefore, unread: 0, answer_due_at: null },
+    });
+  });
 
 test('a call is asked for an hour of the office and taken back', async () => {
   const chat = await openChat('kz', 'light');
   const { call } = kz.conversation;
-  await chat.getByRole('button', { name: call.title }).click();
+  const open = chat.getByRole('button', { name: call.title });
+  const focused = () => chat.evaluate(() => document.activeElement?.id);
+  await open.click();
+  await expect.poll(focused).toBe('at');
+  await chat.getByRole('button', { name: call.close }).click();
+  await expect.poll(focused).toBe('ask-call');
+  await open.click();
   await chat.getByLabel(call.when).selectOption({ index: 1 });
   await keepPicture(chat, 'conversation-call-kz');
   await chat.getByRole('button', { name: call.ask }).click();
   await chat.getByText(call.askedText).waitFor();
+  await expect.poll(focused).toBe('call-title');
   await keepPicture(chat, 'conversation-called-kz');
   expect(await faultsIn(chat)).toEqual([]);
   await chat.getByRole('button', { name: call.cancel }).click();

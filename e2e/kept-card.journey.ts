@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
-import { payOnTheBanksPage } from './lived-loan.ts';
+import { isFit, payOnTheBanksPage } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, openPhone } from './sandbox-people.ts';
 
@@ -30,6 +30,29 @@ async function toPay(page: Page, tenge: string) {
 
 const payButton = (page: Page, text: typeof ru, tenge: string) =>
   page.getByRole('button', { name: text.loanPayment.cardPay(`${tenge}.00`) });
+
+/** Paying by itself is agreed to with a box of its own, and turned off with one press. */
+async function payByItself(page: Page, text: typeof ru, language: string) {
+  await toPay(page, '1300');
+  const autopay = page.getByRole('region', { name: text.autopay.title });
+  const box = autopay.getByRole('checkbox', { name: text.autopay.consent('1111') });
+  expect(await box.isChecked(), 'never ticked beforehand').toBe(false);
+  await isFit(page, `${language}-autopay-off`);
+  await box.check();
+  await autopay.getByRole('button', { name: text.autopay.turnOn }).click();
+  await autopay.getByRole('button', { name: text.autopay.turnOff }).waitFor();
+  await isFit(page, `${language}-autopay-on`);
+  await page.goto(`${opened().url}/cabinet`);
+  const line = page.locator('a[href$="#autopay"]');
+  await line.waitFor();
+  await isFit(page, `${language}-autopay-deal`);
+  await page.getByRole('heading', { name: text.info.track.title }).click();
+  await isFit(page, `${language}-payout-made`);
+  await line.click();
+  await autopay.getByRole('button', { name: text.autopay.turnOff }).waitFor();
+  await autopay.getByRole('button', { name: text.autopay.turnOff }).click();
+  await box.waitFor();
+}
 
 test.each([
   { language: 'ru', text: ru, key: 'asel', colorScheme: 'light' },
@@ -58,11 +81,17 @@ test.each([
     await page.locator('#code').press('Enter');
     await page.getByRole('heading', { name: text.loanPayment.applied('1100.00') }).waitFor();
 
+    await payByItself(page, text, language);
+
     await page.goto(`${opened().url}/cabinet/profile`);
     const cards = page.getByRole('region', { name: text.cards.title });
     await cards.getByRole('button', { name: text.cards.remove }).click();
     await keepPicture(page, `${language}-card-removing`);
     await cards.getByRole('button', { name: text.cards.yes }).click();
+    await cards.getByText(text.cards.removed('1111')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text.cards.removed('1111'));
+    await page.reload();
+    await page.getByRole('heading', { name: text.profile.title, exact: true }).waitFor();
     await expect.poll(() => cards.count()).toBe(0);
     await toPay(page, '1200');
     await consent.waitFor();

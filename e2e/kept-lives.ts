@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { assertPortFree } from '../apps/server/src/platform/http/listen.ts';
 import { hashInputs } from '../scripts/builds.ts';
 
@@ -24,15 +26,18 @@ const stamp = () => `${hashInputs(INPUTS)} ${dayInAlmaty(Date.now())}`;
 /** Lives that were played, each lender's in a folder of its own; the port at which the cast lived is written last. */
 export const portIn = (life: string) => join(life, 'port');
 
-/** Where a run finds the cast's lives: as the run before left them, or empty. */
+/** A folder for this run with the cast's lives, as the run before left them, or empty. */
 export async function openLives(): Promise<string> {
   const before = existsSync(STAMP) && (await readFile(STAMP, 'utf8'));
-  if (before !== stamp() || !(await areWhole())) {
-    await rm(KEPT, { recursive: true, force: true });
-    return folderForTests('lives');
-  }
-  return KEPT;
+  const areOfToday = before === stamp() && (await areWhole());
+  if (!areOfToday) await rm(KEPT, { recursive: true, force: true });
+  const folder = await quickFolderForTests('lives');
+  if (areOfToday) await copyWhole(KEPT, folder);
+  return folder;
 }
+
+/** Owners and rights are kept, because PostgreSQL refuses a cluster of another owner. */
+export const copyWhole = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
 async function areWhole(): Promise<boolean> {
   for (const entry of await readdir(KEPT, { withFileTypes: true })) {
@@ -50,10 +55,12 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Keeps what a run has played for the next one. */
+/** Keeps on the disk what a run has played, for the next one. */
 export async function keepLives(folder: string): Promise<void> {
-  if (folder === KEPT) return;
-  if ((await readdir(folder)).length === 0) return rm(folder, { recursive: true });
-  await rename(folder, KEPT);
-  await writeFile(STAMP, stamp());
+  if (!existsSync(STAMP) && (await readdir(folder)).length > 0) {
+    await mkdir(KEPT);
+    await copyWhole(folder, KEPT);
+    await writeFile(STAMP, stamp());
+  }
+  await rm(folder, { recursive: true });
 }

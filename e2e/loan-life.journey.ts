@@ -88,6 +88,8 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.getByRole('button', { name: ru.repeat.apply }).click();
   await whenBack(page.getByRole('heading', { name: ru.sign.title }));
   await keepPicture(page, 'ru-loan-next');
+  const typed = () => Object.keys(sessionStorage).filter((key) => key.startsWith('typed_next'));
+  expect(await page.evaluate(typed), 'the loan after this one begins anew').toEqual([]);
   await page.goto(`${opened().url}/cabinet/payments`);
   await page.getByText('10 000').first().waitFor();
   await isFit(page, 'ru-loan-payments');

@@ -1,3 +1,4 @@
+import { staffActs } from '@senim/contracts/text/kz/staff-acts';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
@@ -52,6 +53,21 @@ test('an operator finds anybody in two keystrokes, sees them masked, and whole o
   expect(await page.content()).not.toContain(daulet.iin);
   await page.getByText(ru.customer.timeline).waitFor();
   await look(page, 'customer-dark');
+  const notes = page.getByRole('region', { name: ru.customer.notes.title });
+  await page.keyboard.press('KeyM');
+  await page.keyboard.type('Просит звонить после шести.');
+  await page.keyboard.press('Control+Enter');
+  await notes.getByText('Просит звонить после шести.').waitFor();
+  await page.keyboard.press('Escape');
+  await notes.getByRole('heading').click();
+  await page.keyboard.press('KeyW');
+  const letter = page.getByRole('dialog');
+  await letter.getByLabel(ru.customer.write.label).fill('Добрый день! Нужна справка с работы.');
+  await look(page, 'customer-write-dark', '[role="dialog"]');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/queues/cases/*');
+  await page.getByText('Добрый день! Нужна справка с работы.').waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: ru.customer.position }).click();
   await page
     .getByText(ru.customer.lineKinds.accrued ?? '')
@@ -118,10 +134,7 @@ test('the auditor reads who did what, verifies the chain, and nothing lets them 
   await page.getByRole('button', { name: kz.audit.verify }).click();
   await page.getByText(/^Тізбек бүтін: \d+ жазба/).waitFor();
   await page.getByText('Клиент на линии').waitFor();
-  const acted = page
-    .getByRole('row')
-    .filter({ hasText: kz.events['acting.viewed'] ?? '' })
-    .first();
+  const acted = page.getByRole('row').filter({ hasText: staffActs.events['acting.viewed'] }).first();
   expect(await acted.textContent()).toMatch(new RegExp(`Омарова.*${kz.audit.onBehalf}.*Нурланова`));
   await look(page, 'audit-kz-360');
   expect(errors).toEqual([]);

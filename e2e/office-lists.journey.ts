@@ -93,6 +93,15 @@ test('a colleague opens the shared view in Kazakh, on a narrow screen in the dar
   await page.getByRole('button', { name: kz.lists.later(kzLists.columns.loans.number) }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toMatch(/^name,number,/);
   await look(page, 'list-loans-columns-kz-768', '[role="dialog"]');
+
+  await page.goto(`${desks().base}/office/lists/messages`);
+  const messages = page.getByRole('region', { name: kzLists.titles.messages });
+  await messages.getByRole('row').nth(2).waitFor();
+  await messages.focus();
+  for (const key of ['ArrowDown', 'Space', 'Shift+ArrowDown', 'KeyS']) await page.keyboard.press(key);
+  await page.getByRole('dialog').getByText(kz.bulk.leftAs(kz.bulk.came)).nth(1).waitFor();
+  await look(page, 'list-messages-bulk-kz-768', '[role="dialog"]');
+  await page.keyboard.press('Escape');
   expect(errors).toEqual([]);
   await leave();
 });
@@ -109,6 +118,18 @@ test('thirty rows stand on a laptop’s screen when they are dense', async () =>
   );
   expect(rows).toBeGreaterThanOrEqual(30);
   await look(page, 'list-loans-dense');
+
+  await page.goto(`${desks().base}/office/lists/people`);
+  const people = page.getByRole('region', { name: ruLists.titles.people });
+  await people.getByRole('row').nth(1).waitFor();
+  const search = page.getByRole('searchbox', { name: ru.lists.search });
+  await search.fill(memberOf('saule').phone.slice(-4));
+  await search.press('Enter');
+  await people
+    .getByRole('row')
+    .filter({ hasText: memberOf('saule').surname })
+    .waitFor();
+  await look(page, 'list-people');
   await leave();
 });
 

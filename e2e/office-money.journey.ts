@@ -1,12 +1,12 @@
 import { answerQuestion, readQuestion } from '@senim/contracts/borrower/calls';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
-import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import { makeIin } from '@senim/kazakhstan/iin';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { find, look } from './office-desks.ts';
+import { costOf, find, keysOf, look, tabsTo } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { memberOf, sessionOf } from './sandbox-people.ts';
 
@@ -24,15 +24,17 @@ const desks = openedOffice();
 test('a credit manager takes the next application, asks, decides, and the applicant has their contract', async () => {
   const { page, errors, leave } = await desks().sitDown('manager');
   await look(page, 'home');
-  await page.getByRole('link', { name: new RegExp(ru.queues.reviews.title) }).click();
+  const keys = keysOf(page);
+  await keys.press('KeyG', 'Digit2');
   await page.getByRole('heading', { level: 1, name: ru.queues.reviews.title }).waitFor();
   await page.getByRole('link', { name: /Ахметов/ }).waitFor();
   await look(page, 'reviews');
-  await page.keyboard.press('KeyN');
+  await keys.press('KeyN');
   await page.getByRole('heading', { name: /Ахметов/ }).waitFor();
   await page.getByText('Ахметулы').waitFor();
   await page.getByLabel(ru.review.note).fill('Отчество и удостоверение те же');
   await page.reload();
+  await page.getByLabel(ru.review.note).waitFor();
   await expect
     .poll(() => page.getByLabel(ru.review.note).inputValue())
     .toBe('Отчество и удостоверение те же');
@@ -47,8 +49,13 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await desks().call(answerQuestion, { body: { text: 'Поменял удостоверение в прошлом году.' } }, timur);
   // The answer comes by itself.
   await page.getByText('Поменял удостоверение').waitFor();
-  await page.getByLabel(ru.review.approve).check();
-  await page.getByLabel(ru.review.note).press('Control+Enter');
+  // By Tab: the choice, Space, the words, the button, Enter.
+  const before = keys.count() + (await tabsTo(page, page.getByLabel(ru.review.approve))) + 4;
+  await page.getByRole('heading', { name: /Ахметов/ }).click();
+  await keys.press('KeyA');
+  await keys.type('. Документ сверен.');
+  await keys.press('Control+Enter');
+  expect({ before, now: keys.count() }).toEqual(costOf('Approve an application'));
   await page.getByText(ru.review.outcomes.approved).waitFor();
   await page.getByText(ru.review.over).waitFor();
   expect(await desks().cabinetOf('timur')).toMatchObject({ component: 'sign' });
@@ -61,8 +68,16 @@ test('a payment without an owner is proposed to go back to its payer; until anot
   const { page, errors, leave } = await desks().sitDown('accountant');
   await page.goto(`${desks().base}/office/queues/suspense`);
   await page.getByRole('link', { name: /700000/ }).click();
-  await page.getByRole('button', { name: ru.suspense.giveBack }).click();
   const dialog = page.getByRole('dialog');
+  const day = formatDate(addDays(dayInAlmaty(Date.now()), 3), 'ru', 'short');
+  await page.getByRole('button', { name: ru.suspense.deferring.defer }).click();
+  await dialog.getByLabel(ru.cases.deferUntil).fill(day);
+  await dialog.getByLabel(ru.reason).fill('Спросили у терминала, чьи деньги');
+  await look(page, 'defer', '[role="dialog"]');
+  await dialog.getByRole('button', { name: ru.suspense.deferring.defer }).click();
+  await page.getByText(ru.suspense.deferring.until(day)).waitFor();
+  await look(page, 'deferred');
+  await page.getByRole('button', { name: ru.suspense.giveBack }).click();
   await dialog.getByLabel(ru.suspense.payer).fill('Ахметов Серік');
   const iin = makeIin('1990-01-01', 'male', 3) ?? '';
   await dialog.getByLabel(ru.suspense.iin).fill(`${iin.slice(0, 11)}${(Number(iin[11]) + 1) % 10}`);
@@ -103,16 +118,23 @@ test('an accountant credits lost money to its loan, and previews a back-dated pa
   const mistyped = `${number.slice(0, 3)}${(Number(number[3]) + 1) % 10}${number.slice(4)}`;
   await payUnchecked(desks().base, mistyped, 5_000);
   const { page, errors, leave } = await desks().sitDown('accountant');
-  await page.getByRole('link', { name: new RegExp(ru.queues.suspense.title) }).click();
+  const keys = keysOf(page);
+  await keys.press('KeyG', 'Digit3');
   await page.getByRole('heading', { level: 1, name: ru.queues.suspense.title }).waitFor();
-  await page.getByRole('button', { name: ru.queues.next }).click();
+  await keys.press('KeyN');
   const choose = page.getByRole('button', { name: ru.suspense.choose }).first();
   await choose.waitFor();
   await page.getByText(mistyped).first().waitFor();
   await look(page, 'suspense');
-  await choose.click();
-  await page.getByRole('dialog').getByLabel(ru.reason).fill('Опечатка в одной цифре');
-  await page.getByRole('dialog').getByRole('button', { name: ru.suspense.assign }).click();
+  // By Tab: the loan, Enter, two to the button past the words, Enter.
+  const byTab = keys.count() + (await tabsTo(page, choose)) + 4;
+  await keys.press('KeyA');
+  await page.getByRole('dialog').getByLabel(ru.reason).waitFor();
+  await keys.type('Опечатка в одной цифре');
+  await keys.press('Control+Enter');
+  expect({ before: byTab, now: keys.count() }).toEqual(
+    costOf('Credit unknown money to the loan that is suggested'),
+  );
   await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
   await expect.poll(() => desks().toldBySms('asel')).toMatch(/5\s000/);
   await page.getByRole('button', { name: ru.actions['enter-payment'] ?? '' }).click();
@@ -184,6 +206,24 @@ test('two accountants at one queue: one sees within a second what the other take
   await other.page.waitForResponse((answer) => answer.url().includes('/queues/suspense'));
   await one.page.getByRole('button', { name: ru.queues.next }).click();
   await row.getByText('Ольга Петрова').waitFor({ timeout: 3_000 });
+  await one.page.getByRole('button', { name: ru.queues.release }).click();
+  await row.getByText(ru.queues.free).waitFor();
+
+  await one.page.goto(queue);
+  await one.page.getByRole('region', { name: ru.queues.suspense.title }).focus();
+  for (const key of ['ArrowDown', 'Space', 'Escape', 'Control+KeyA']) await one.page.keyboard.press(key);
+  await one.page.getByRole('toolbar', { name: ru.bulk.acts }).waitFor();
+  await look(one.page, 'queue-chosen');
+  await one.page.keyboard.press('KeyT');
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByText(ru.bulk.willBe).first().waitFor();
+  await look(one.page, 'queue-bulk', '[role="dialog"]');
+  await one.page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: ru.bulk.ready }).waitFor();
+  await look(one.page, 'queue-bulk-done', '[role="dialog"]');
+  await row.getByText('Ольга Петрова').waitFor();
+  await dialog.getByRole('button', { name: ru.bulk.undo }).click();
+  await row.getByText(ru.queues.free).waitFor();
   expect([...one.errors, ...other.errors]).toEqual([]);
   await Promise.all([one.leave(), other.leave()]);
 });

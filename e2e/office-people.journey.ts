@@ -68,6 +68,8 @@ test.each([
   'whoever runs the product reads what is wrong with it, in $seat.language',
   async ({ text, seat }) => {
     const { page, errors, leave } = await desks().sitDown('admin', seat);
+    // On a narrow screen the menu is folded.
+    if (seat.width < 992) await page.getByRole('button', { name: text.nav.menu }).click();
     await page.getByRole('link', { name: text.health.title }).click();
     // The bank of the sandbox has not said for days what became of one payout.
     await page.getByRole('heading', { name: text.health.findings['payouts-in-doubt'].what('1') }).waitFor();

@@ -82,6 +82,7 @@ test('a collector answers a plea with terms whose whole cost they have seen; the
   await page.getByRole('link', { name: new RegExp(ru.queues.settlements.title) }).click();
   await page.getByRole('heading', { level: 1, name: ru.queues.settlements.title }).waitFor();
   await page.getByRole('button', { name: ru.queues.next }).click();
+  await page.waitForURL('**/queues/settlements/*');
   await page.getByText('Меня сократили').waitFor();
   // Nothing is decided for the person before they choose.
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);

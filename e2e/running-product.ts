@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { start } from '../apps/server/src/start.ts';
-import { portIn } from './kept-lives.ts';
+import { copyWhole, portIn } from './kept-lives.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -66,10 +64,11 @@ export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
     else if (waitedMs < PLAY_MS_MAX) await setTimeout(100);
     else throw new Error('The cast was played by nobody, or too long.');
   }
-  const folder = await folderForTests('journey');
-  // Owners and rights are kept, because PostgreSQL refuses a cluster of another owner.
-  await promisify(execFile)('cp', ['-a', join(life, 'data'), folder]);
-  await goOnWhereLivesEnded(join(folder, 'data'), life);
+  const folder = await quickFolderForTests('journey');
+  const dataFolder = join(folder, 'data');
+  await mkdir(dataFolder);
+  await copyWhole(join(life, 'data'), dataFolder);
+  await goOnWhereLivesEnded(dataFolder, life);
   return folder;
 }
 

@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
+import { copyWhole } from './kept-lives.ts';
 import { claimLives, freePort } from './running-product.ts';
 import { type Begun, beginProcess, isReady, untilEnded, untilReady } from './started-process.ts';
 
@@ -18,7 +18,7 @@ let folder: string;
 const left: Begun[] = [];
 
 beforeAll(async () => {
-  folder = await folderForTests('starting');
+  folder = await quickFolderForTests('starting');
 });
 afterAll(async () => {
   for (const { child } of left) child.kill('SIGKILL');
@@ -67,7 +67,7 @@ test('whoever comes before the cast is in place waits, and nothing says ready bu
   expect([await statusOf(port, '/readyz'), await statusOf(port, '/')]).toEqual([200, 200]);
   begun.child.kill('SIGTERM');
   await untilEnded(begun);
-  if (lives) await promisify(execFile)('cp', ['-a', `${lives.dataFolder}/.`, folder]);
+  if (lives) await copyWhole(lives.dataFolder, folder);
   await lives?.tellPlayed();
 
   const mark = join(folder, 'sandbox', 'cast-is-being-played');

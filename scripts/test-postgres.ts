@@ -10,7 +10,7 @@ import {
   PRODUCT_LOGIN,
   signedInAs,
 } from '../apps/server/src/platform/database/test-database.ts';
-import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 
 /** The product does the same at every start. */
 async function offerProducts(templateUrl: string): Promise<void> {
@@ -24,7 +24,7 @@ async function offerProducts(templateUrl: string): Promise<void> {
 
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await folderForTests('database');
+  const dataFolder = await quickFolderForTests('database');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -159,7 +159,7 @@ test('a provider that is away or speaks no TLS is said with what to look for', a
 test('what is left to people is said, and what its adapter would call is not looked at', async () => {
   const away = 'https://127.0.0.1:1';
   const unused = { BUREAU_URL: away, BIOMETRICS_URL: away, CARD_URL: away };
-  const byPeople = { BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
+  const byPeople = { BANK: 'people', BUREAU: 'people', BIOMETRICS: 'people', CARDS: 'none' };
   const findings = await examine({ ...sound, ...unused, ...byPeople });
   expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
   for (const [about, adapter] of Object.entries(byPeople))

@@ -75,6 +75,7 @@ function servicesOn(database: Database): Services {
     sealing: createSealing({ keys: new Map([[1, unused]]), indexKey: unused }),
     log,
     lender,
+    held: { document: lender, readAnew: async () => {} },
     mciThrough: MCI_THROUGH,
   };
 }

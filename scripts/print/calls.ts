@@ -4,6 +4,8 @@ import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import * as sandbox from '@senim/contracts/borrower/sandbox';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import * as autopay from '@senim/contracts/paying/autopay';
+import * as bankFiles from '@senim/contracts/paying/bank-files';
 import * as cards from '@senim/contracts/paying/cards';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
@@ -13,7 +15,8 @@ const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts',
 
 const isOf = (area: object) => (one: Endpoint) => (Object.values(area) as unknown[]).includes(one);
 const isPasskey = isOf(passkeys);
-const isCard = isOf(cards);
+const isPaying = isOf({ ...cards, ...autopay });
+const isOfBankFiles = isOf(bankFiles);
 const isTalk = ({ path }: Endpoint) => /^\/cabinet\/(conversation|callback)\b/.test(path);
 
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
@@ -22,14 +25,23 @@ const SIDES = {
     folder: 'borrower',
     file: 'calls.ts',
     endpoints: [
-      ...ENDPOINTS.filter((one) => !isPasskey(one) && !isCard(one) && !isTalk(one)),
+      ...ENDPOINTS.filter((one) => !isPasskey(one) && !isPaying(one) && !isTalk(one)),
       readMockCabinet,
     ],
   },
   conversation: { folder: 'conversation', file: 'calls.ts', endpoints: ENDPOINTS.filter(isTalk) },
   'signing-in': { folder: 'signing-in', file: 'calls.ts', endpoints: ENDPOINTS.filter(isPasskey) },
-  paying: { folder: 'paying', file: 'calls.ts', endpoints: ENDPOINTS.filter(isCard) },
-  office: { folder: 'office', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS },
+  paying: { folder: 'paying', file: 'calls.ts', endpoints: ENDPOINTS.filter(isPaying) },
+  office: {
+    folder: 'office',
+    file: 'calls.ts',
+    endpoints: OFFICE_ENDPOINTS.filter((one) => !isOfBankFiles(one)),
+  },
+  'bank-files': {
+    folder: 'paying',
+    file: 'bank-files-calls.ts',
+    endpoints: OFFICE_ENDPOINTS.filter(isOfBankFiles),
+  },
   sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
 } as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
 type Side = keyof typeof SIDES;
@@ -39,6 +51,7 @@ export const CALLS_SIDES = [
   'signing-in',
   'paying',
   'office',
+  'bank-files',
   'sandbox',
 ] as const satisfies readonly Side[];
 

@@ -6,7 +6,9 @@ import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 export function configurationPage(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const isSecret = 'secret' in setting && setting.secret;
-    const isRequired = isSecret || ('requiredInProduction' in setting && setting.requiredInProduction);
+    const isRequired =
+      (isSecret && !('mayBeEmpty' in setting)) ||
+      ('requiredInProduction' in setting && setting.requiredInProduction);
     const shown = isSecret
       ? 'a sandbox secret'
       : setting.sandboxDefault
@@ -19,11 +21,15 @@ export function configurationPage(): string {
 
 Everything is an environment variable. A start with a wrong value ends with one sentence that names it. In production
 nothing secret has a default, and the sandbox's own secrets are refused. What the lender has no contract for is left to people or left out: BUREAU,
-BIOMETRICS and CARDS say so, and what an adapter that is not chosen would need need not be set ([0520](../decisions/0520-start-with-what-one-has.md)).
+BIOMETRICS, BANK, CARDS, MAIL and PUSH say so, and the lender's document names its terminal networks or none. What an adapter that is not chosen would need need not be set ([0520](../decisions/0520-start-with-what-one-has.md)).
 
 | Variable | What for | In the sandbox | In production |
 |---|---|---|---|
 ${rows.join('\n')}
+
+So whoever has an SMS gateway and nothing else sets MODE=production, six choices (BANK=people, BUREAU=people, BIOMETRICS=people, CARDS=none, MAIL=none, PUSH=none) and nine
+settings: three keys, PUBLIC_URL, DATABASE_URL, LENDER, three of the SMS gateway; and with CARDS=none the two of the terminal networks, as
+borrowers must be able to pay somewhere. With every adapter there are 22.
 `;
 }
 

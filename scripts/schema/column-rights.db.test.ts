@@ -16,6 +16,7 @@ const WHOLE_ROWS: Readonly<Record<string, string>> = {};
 /** Tables from which the application may take rows by itself, each with its reason. Everything else goes through `purge_expired`. */
 const TAKEN_ROWS: Readonly<Record<string, string>> = {
   application_draft: 'what was typed goes when its step is done',
+  bank_file: 'orders that nobody has released wait again; what is released is refused',
   borrower_name_index: 'names are found anew when they change',
   desk_claim: 'an item is let go',
   known_device: 'of a lost phone, and of more than a year ago',

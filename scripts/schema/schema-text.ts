@@ -97,8 +97,7 @@ async function readRoutines(client: pg.Client): Promise<[string, string][]> {
 
 function routineText({ name, definition, callers }: Routine): string {
   const [head = '', ...body] = definition.trimEnd().split('AS $function$');
-  const made = [head.replace('CREATE OR REPLACE', 'CREATE').replaceAll('\n', ''), ...body].join(
-    ' AS $function$',
-  );
+  const oneLine = head.replace('CREATE OR REPLACE', 'CREATE').replace('\nRETURN ', ' RETURN ');
+  const made = [oneLine.replaceAll('\n', ''), ...body].join(' AS $function$');
   return `${made};\n${callers === null ? '' : `-- ${name} may be called by: ${callers}\n`}`;
 }

@@ -80,8 +80,11 @@ test('each key of a table with borrowers\u2019 rows names the borrower, but thos
 });
 
 const TABLES_OF_ALL: Readonly<Record<string, string>> = {
+  bank_answer: HOUSE,
+  bank_file: HOUSE,
   bank_notice: HOUSE,
   bank_notice_asked: HOUSE,
+  bank_order: HOUSE,
   bank_statement: HOUSE,
   card_registry: HOUSE,
   card_registry_entry: HOUSE,
@@ -114,6 +117,7 @@ const TABLES_OF_ALL: Readonly<Record<string, string>> = {
   statement_difference: HOUSE,
   support_case_file: LIST,
   support_case_step: LIST,
+  suspense_deferral: HOUSE,
   worker_heartbeat: HOUSE,
 };
 

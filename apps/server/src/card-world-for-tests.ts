@@ -70,7 +70,12 @@ export async function openCardWorld(database: TestDatabase) {
   };
 }
 
-const OF_CARDS = ['payments.resolve-card', 'payments.forget-card'];
+const OF_CARDS = [
+  'payments.resolve-card',
+  'payments.autopay-charge',
+  'payments.remove-cards',
+  'payments.forget-card',
+];
 
 async function workOn(database: TestDatabase, services: CardServices): Promise<readonly string[]> {
   const jobs = paymentJobs(services as unknown as Parameters<typeof paymentJobs>[0]);

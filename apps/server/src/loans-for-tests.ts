@@ -90,10 +90,15 @@ const chosenBesides = ({ scheduleKind, dueDay, promoCode }: LoanWish) => ({
   ...(dueDay !== undefined && { due_day: dueDay }),
 });
 
-/** A new person who has done all three steps and applied. */
-async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
-  const { borrowerId } = await registerPerson(services);
+/** What a person answers in the first two steps. */
+export async function fillTwoSteps(services: TestServices, borrowerId: number): Promise<void> {
   const act = asBorrower(borrowerId);
+  await saveStep1(services, act, borrowerId, STEP1);
+  await saveStep2(services, act, borrowerId, STEP2);
+}
+
+/** The last step, which asks for a loan, as often as it is done; with the application that it leads to. */
+export async function fillLastStep(services: TestServices, borrowerId: number, wish: LoanWish = {}) {
   const step3: Step3Body = {
     work_company: 'ТОО «Дала»',
     monthly_income: 320_000,
@@ -105,10 +110,35 @@ async function applicant(services: TestServices, wish: LoanWish): Promise<number
     ...chosenBesides(wish),
     consent_credit_bureau: true,
   };
-  await saveStep1(services, act, borrowerId, STEP1);
-  await saveStep2(services, act, borrowerId, STEP2);
-  const saved = await saveStep3(services, act, borrowerId, step3);
+  const saved = await saveStep3(services, asBorrower(borrowerId), borrowerId, step3);
   if (isRefused(saved as object)) throw new Error(JSON.stringify(saved));
+  return latestApplication(services, borrowerId);
+}
+
+export async function latestApplication(services: TestServices, borrowerId: number) {
+  const found = await services.database.transaction(machine, (tx) =>
+    readLatestApplication(services, tx, borrowerId),
+  );
+  if (!found) throw new Error('Nobody applied.');
+  return found;
+}
+
+/** A registration that nobody has vouched for, with its application. */
+export async function appliedUnverified(
+  services: TestServices,
+  wish: LoanWish = {},
+  pair: { readonly iin?: string; readonly phone?: string } = {},
+) {
+  const { borrowerId, iin } = await registerPerson(services, { ...pair, standing: 'provisional' });
+  await fillTwoSteps(services, borrowerId);
+  return { ...(await fillLastStep(services, borrowerId, wish)), iin };
+}
+
+/** A new person who has done all three steps and applied. */
+async function applicant(services: TestServices, wish: LoanWish): Promise<number> {
+  const { borrowerId } = await registerPerson(services);
+  await fillTwoSteps(services, borrowerId);
+  await fillLastStep(services, borrowerId, wish);
   return borrowerId;
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { mciThroughIn } from './compose-law.ts';
 import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
 import type { Step1Body, Step2Body } from './modules/profile/types.ts';
+import { holdLender } from './modules/settings/hold-lender.ts';
 import { type Clock, type MovableClock, movableClock } from './platform/clock.ts';
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -23,6 +24,7 @@ export const standingClock = (): MovableClock => movableClock(0, { now: () => ST
 
 /** What every operation needs; each test adds what its own operations need. */
 export function machineryForTests<Own extends Clock>(database: Database, clock: Own) {
+  const { lender, held } = holdLender({ database, clock }, LENDER_FOR_TESTS);
   return {
     database,
     clock,
@@ -30,7 +32,8 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(readSealingKeys(KEYS_FOR_TESTS.SEALING_KEYS, KEYS_FOR_TESTS.INDEX_KEY)),
     log: createLog('silent'),
-    lender: LENDER_FOR_TESTS,
+    lender,
+    held,
     mciThrough: mciThroughIn('sandbox'),
   };
 }

@@ -3,10 +3,15 @@ import type { Refusal, Rule } from '../tree/refusal.ts';
 import { sightingsOf } from '../tree/sightings.ts';
 import type { SourceFile } from '../tree/source-tree.ts';
 
+/** The printed calls of each app, as folder and file of packages/contracts. */
 const APPS = [
-  { app: 'apps/borrower/src/', calls: 'packages/contracts/src/borrower/calls.ts' },
-  { app: 'apps/back-office/src/', calls: 'packages/contracts/src/office/calls.ts' },
+  {
+    app: 'apps/borrower/src/',
+    calls: ['borrower/calls.ts', 'conversation/calls.ts', 'paying/calls.ts', 'signing-in/calls.ts'],
+  },
+  { app: 'apps/back-office/src/', calls: ['office/calls.ts', 'paying/bank-files-calls.ts'] },
 ] as const;
+const CONTRACTS = 'packages/contracts/src/';
 
 /** The worker stands between the browser and the network, and the site map's addresses are like those of the calls. */
 const ALLOWED = /\/src\/(api\/|paths\.ts$|routes\.tsx?$|pwa\/serviceWorker\.ts$)/;
@@ -14,8 +19,8 @@ const ALLOWED = /\/src\/(api\/|paths\.ts$|routes\.tsx?$|pwa\/serviceWorker\.ts$)
 /** A screen calls by the endpoint's name: it spells no address of the API, and fetches nothing by itself. */
 export const oneCaller: Rule = (files) =>
   APPS.flatMap(({ app, calls }) => {
-    const printed = files.find(({ path }) => path === calls)?.text ?? '';
-    const addresses = addressesIn(printed);
+    const printed = files.filter(({ path }) => calls.some((file) => path === CONTRACTS + file));
+    const addresses = printed.flatMap(({ text }) => addressesIn(text));
     return files
       .filter(({ path }) => path.startsWith(app) && !ALLOWED.test(path) && !isTest(path))
       .flatMap((file) => refusalsOf(file, addresses));
@@ -52,6 +57,6 @@ function refusalsOf({ path, program, lineAt }: SourceFile, addresses: readonly R
     line: lineAt(start),
     wrong: words === 'fetch' ? 'A fetch outside the one caller.' : `An address of the API by hand: ${words}.`,
     belongs:
-      "Call by the endpoint's name out of packages/contracts (borrower/calls.ts, office/calls.ts) through src/api/client.ts.",
+      "Call by the endpoint's name out of packages/contracts (borrower/calls.ts, office/calls.ts and their like) through src/api/client.ts.",
   }));
 }

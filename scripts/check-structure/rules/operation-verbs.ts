@@ -5,7 +5,7 @@
 export const OPERATION_VERBS: ReadonlySet<string> = new Set(
   `accept add admit advance agree answer apply approve ask assess assign attach attribute authorize begin bill block book
   bring call cancel capture change charge check choose claim clear close collect compare complete compose compute confirm
-  consume correct count create credit decide decline deliver deny describe detach disburse disarm discard dispute download draw
+  consume correct count create credit decide decline defer deliver deny describe detach disburse disarm discard dispute download draw
   drop enable disable encrypt end enqueue enrol enter erase escalate estimate examine expire explain export extend fetch file
   fill find finish fold follow forget forgive forward freeze gather get give grant greet hand hide hold identify import inform
   inspect invite invoke issue keep know lapse learn leave link list load lock look make mark match measure merge move name note

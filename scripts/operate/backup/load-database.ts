@@ -61,10 +61,11 @@ async function refuseFilled(client: pg.Client): Promise<void> {
     );
 }
 
-async function loadRows(
+/** Fills tables that are there already, whatever they hold, in one transaction. */
+export async function loadRows(
   client: pg.Client,
   backup: string,
-  { tables, counters }: Manifest,
+  { tables, counters }: Pick<Manifest, 'tables' | 'counters'>,
   withRows: WithRows,
 ): Promise<void> {
   await client.query('SET statement_timeout = 0; BEGIN');

@@ -1,4 +1,6 @@
+import type { Lender } from '@senim/lender/lender';
 import { openLender } from '../../../apps/server/src/compose-lender.ts';
+import { readNetworks } from '../../../apps/server/src/modules/payments/terminals/read-networks.ts';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { examineDatabase } from './database.ts';
@@ -23,12 +25,22 @@ export async function examine(environment: Environment): Promise<Finding[]> {
   return [
     well('configuration', 'every setting is right.'),
     ...keysApart(config),
-    ...(opened instanceof PlainFailure
-      ? flawsOf('lender', opened)
-      : [well('lender', `${opened.lender.identity.legalName.ru}: its document and icons are right.`)]),
+    ...(opened instanceof PlainFailure ? flawsOf('lender', opened) : examineLender(config, opened.lender)),
     ...(await examinePlaces(config)),
     ...(await examineDatabase(config, opened instanceof PlainFailure ? null : opened.lender.code)),
     ...(await examineProviders(config)),
+  ];
+}
+
+/** The document itself, and whether its terminal networks can call. */
+function examineLender(config: Config, lender: Lender): Finding[] {
+  const networks = read(() => readNetworks(config, lender));
+  return [
+    well('lender', `${lender.identity.legalName.ru}: its document and icons are right.`),
+    ...(networks instanceof PlainFailure ? flawsOf('terminals', networks) : []),
+    ...(lender.networks.length === 0
+      ? [mind('terminals', 'the lender names none: no screen speaks of them.')]
+      : []),
   ];
 }
 

@@ -23,34 +23,48 @@ export async function examineProviders(config: Config): Promise<Finding[]> {
 }
 
 /** The address of each system that a chosen adapter calls. */
-const usedUrls = ({ BUREAU, BIOMETRICS, CARDS }: Config) => [
+const usedUrls = ({ BANK, BUREAU, BIOMETRICS, CARDS, MAIL }: Config) => [
   'SMS_URL' as const,
-  'SMTP_URL' as const,
-  'BANK_URL' as const,
+  ...(MAIL === 'smtp' ? (['SMTP_URL'] as const) : []),
+  ...(BANK === 'iso20022' ? (['BANK_URL'] as const) : []),
   ...(BUREAU === 'first-credit-bureau' ? (['BUREAU_URL'] as const) : []),
   ...(BIOMETRICS === 'rest' ? (['BIOMETRICS_URL'] as const) : []),
   ...(CARDS === 'hosted-page' ? (['CARD_URL'] as const) : []),
 ];
 
+/** What each choice without a contract means every day. */
+const WITHOUT: Readonly<Partial<Record<keyof Config, readonly [choice: string, says: string]>>> = {
+  BANK: [
+    'people',
+    'payouts wait in the office until two people let a file go and somebody takes it to the bank.',
+  ],
+  BUREAU: [
+    'people',
+    'every application waits at the desk of reviews for whoever has its credit report on paper.',
+  ],
+  BIOMETRICS: ['people', 'whoever approves must have seen the applicant with the document, for each loan.'],
+  CARDS: ['none', 'borrowers pay at terminals only.'],
+  MAIL: ['none', 'no letter goes out, and no screen asks for an address.'],
+  PUSH: ['none', 'browsers are told nothing.'],
+};
+
 /** What is left to people or left out, and what that means for them every day. */
-function withoutContract({ BUREAU, BIOMETRICS, CARDS }: Config): Finding[] {
-  return [
-    ...(BUREAU === 'people'
-      ? [mind('BUREAU', 'is people: every application waits at the desk of reviews for whoever looks it up.')]
-      : []),
-    ...(BIOMETRICS === 'people'
-      ? [mind('BIOMETRICS', 'is people: whoever approves must have seen the applicant with the document.')]
-      : []),
-    ...(CARDS === 'none' ? [mind('CARDS', 'is none: borrowers pay at terminals only.')] : []),
-  ];
-}
+const withoutContract = (config: Config): Finding[] => [
+  ...Object.entries(WITHOUT).flatMap(([name, [choice, says]]) =>
+    config[name as keyof Config] === choice ? [mind(name, `is ${choice}: ${says}`)] : [],
+  ),
+  ...(config.METRICS_TOKEN === ''
+    ? [mind('METRICS_TOKEN', 'is not set: nobody is told in time what stands in alerts.md.')]
+    : []),
+];
 
 function placesOf(config: Config): Place[] {
   const needed = usedUrls(config).map((about) => ({ about, url: config[about], isOptional: false }));
   const partners = Object.entries(config.PARTNER_POSTBACKS).flatMap(([source, goals]) =>
     Object.values(goals).map((url) => ({ about: `PARTNER_POSTBACKS of ${source}`, url: originOf(url) })),
   );
-  const push = config.PUSH_HOSTS.split(',').filter((host) => host && !host.startsWith('.'));
+  const hosts = config.PUSH === 'none' ? [] : config.PUSH_HOSTS.split(',');
+  const push = hosts.filter((host) => host && !host.startsWith('.'));
   const optional = [
     // The site may be seen from outside alone.
     { about: 'PUBLIC_URL', url: config.PUBLIC_URL },

@@ -13,6 +13,8 @@ import { OFFICE_BUGS } from './bugs/office.ts';
 import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
+import { AUTOPAY_BUGS } from './bugs/paying/autopay.ts';
+import { CARD_BUGS } from './bugs/paying/cards.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { RETENTION_BUGS } from './bugs/retention.ts';
@@ -29,7 +31,9 @@ import type { PlantedBug } from './planted-bug.ts';
 export const ALL_PLANTED: readonly PlantedBug[] = [
   ...AGREEMENT_BUGS,
   ...APPLICATION_BUGS,
+  ...AUTOPAY_BUGS,
   ...BORROWER_BUGS,
+  ...CARD_BUGS,
   ...CONTRACTS_BUGS,
   ...CONVERSATION_BUGS,
   ...ENGINE_BUGS,

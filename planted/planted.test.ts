@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { ALL_PLANTED } from './all-planted.ts';
 import { Lane } from './lane.ts';
+import { replacedLater } from './replaced-later-for-tests.ts';
 import { runTests } from './run-in-copy.ts';
 import { makeWorkingCopy, plant } from './working-copy.ts';
 
@@ -15,6 +16,11 @@ test.each(ALL_PLANTED)('$bug can still be planted', ({ file, right, wrong, notic
   expect(wrong).not.toBe(right);
   expect(noticedBy.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   expect(noticedBy).not.toEqual([]);
+});
+
+test('no bug stands in a function that a later migration replaces', () => {
+  const dead = ALL_PLANTED.filter(({ file, right }) => replacedLater(ROOT, file, right) !== null);
+  expect(dead.map(({ bug }) => bug)).toEqual([]);
 });
 
 test('no bug is told twice', () => {

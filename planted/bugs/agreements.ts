@@ -309,4 +309,11 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: ';',
     noticedBy: [`${AGREEMENTS}/pause/rules.test.ts`],
   },
+  {
+    bug: 'a loan that was annulled is shown in the cabinet',
+    file: 'apps/server/src/modules/cabinet/describe-cabinet.ts',
+    right: 'agreements.filter(({ isAnnulled }) => !isAnnulled)',
+    wrong: 'agreements',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
 ];

@@ -15,6 +15,13 @@ const REVIEWS = ['apps/server/src/modules/desk/queues/reviews.db.test.ts'];
 /** From the first step to the decision: steps, the face, promo codes, limits of the machine, people who decide. */
 export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'whoever is too young is told to come back a year late',
+    file: `${APPLICATIONS}/asking/rules.ts`,
+    right: 'addYears(birthDate, ageYearsMin)',
+    wrong: 'addYears(birthDate, ageYearsMin + 1)',
+    noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`],
+  },
+  {
     bug: 'the registers are opened about somebody for whom nobody has vouched',
     file: `${PREFILL}/ask-registers.ts`,
     right: 'asked.isSent || !(await isVerified(services, borrowerId))',
@@ -299,16 +306,37 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'whoever approves without a face service need not have seen the applicant',
     file: `${UNDERWRITING}/decide-review.ts`,
-    right: "  if (!isSeen) return refuse('identity_unseen', undefined, 'seen');\n",
+    right: "  if (toBeSeen && !isSeen) return refuse('identity_unseen', undefined, 'seen');\n",
     wrong: '  void isSeen;\n',
     noticedBy: BY_PEOPLE,
   },
   {
     bug: 'one person who approves takes a client’s IIN for another registration',
     file: `${UNDERWRITING}/decide-review.ts`,
-    right: "  if (standing !== 'verified') return refuse('identity_contested');\n",
-    wrong: '  void standing;\n',
+    right: "    if (standing !== 'verified') return refuse('identity_contested');\n",
+    wrong: '    void standing;\n',
     noticedBy: BY_PEOPLE,
+  },
+  {
+    bug: 'whoever approves without a bureau need not have read the report',
+    file: `${UNDERWRITING}/decide-review.ts`,
+    right: "  if (toBeRead && !isReportRead) return refuse('report_unread', undefined, 'report_read');\n",
+    wrong: '  void isReportRead;\n',
+    noticedBy: BY_PEOPLE,
+  },
+  {
+    bug: 'whoever reads the report is told one percent less than the office has set',
+    file: `${UNDERWRITING}/rules.ts`,
+    right: 'Math.round(debtBurdenMax * PERCENT)',
+    wrong: 'Math.floor(debtBurdenMax * PERCENT)',
+    noticedBy: DECIDING,
+  },
+  {
+    bug: 'a report that was read for an application counts where nobody has said so',
+    file: `${UNDERWRITING}/rules.ts`,
+    right: "paper === undefined && [report, burden].some((answer) => answer?.['kind'] === 'by-people')",
+    wrong: "paper === undefined && [report, burden].every((answer) => answer?.['kind'] === 'by-people')",
+    noticedBy: DECIDING,
   },
   {
     bug: 'a late call gives back the turn of another at the registers',

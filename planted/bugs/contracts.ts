@@ -152,8 +152,8 @@ export const CONTRACTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the operator reads a client’s phone in full',
     file: `${CONTRACTS}/shared/personal-fields.ts`,
-    right: 'phone: { whole: FULL, mask: maskPhone },',
-    wrong: "phone: { whole: ['personal.full', 'clients.act-for'], mask: maskPhone },",
+    right: '  phone: { whole: FULL, mask: maskPhone },',
+    wrong: "  phone: { whole: ['personal.full', 'clients.act-for'], mask: maskPhone },",
     noticedBy: [`${CONTRACTS}/shared/personal-fields.test.ts`],
   },
   {

@@ -244,10 +244,8 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a passkey of a lost phone still opens the cabinet',
     file: `${IDENTITY}/standing/take-phone.ts`,
-    right:
-      '  void (await holdPayouts(services, tx, borrowerId));\n  await removeAllPasskeys(tx, borrowerId);\n  await endAllSessions(services, tx, borrowerId);\n}\n\n/** Takes',
-    wrong:
-      '  void (await holdPayouts(services, tx, borrowerId));\n  await endAllSessions(services, tx, borrowerId);\n}\n\n/** Takes',
+    right: '  await removeAllPasskeys(tx, borrowerId);\n',
+    wrong: '',
     noticedBy: PASSKEYS,
   },
   {

@@ -40,4 +40,11 @@ export const JOB_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: WORKER,
   },
+  {
+    bug: 'nobody hears that the end of a job could not be written, and the process ends',
+    file: 'apps/server/src/platform/jobs/worker.ts',
+    right: 'failJobBatchDelay: 0 }',
+    wrong: 'failJobBatchDelay: -1 }',
+    noticedBy: ['apps/server/src/platform/jobs/worker.db.test.ts'],
+  },
 ];

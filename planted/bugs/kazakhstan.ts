@@ -171,15 +171,15 @@ export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'money asked for before the opening of a working day goes on the next one',
     file: `${KAZAKHSTAN}/working-time.ts`,
-    right: 'firstWorkingDay(epochMs < opening(today, hours) ? today : addDays(today, 1))',
-    wrong: 'firstWorkingDay(addDays(today, 1))',
+    right: 'firstWorkingDay(epochMs < opening(today, hours) ? today : addDays(today, 1), hours)',
+    wrong: 'firstWorkingDay(addDays(today, 1), hours)',
     noticedBy: [`${KAZAKHSTAN}/working-time.test.ts`],
   },
   {
     bug: 'a term in working days counts its first day',
     file: `${KAZAKHSTAN}/working-time.ts`,
-    right: 'firstWorkingDay(days === 0 ? day : addDays(day, 1))',
-    wrong: 'firstWorkingDay(day)',
+    right: 'firstWorkingDay(days === 0 ? day : addDays(day, 1), calendar)',
+    wrong: 'firstWorkingDay(day, calendar)',
     noticedBy: [`${KAZAKHSTAN}/working-time.test.ts`],
   },
   {

@@ -275,14 +275,14 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a later day takes from what it may accrue what earlier days have accrued since it opened',
-    file: 'database/migrations/0258_days-in-pages.sql',
+    file: STRIPES,
     right: 'WHERE later.journal_id > v_through AND later.agreement_id IS NOT NULL',
     wrong: 'WHERE later.journal_id > v_through',
     noticedBy: BOOKS,
   },
   {
     bug: 'a day that is recognised late stands in the books of another',
-    file: POSTING,
+    file: STRIPES,
     right: "CASE kind WHEN 'accrual' THEN value_day ELSE (SELECT opened_through FROM ledger_day) END",
     wrong: '(SELECT opened_through FROM ledger_day)',
     noticedBy: [`${LEDGER}/recognition.db.test.ts`],
@@ -296,7 +296,7 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'entries of one statement all tell the balance after the last of them',
-    file: POSTING,
+    file: STRIPES,
     right: '(PARTITION BY account_place ORDER BY place)',
     wrong: '(PARTITION BY account_place)',
     noticedBy: ['apps/server/src/modules/payments/incoming/together.db.test.ts'],

@@ -168,9 +168,9 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what did not come is told to a stranger who has the number now',
-    file: `${NOTIFICATIONS}/repeat-message.ts`,
-    right: '    if (known?.isPhoneLeft) return;\n',
-    wrong: '',
+    file: `${NOTIFICATIONS}/find-address.ts`,
+    right: 'known === undefined || known.isPhoneLeft ? null',
+    wrong: 'known === undefined ? null',
     noticedBy: [`${NOTIFICATIONS}/repeat-message.db.test.ts`],
   },
   {
@@ -218,5 +218,41 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
     right: 'const UCS2 = { alone: 70, joined: 67 } as const;',
     wrong: 'const UCS2 = { alone: 70, joined: 70 } as const;',
     noticedBy: RULES,
+  },
+  {
+    bug: 'staff are told that a message goes again which has nowhere to go',
+    file: `${NOTIFICATIONS}/order-repeat.ts`,
+    right:
+      "  if ((await findAddressToday(services, tx, message)) === null) return refuse('message_no_address');\n",
+    wrong: '',
+    noticedBy: [`${NOTIFICATIONS}/repeat-message.db.test.ts`],
+  },
+  {
+    bug: 'what the office writes first counts as an answer in time',
+    file: `${SUPPORT}/conversation/write-to-borrower.ts`,
+    right: "const into = isNew ? { ...found, status: 'answered' as const } : found;",
+    wrong: 'const into = found;',
+    noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
+  },
+  {
+    bug: 'a stranger who left an address too is never answered by a lender that sends no letters',
+    file: `${SUPPORT}/working/work-on-case.ts`,
+    right: 'if (contact.phone && !isByMail)',
+    wrong: 'if (contact.phone && !contact.email)',
+    noticedBy: [`${SUPPORT}/cases/cases.db.test.ts`],
+  },
+  {
+    bug: 'a client’s page shows what was written down about every client',
+    file: `${SUPPORT}/notes/store.ts`,
+    right: 'WHERE borrower_id = ${borrowerId} ORDER BY note_id DESC',
+    wrong: 'WHERE ${borrowerId}::bigint > 0 ORDER BY note_id DESC',
+    noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
+  },
+  {
+    bug: 'the last day for the answer to a letter is counted without the days that the office has set',
+    file: `${SUPPORT}/cases/open-case.ts`,
+    right: 'answerBy(asked.kind, receivedDay, services.lender.hours)',
+    wrong: 'answerBy(asked.kind, receivedDay, {})',
+    noticedBy: [`${SUPPORT}/cases/cases.db.test.ts`],
   },
 ];

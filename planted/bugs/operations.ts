@@ -114,9 +114,37 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a missing bureau address lets a lender decide by people, though nobody has chosen that',
-    file: 'apps/server/src/platform/config.ts',
+    file: 'apps/server/src/platform/settings/setting.ts',
     right: '=== adapter;',
     wrong: '=== adapter && environment[choice] !== undefined;',
     noticedBy: ['apps/server/src/platform/config.test.ts'],
+  },
+  {
+    bug: 'without METRICS_TOKEN production takes the sandbox’s, which everybody knows',
+    file: 'apps/server/src/platform/config.ts',
+    right: "production && setting.mayBeEmpty ? '' : setting.sandboxDefault",
+    wrong: 'setting.sandboxDefault',
+    noticedBy: ['apps/server/src/platform/config.test.ts'],
+  },
+  {
+    bug: 'an empty METRICS_TOKEN shows the figures to whoever sends none',
+    file: 'apps/server/src/platform/http/metrics-routes.ts',
+    right: "token === '' || ",
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/http/server.test.ts'],
+  },
+  {
+    bug: 'letters are written down that nobody will carry',
+    file: 'apps/server/src/modules/notifications/send-message.ts',
+    right: "!(channel === 'email' && withoutMail) && ",
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/notifications/send-message.db.test.ts'],
+  },
+  {
+    bug: 'in the simulation two whom one commit frees go on by who is faster',
+    file: 'simulate/turns/turns.ts',
+    right: 'blocked.length > 1 ? blocked : []',
+    wrong: 'blocked.length > 2 ? blocked : []',
+    noticedBy: ['simulate/turns/turns.db.test.ts'],
   },
 ];

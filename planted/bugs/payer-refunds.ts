@@ -194,4 +194,26 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
     wrong: "kinds: ['payer-refund', 'payer-refund-made', 'payer-refund-not-made'], lapse",
     noticedBy: SETTLING_PAYERS,
   },
+  {
+    bug: 'money that was put off is late all the same',
+    file: 'database/migrations/0563_suspense-deferrals.sql',
+    right:
+      "COALESCE((deferred_until(payment) + 1)::timestamp AT TIME ZONE 'Asia/Almaty', payment.received_at + interval '1 day')",
+    wrong: "payment.received_at + interval '1 day'",
+    noticedBy: ['apps/server/src/modules/payments/suspense/defer-suspense.db.test.ts'],
+  },
+  {
+    bug: 'money that was put off is somebody’s next item before its day',
+    file: 'apps/server/src/modules/desk/queues/store.ts',
+    right: "THEN 'later'\n        ELSE 'us' END AS \"waitsFor\", ${OWNER}, account_sealed",
+    wrong: "THEN 'us'\n        ELSE 'us' END AS \"waitsFor\", ${OWNER}, account_sealed",
+    noticedBy: ['apps/server/src/modules/payments/suspense/defer-suspense.db.test.ts'],
+  },
+  {
+    bug: 'money that was taken back is put off',
+    file: 'apps/server/src/modules/payments/suspense/defer-suspense.ts',
+    right: 'agreementId !== null || reversedAt !== null || givenBackAt !== null',
+    wrong: 'agreementId !== null || givenBackAt !== null',
+    noticedBy: ['apps/server/src/modules/payments/suspense/defer-suspense.db.test.ts'],
+  },
 ];

@@ -51,8 +51,8 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the bank is told tiyn for tenge',
     file: `${PROVIDERS}/bank/transfer-order.ts`,
-    right: 'const amount = toDecimal(transfer.amountTiyn);',
-    wrong: 'const amount = `${transfer.amountTiyn}.00`;',
+    right: "'#text': toDecimal(amountTiyn)",
+    wrong: "'#text': `${amountTiyn}.00`",
     noticedBy: [`${PROVIDERS}/bank/transfer-order.test.ts`],
   },
   {
@@ -122,9 +122,8 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a charge that was called back still stands',
     file: `${PROVIDERS}/cards/hosted-page-acquirer.ts`,
-    right:
-      "if (payment.status === 'REFUND' || payment.status === 'CHARGEBACK') return { kind: 'taken-back' };",
-    wrong: "if (payment.status === 'REFUND') return { kind: 'taken-back' };",
+    right: "if (payment.status !== 'CHARGE') return { kind: 'taken-back', keptCard };",
+    wrong: "if (payment.status === 'REFUND') return { kind: 'taken-back', keptCard };",
     noticedBy: CARDS,
   },
   {

@@ -76,7 +76,7 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a former client’s name can still be searched for',
-    file: PURGES,
+    file: 'database/migrations/0500_saved-cards.sql',
     right: '  DELETE FROM borrower_name_index WHERE borrower_id = ANY (former);\n',
     wrong: '',
     noticedBy: FORMER_CLIENTS,

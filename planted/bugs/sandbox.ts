@@ -115,14 +115,14 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the calendar marks working days as days off',
     file: CALENDAR_PAGE,
-    right: "const off = !isWorkingDay(day) && 'off';",
-    wrong: "const off = isWorkingDay(day) && 'off';",
+    right: "const off = !isWorkingDay(day, lender.hours) && 'off';",
+    wrong: "const off = isWorkingDay(day, lender.hours) && 'off';",
     noticedBy: CALENDAR,
   },
   {
     bug: 'the calendar marks weekends and no holiday',
     file: CALENDAR_PAGE,
-    right: "const off = !isWorkingDay(day) && 'off';",
+    right: "const off = !isWorkingDay(day, lender.hours) && 'off';",
     wrong: "const off = weekdayOf(day) > 4 && 'off';",
     noticedBy: CALENDAR,
   },
@@ -144,7 +144,7 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'by the calendar people are at work at night',
     file: CALENDAR_PAGE,
     right: 'const working = isWorkingInstant(nowMs, hours);',
-    wrong: 'const working = isWorkingDay(day);',
+    wrong: 'const working = isWorkingDay(day, hours);',
     noticedBy: CALENDAR,
   },
   {

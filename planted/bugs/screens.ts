@@ -12,8 +12,47 @@ const DOORS = ['e2e/office-clients.journey.ts'];
 const CARD_PAGES = 'apps/sandbox/src/routes/card-pages.ts';
 const CARD = ['apps/server/src/providers/cards/card-page.test.ts'];
 
+const CABINET = `${BORROWER}/src/cabinet`;
+const PASSKEY = `${BORROWER}/src/auth/passkey.ts`;
+const MARKS = [`${BORROWER}/src/auth/passkey.test.ts`];
+
 /** Who comes to which screen and what can be pressed there: loaders, the worker of the app, desks of the office, the card page. */
 export const SCREEN_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a passkey that was removed leaves its button on the sign-in of its device',
+    file: PASSKEY,
+    right: 'if (mark === credentialId || (mark === SOME && remain === 0)) forgetPasskeyMark();',
+    wrong: 'if (mark === SOME && remain === 0) forgetPasskeyMark();',
+    noticedBy: MARKS,
+  },
+  {
+    bug: 'removing the passkey of a lost phone takes the button from this one',
+    file: PASSKEY,
+    right: 'if (mark === credentialId || (mark === SOME && remain === 0)) forgetPasskeyMark();',
+    wrong: 'if (mark !== null) forgetPasskeyMark();',
+    noticedBy: MARKS,
+  },
+  {
+    bug: 'a refusal that rests on a record of the bureau promises success today',
+    file: `${CABINET}/info/afterRefusal.ts`,
+    right: 'WAITS.find((wait) => waits.includes(wait))',
+    wrong: 'waits.at(0)',
+    noticedBy: [`${CABINET}/info/afterRefusal.test.ts`],
+  },
+  {
+    bug: 'a borrower is told the reference of a transfer that no bank has yet',
+    file: `${CABINET}/payout/payoutRows.tsx`,
+    right: "['sending', 'done'];",
+    wrong: "['waiting', 'sending', 'done'];",
+    noticedBy: [`${CABINET}/payout/payout.test.tsx`],
+  },
+  {
+    bug: 'a loan that does not pay itself says that it does',
+    file: `${CABINET}/autopay/AutopayLine.tsx`,
+    right: 'if (!data?.card) return null;',
+    wrong: 'if (!data) return null;',
+    noticedBy: [`${CABINET}/autopay/autopay.test.tsx`],
+  },
   {
     bug: 'a session that is over stays in the browser of whoever was signed in',
     file: GATES,
@@ -219,7 +258,7 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a field of a product that the server refuses is not marked',
-    file: `${OFFICE}/pages/settings/ProductDialog.tsx`,
+    file: `${OFFICE}/pages/settings/useRefusedFields.ts`,
     right: 'setWrong(error.fields)',
     wrong: 'setWrong({})',
     noticedBy: ['e2e/office-settings.journey.ts'],

@@ -169,4 +169,12 @@ export const TABLES_BUGS: readonly PlantedBug[] = [
     wrong: 'CHECK (returned_at IS NULL OR created_at IS NOT NULL)',
     noticedBy: REFUSED,
   },
+  {
+    bug: 'the wall of borrowers is a call of its own for each table of each statement',
+    file: `${MIGRATIONS}/0555_walls-asked-in-place.sql`,
+    right: 'FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE\n',
+    wrong:
+      'FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp\n',
+    noticedBy: ['apps/server/src/platform/database/walls.db.test.ts'],
+  },
 ];

@@ -276,14 +276,14 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'who has left the office reaches borrowers',
-    file: 'database/migrations/0247_walls-of-the-office.sql',
+    file: 'database/migrations/0555_walls-asked-in-place.sql',
     right: 'AND disabled_at IS NULL AND NOT roles',
     wrong: 'AND NOT roles',
     noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],
   },
   {
     bug: 'the administrator reaches borrowers',
-    file: 'database/migrations/0247_walls-of-the-office.sql',
+    file: 'database/migrations/0555_walls-asked-in-place.sql',
     right: " AND NOT roles <@ ARRAY['administrator']",
     wrong: " AND roles <> '{}'",
     noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],

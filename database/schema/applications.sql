@@ -21,6 +21,7 @@ CREATE TABLE loan_application (
   period_unit text NOT NULL DEFAULT 'day'::text,
   schedule_kind text NOT NULL DEFAULT 'single'::text,
   due_day smallint,
+  product_version text,
   PRIMARY KEY (borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   FOREIGN KEY (loan_type) REFERENCES product(code),

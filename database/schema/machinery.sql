@@ -45,14 +45,14 @@ CREATE FUNCTION acting_as_machine_alone() RETURNS boolean LANGUAGE sql STABLE AS
   SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine'
 $function$;
 
-CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
-  SELECT CASE COALESCE(current_setting('senim.principal', true), '')
-    WHEN 'machine' THEN true
-    WHEN 'staff' THEN EXISTS (
-      SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
-        AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
-    ELSE false END
+CREATE FUNCTION acting_staff_serves() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT EXISTS (
+    SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
+      AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
 $function$;
+-- acting_staff_serves may be called by: senim_app
+
+CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE RETURN CASE COALESCE(current_setting('senim.principal'::text, true), ''::text) WHEN 'machine'::text THEN true WHEN 'staff'::text THEN acting_staff_serves() ELSE false END;
 -- serving_borrowers may be called by: senim_app
 
 CREATE FUNCTION acting_borrower_id() RETURNS bigint LANGUAGE sql STABLE AS $function$ SELECT NULLIF(current_setting('senim.borrower_id', true), '')::bigint $function$;
@@ -143,6 +143,13 @@ BEGIN
   RETURN task;
 END $function$;
 -- run_job_again may be called by: senim_app
+
+CREATE FUNCTION run_waiting_now(task text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
+  SELECT graphile_worker.reschedule_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs
+    WHERE task_identifier = task AND locked_at IS NULL AND attempts < max_attempts AND run_at > now()), run_at := now())
+$function$;
+-- run_waiting_now may be called by: senim_app
 
 CREATE FUNCTION purge_expired(kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE gone integer;

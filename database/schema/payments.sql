@@ -70,86 +70,28 @@ CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (o
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at) ON incoming_payment TO senim_app;
 
-CREATE TABLE saved_card (
-  borrower_id bigint NOT NULL,
-  card_id uuid NOT NULL,
-  token_sealed bytea NOT NULL,
-  card_mask text NOT NULL,
-  expiry text NOT NULL,
-  consent_version text NOT NULL,
-  consented_at timestamp with time zone NOT NULL,
-  added_at timestamp with time zone NOT NULL,
-  removed_at timestamp with time zone,
-  PRIMARY KEY (borrower_id, card_id),
-  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
-  CHECK (card_mask ~ '^[0-9]{4,6}[*]{4,9}[0-9]{4}$'::text),
-  CHECK (expiry ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'::text)
+CREATE TABLE suspense_deferral (
+  payment_id bigint NOT NULL,
+  deferral_id bigint GENERATED ALWAYS AS IDENTITY,
+  until date NOT NULL,
+  note_sealed bytea NOT NULL,
+  staff_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (payment_id, deferral_id),
+  FOREIGN KEY (payment_id) REFERENCES incoming_payment(payment_id),
+  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
+  CHECK (until > (at AT TIME ZONE 'Asia/Almaty'::text)::date)
 );
-ALTER TABLE saved_card ENABLE ROW LEVEL SECURITY;
-CREATE INDEX saved_card_to_forget ON saved_card (removed_at) WHERE removed_at IS NOT NULL;
-CREATE UNIQUE INDEX saved_card_once ON saved_card (borrower_id, card_mask, expiry) WHERE removed_at IS NULL;
-CREATE TRIGGER removed_first BEFORE DELETE ON saved_card FOR EACH ROW WHEN (old.removed_at IS NULL) EXECUTE FUNCTION refuse_card_taken_up_again();
-CREATE TRIGGER removed_once BEFORE UPDATE ON saved_card FOR EACH ROW WHEN (old.removed_at IS NOT NULL) EXECUTE FUNCTION refuse_card_taken_up_again();
-CREATE POLICY own_rows ON saved_card FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT DELETE, INSERT, SELECT, UPDATE (removed_at) ON saved_card TO senim_app;
+ALTER TABLE suspense_deferral ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON suspense_deferral FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON suspense_deferral FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER rings AFTER INSERT ON suspense_deferral FOR EACH ROW EXECUTE FUNCTION ring_desk('suspense');
+CREATE POLICY seen_by_those_who_serve ON suspense_deferral FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT ON suspense_deferral TO senim_app;
 
-CREATE FUNCTION refuse_card_taken_up_again() RETURNS trigger LANGUAGE plpgsql AS $function$
-BEGIN
-  RAISE EXCEPTION 'card % is removed first, and once', OLD.card_id
-    USING ERRCODE = 'check_violation', CONSTRAINT = 'saved_card_removed_once';
-END $function$;
+CREATE FUNCTION deferred_until(payment incoming_payment) RETURNS date LANGUAGE sql STABLE RETURN (SELECT put_off.until FROM suspense_deferral put_off WHERE (put_off.payment_id = (deferred_until.payment).payment_id) ORDER BY put_off.deferral_id DESC LIMIT 1);
 
-CREATE TABLE card_payment (
-  borrower_id bigint NOT NULL,
-  card_payment_id bigint GENERATED ALWAYS AS IDENTITY,
-  agreement_id bigint NOT NULL,
-  public_id uuid NOT NULL,
-  invoice text NOT NULL,
-  amount_tiyn bigint NOT NULL,
-  status text NOT NULL,
-  acquirer_reference text,
-  card_mask text,
-  failure text,
-  created_at timestamp with time zone NOT NULL,
-  charged_at timestamp with time zone,
-  applied_at timestamp with time zone,
-  next_check_at timestamp with time zone,
-  standing_number text,
-  keep_consent text,
-  saved_card_id uuid,
-  PRIMARY KEY (borrower_id, card_payment_id),
-  UNIQUE (invoice),
-  UNIQUE (public_id),
-  FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
-  CHECK (amount_tiyn > 0),
-  CONSTRAINT card_payment_keeps_or_uses CHECK (keep_consent IS NULL OR saved_card_id IS NULL) NOT VALID,
-  CHECK (status = ANY (ARRAY['created'::text, 'waiting'::text, 'charged'::text, 'failed'::text, 'expired'::text]))
-);
-ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
-CREATE INDEX card_payment_waiting ON card_payment (next_check_at) WHERE status = ANY (ARRAY['created'::text, 'waiting'::text]);
-CREATE POLICY own_rows ON card_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, acquirer_reference, card_mask, failure, charged_at, applied_at, next_check_at, standing_number) ON card_payment TO senim_app;
-
-CREATE TABLE card_registry (
-  day date NOT NULL,
-  read_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (day)
-);
-ALTER TABLE card_registry ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON card_registry FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT ON card_registry TO senim_app;
-
-CREATE TABLE card_registry_entry (
-  day date NOT NULL,
-  invoice text NOT NULL,
-  kept_tiyn bigint NOT NULL,
-  PRIMARY KEY (invoice, day),
-  FOREIGN KEY (day) REFERENCES card_registry(day),
-  CHECK (kept_tiyn >= 0)
-);
-ALTER TABLE card_registry_entry ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON card_registry_entry FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT ON card_registry_entry TO senim_app;
+CREATE FUNCTION suspense_due_at(payment incoming_payment) RETURNS timestamp with time zone LANGUAGE sql STABLE RETURN COALESCE((((deferred_until(payment) + 1))::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text), ((payment).received_at + '1 day'::interval));
 
 CREATE TABLE payment_inquiry (
   borrower_id bigint NOT NULL,

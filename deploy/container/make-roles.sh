@@ -1,8 +1,13 @@
 #!/bin/sh
-# What an administrator does once (docs/operations/run-in-production.md). The passwords come from the environment of the first start.
+# What an administrator does once (docs/operations/run-in-production.md). The passwords come from files, so that no listing of processes or containers shows them.
 set -eu
-: "${SENIM_OWNER_PASSWORD:?}" "${SENIM_PRODUCT_PASSWORD:?}"
-psql -v ON_ERROR_STOP=1 -v owner="$SENIM_OWNER_PASSWORD" -v product="$SENIM_PRODUCT_PASSWORD" <<'SQL'
+psql -v ON_ERROR_STOP=1 <<'SQL'
+\set owner `cat /run/secrets/owner-password`
+\set product `cat /run/secrets/product-password`
+\if :{?owner}
+\else
+  \quit 3
+\endif
 CREATE ROLE senim_owner LOGIN CREATEROLE PASSWORD :'owner';
 CREATE ROLE senim_app NOLOGIN;
 CREATE ROLE senim_worker NOLOGIN;

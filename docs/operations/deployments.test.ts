@@ -43,6 +43,7 @@ interface Service {
   readonly env_file?: string | readonly string[];
   readonly read_only?: boolean;
   readonly user?: string;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly cap_drop?: readonly string[];
   readonly volumes?: readonly string[];
   readonly networks?: readonly string[];
@@ -51,10 +52,13 @@ interface Service {
 }
 
 describe('the composition of one machine', () => {
-  const { services, networks, volumes } = parse(read('deploy/container/compose.yml'), { merge: true }) as {
+  const { services, networks, volumes, secrets } = parse(read('deploy/container/compose.yml'), {
+    merge: true,
+  }) as {
     services: Record<string, Service>;
     networks: Record<string, { internal?: boolean }>;
     volumes: object;
+    secrets: object;
   };
   const own = Object.entries(services).filter(([, { read_only }]) => read_only !== undefined);
 
@@ -81,8 +85,16 @@ describe('the composition of one machine', () => {
     expect(knowing.map(([name]) => name)).toEqual(['migrate']);
   });
 
+  test('hands passwords by files, never by environment', () => {
+    const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+    expect(given.filter(([name]) => /PASSWORD(?!_FILE$)/.test(name))).toEqual([]);
+    expect(read('deploy/container/make-roles.sh')).not.toMatch(/\$\{?SENIM/);
+    for (const [, file] of read('deploy/container/make-roles.sh').matchAll(/\/run\/secrets\/([\w-]+)/g))
+      expect(Object.keys(secrets)).toContain(file);
+  });
+
   test('names no service, volume or file that is not', () => {
-    const ofLender = new Set(['lender', 'users.txt', 'administrator.txt']);
+    const ofLender = new Set(['lender', 'users.txt']);
     for (const service of Object.values(services)) {
       const awaited = Array.isArray(service.depends_on)
         ? service.depends_on

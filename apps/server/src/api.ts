@@ -12,12 +12,12 @@ export function startApi(environment: Readonly<Record<string, string | undefined
   return running(async (undo) => {
     const { config, opened, composition } = await composeProduction(environment, undo);
     await assertPortFree(config.PORT, config.HOST);
-    const { log } = composition.services;
+    const { log, lender } = composition.services;
     const versionFiles = await shareFilesOf(config, log, undo);
     const origin = config.PUBLIC_URL;
     const site = await siteArea({
       config,
-      opened,
+      opened: { ...opened, lender },
       clock: machineClock,
       origin,
       mode: 'built',
@@ -26,7 +26,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
       versionFiles,
     });
     await beginBinding(composition, log, undo);
-    const app = await composition.http([officeArea(opened.lender, versionFiles), site]);
+    const app = await composition.http([officeArea(lender, versionFiles), site]);
     undo.push(() => leaveAndClose(app, config.LEAVE_SECONDS));
     return app.listen({ port: config.PORT, host: config.HOST });
   });

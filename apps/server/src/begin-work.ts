@@ -18,6 +18,19 @@ export async function beginBinding({ bindRecords }: Composition, log: Log, undo:
   });
 }
 
+const HOLD_MS = 1_000;
+
+/** What the lender has set through another process is known here within a second; what begins on a coming day, before it does. */
+export function beginHolding({ services }: Composition, log: Log, undo: Undo): void {
+  const hold = onceAtATime(() =>
+    services.held
+      .readAnew()
+      .catch((error) => log.warn({ err: error }, 'the settings could not be read anew')),
+  );
+  const holder = setInterval(() => void hold(), HOLD_MS);
+  undo.push(async () => clearInterval(holder));
+}
+
 /** Takes jobs, and looks regularly for everything that is due. Any number of processes may do this at once. */
 export async function beginWork(
   composition: Composition,

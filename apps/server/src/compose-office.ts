@@ -51,7 +51,8 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
 export type OfficeServices = ActingServices &
   Parameters<typeof deskRoutes>[0] &
   Parameters<typeof reviewRoutes>[0] &
-  Parameters<typeof loanDeskRoutes>[0];
+  Parameters<typeof loanDeskRoutes>[0] &
+  Parameters<typeof paymentDeskRoutes>[0];
 
 /** Who may enter the office and, with a client's code, the client's cabinet; two tables say what they may do there. */
 export function staffGates(services: ActingServices): { office: OfficeGate; acting: ActingGate } {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { beginHolding } from './begin-work.ts';
 import { type Composition, compose } from './compose.ts';
 import { type OpenLender, openLender } from './compose-lender.ts';
 import { machineClock } from './platform/clock.ts';
@@ -47,5 +48,6 @@ export async function composeProduction(
   });
   undo.push(() => composition.close());
   await composition.knowProducts();
+  beginHolding(composition, log, undo);
   return { config, opened, composition, log };
 }

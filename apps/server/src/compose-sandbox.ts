@@ -74,7 +74,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       const plugin = standIns.routes({
         publicBaseUrl,
         terminalCredentials: { login: network?.name ?? '', password: network?.password ?? '' },
-        lender: publicLender(lender),
+        lender: publicLender(composition.services.lender),
         cast: castCards(),
         staff: () => staffCards(lender),
         clock: {

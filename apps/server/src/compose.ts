@@ -37,6 +37,7 @@ import { recogniseDays } from './modules/ledger/recognise-days.ts';
 import { notificationJobs } from './modules/notifications/jobs.ts';
 import { notificationCallbacks, notificationRoutes } from './modules/notifications/routes.ts';
 import { wakeMessages } from './modules/notifications/wake-messages.ts';
+import { orderBookOf } from './modules/payments/bank-files/keep-order.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { paymentCallbacks, paymentRoutes } from './modules/payments/routes.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
@@ -49,6 +50,7 @@ import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { retentionJobs } from './modules/retention/jobs.ts';
 import { retentionWaker } from './modules/retention/wake-retention.ts';
+import { holdLender } from './modules/settings/hold-lender.ts';
 import { recordAnchorer } from './modules/staff/record/keep-anchors.ts';
 import { linkRecords } from './modules/staff/record/link-records.ts';
 import { watchRecords } from './modules/staff/record/watch-records.ts';
@@ -77,6 +79,7 @@ import type { Services } from './platform/machinery.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness, type Randomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
+import { createBankByFiles } from './providers/bank/bank-by-files.ts';
 import { createProviders, type ProviderAddresses, type Providers } from './providers.ts';
 
 export interface Composition {
@@ -112,7 +115,7 @@ export interface Simulated {
   readonly wallClock: Clock;
   readonly randomness: Randomness;
   readonly providers: Providers;
-  readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs'>;
+  readonly connections: Pick<DatabaseManners, 'Client' | 'connectionWaitMs' | 'turnWaitMs'>;
 }
 
 /** Builds everything once, from configuration. Only this file knows which adapter is behind which port. */
@@ -142,7 +145,10 @@ export function compose(parts: CompositionParts): Composition {
     services: machinery,
     metrics,
     tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
-    knowProducts: () => knowProducts(machinery),
+    async knowProducts() {
+      await knowProducts(machinery);
+      await machinery.held.readAnew();
+    },
     wake: waking(services),
     async bindRecords() {
       await linkRecords({ database, recordKeys });
@@ -166,24 +172,23 @@ function machineryOf(
     randomness,
     sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
     log,
-    lender,
+    ...holdLender({ database, clock }, lender),
     mciThrough: mciThroughIn(config.MODE),
   };
 }
 
-const providersOf = (
-  { config, lender, addresses }: CompositionParts,
-  { clock, randomness, sealing }: Services,
-): Providers =>
-  createProviders({
-    config,
-    lender,
-    addresses,
-    clock,
-    randomness,
-    sealing,
-    documentsFolder: join(config.DATA_DIR, 'documents'),
+/** The adapters of outside systems. A bank that people go to is kept in our own tables. */
+function providersOf({ config, lender, addresses }: CompositionParts, machinery: Services): Providers {
+  const { clock, randomness, sealing } = machinery;
+  const documentsFolder = join(config.DATA_DIR, 'documents');
+  const providers = createProviders({
+    ...{ config, lender, addresses, clock, randomness, sealing },
+    documentsFolder,
   });
+  return config.BANK === 'people'
+    ? { ...providers, bank: createBankByFiles(orderBookOf(machinery)) }
+    : providers;
+}
 
 function waking(services: WakingServices): () => Promise<void> {
   const wakeRetention = retentionWaker(services);

@@ -102,6 +102,7 @@ test('the auditor reads and changes nothing', () => {
     ({ right }) => typeof right === 'string' && holdsRight(['auditor'], right),
   );
   expect(changing.map(({ endpoint }) => endpoint.id).sort()).toEqual([
+    'office.audit.export',
     'office.audit.verify',
     'office.customers.document-reveal',
     'office.customers.reveal',
@@ -134,7 +135,7 @@ test('a key that was used for one call and address is refused for another', asyn
   const headers = { cookie, 'x-office-csrf': csrf, 'idempotency-key': 'one key' };
   const about = (queue: QueueName) => ({ params: { queue }, body: { item: '7' } });
   const call = callerInProcess(app, BASE);
-  const take = (queue: QueueName) => call(takeItem, about(queue), headers, newAddress());
+  const take = (queue: QueueName) => call(takeItem, { ...about(queue), body: {} }, headers, newAddress());
   const first = await take('payouts');
   expect((await take('payouts')).json).toEqual(first.json);
   expect((await take('statements')).json.code).toBe('idempotency_key_reused');

@@ -3,7 +3,9 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Randomness } from './platform/randomness.ts';
 import type { Sealing } from './platform/sealing.ts';
+import type { BankFiles } from './providers/bank/bank-files.ts';
 import { createIso20022Bank } from './providers/bank/iso20022-bank.ts';
+import { createIso20022Files } from './providers/bank/iso20022-files.ts';
 import type { PayoutBank } from './providers/bank/payout-bank.ts';
 import type { Biometrics } from './providers/biometrics/biometrics.ts';
 import { createFacesByPeople } from './providers/biometrics/faces-by-people.ts';
@@ -21,6 +23,7 @@ import { createNoAcquirer } from './providers/cards/no-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
 import { createFolderStore } from './providers/document-store/folder-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
+import { createNoMailer } from './providers/mail/no-mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
 import { createBaseByPeople } from './providers/mobile-base/base-by-people.ts';
 import { createBmgMobileBase } from './providers/mobile-base/bmg-mobile-base.ts';
@@ -31,6 +34,7 @@ import { createBureauPensionBase } from './providers/pension-base/bureau-pension
 import type { PensionBase } from './providers/pension-base/pension-base.ts';
 import type { PersonRegister } from './providers/person-register/person-register.ts';
 import { createStateBureauRegister } from './providers/person-register/state-bureau-register.ts';
+import { createNoPushService } from './providers/push/no-push-service.ts';
 import type { PushService } from './providers/push/push-service.ts';
 import { createWebPushService } from './providers/push/web-push-service.ts';
 import { createGatewaysInOrder } from './providers/sms/gateways-in-order.ts';
@@ -42,6 +46,7 @@ export interface Providers {
   readonly sms: SmsGateway;
   readonly mailer: Mailer;
   readonly bank: PayoutBank;
+  readonly bankFiles: BankFiles;
   readonly bureau: CreditBureau;
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
@@ -104,16 +109,21 @@ export interface ProviderParts {
 
 export function createProviders(parts: ProviderParts): Providers {
   const { config, lender, addresses, clock, randomness, sealing, documentsFolder } = parts;
+  const payer = { name: lender.identity.legalName.ru, ...lender.identity.account };
   return {
     ...registersOf(parts),
     sms: smsOf(parts),
-    mailer: createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
+    mailer:
+      config.MAIL === 'none'
+        ? createNoMailer()
+        : createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
     bank: createIso20022Bank({
       baseUrl: addresses.bankUrl,
       secret: config.BANK_SECRET,
-      payer: { name: lender.identity.legalName.ru, ...lender.identity.account },
+      payer,
       clock,
     }),
+    bankFiles: createIso20022Files(payer),
     personRegister: createStateBureauRegister({
       url: addresses.personRegisterUrl,
       userId: config.STATE_BUREAU_USER_ID,
@@ -130,15 +140,20 @@ export function createProviders(parts: ProviderParts): Providers {
         ? createNoAcquirer()
         : createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
     businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
-    push: createWebPushService({
-      privateKey: config.VAPID_PRIVATE_KEY,
-      contactEmail: lender.identity.email,
-      hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
-      standInUrl: addresses.pushUrl,
-    }),
+    push: pushOf(parts),
     documents: createFolderStore(documentsFolder, sealing, randomness),
   };
 }
+
+const pushOf = ({ config, lender, addresses }: ProviderParts): PushService =>
+  config.PUSH === 'none'
+    ? createNoPushService()
+    : createWebPushService({
+        privateKey: config.VAPID_PRIVATE_KEY,
+        contactEmail: lender.identity.email,
+        hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
+        standInUrl: addresses.pushUrl,
+      });
 
 /** The first gateway at its own settings, and those that stand in for it. */
 function smsOf({ config, addresses }: ProviderParts): SmsGateway {

@@ -57,6 +57,7 @@ const WITHOUT_A_KEY = {
     'office.settings.what-if',
     'office.payments.preview-reversal',
     'office.lists.export',
+    'office.audit.export',
     'office.reports.export',
   ],
   // A register that has answered is not asked again, and a consent that stands is not recorded again.

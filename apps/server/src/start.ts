@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { beginBinding, beginWork } from './begin-work.ts';
+import { beginBinding, beginHolding, beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
 import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
@@ -54,6 +54,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
   await composition.knowProducts();
+  beginHolding(composition, log, undo);
   await beginBinding(composition, log, undo);
   const worker = await beginWork(composition, sessionsUrl(config, databaseUrl), log, undo);
 
@@ -62,7 +63,8 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
     officeArea(lender, versionFiles),
     await siteArea({
-      ...{ config, opened, clock, origin: publicUrl, mode: siteMode, log, versionFiles },
+      ...{ config, clock, origin: publicUrl, mode: siteMode, log, versionFiles },
+      opened: { ...opened, lender: composition.services.lender },
       services: composition.services,
     }),
   ];

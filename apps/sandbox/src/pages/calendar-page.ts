@@ -77,9 +77,9 @@ function monthCard(visit: Visit, wanted: string | undefined): Html {
 </section>`;
 }
 
-function dayCell({ language }: Visit, day: string | null, today: string): Html {
+function dayCell({ language, lender }: Visit, day: string | null, today: string): Html {
   if (day === null) return html`<td></td>`;
-  const off = !isWorkingDay(day) && 'off';
+  const off = !isWorkingDay(day, lender.hours) && 'off';
   const number = Number(day.slice(8));
   if (day <= today) {
     return html`<td><span class="day ${off}"${day === today ? html` aria-current="date"` : html` data-past`}>${number}</span></td>`;

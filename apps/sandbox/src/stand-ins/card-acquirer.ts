@@ -142,6 +142,9 @@ export function newReference(): string {
   return `${Date.now()}`.slice(-9) + String(randomInt(1_000)).padStart(3, '0');
 }
 
+/** The card of a charge is kept, also where the money has gone back since. */
+const KEEPS: ReadonlySet<CardEntry['status']> = new Set(['CHARGE', 'REFUND', 'CHARGEBACK']);
+
 function viewOf(payment: CardEntry) {
   const { invoiceId, status, amount, refunded, reference, cardMask, reason, at } = payment;
   const { isCardKept, cardId, cardExpiry } = payment;
@@ -154,7 +157,7 @@ function viewOf(payment: CardEntry) {
     cardMask,
     reason: reason ?? 'declined',
     dateTime: at,
-    ...(isCardKept && status === 'CHARGE' && { cardId, cardExpiry }),
+    ...(isCardKept && KEEPS.has(status) && { cardId, cardExpiry }),
   };
 }
 

@@ -11,7 +11,8 @@ test('production starts when everything is set', () => {
 });
 
 test('production refuses each missing setting by name', () => {
-  for (const name of Object.keys(PRODUCTION).filter((name) => name !== 'MODE')) {
+  const mayLack = ['MODE', 'TERMINAL_PASSWORDS', 'TERMINAL_ADDRESSES', 'METRICS_TOKEN'];
+  for (const name of Object.keys(PRODUCTION).filter((name) => !mayLack.includes(name))) {
     const { [name]: _, ...rest } = PRODUCTION;
     expect(() => readConfig(rest), name).toThrow(`${name} must be set in production.`);
   }
@@ -35,6 +36,27 @@ test('what the lender has no contract for is left to people, and then the rest o
   );
   expect(() => readConfig({ ...few, ...byPeople, CARDS: '' })).toThrow('CARDS must be one of');
   expect(() => readConfig(few)).toThrow('CARD_URL must be set in production.');
+});
+
+test('a lender with nothing but an SMS gateway sets what that needs, its keys and its places', () => {
+  const none = { BANK: 'people', BUREAU: 'people', BIOMETRICS: 'people', MAIL: 'none', PUSH: 'none' };
+  const named = ['DATABASE_URL', 'PUBLIC_URL', 'LENDER', 'SEALING_KEYS', 'INDEX_KEY', 'AUDIT_KEYS'];
+  const asked = [...named, 'SMS_URL', 'SMS_API_KEY', 'SMS_CALLBACK_SECRET'];
+  const few = { MODE: 'production', CARDS: 'none', ...none };
+  const needed = () => {
+    try {
+      return readConfig(few);
+    } catch (error) {
+      return [...String(error).matchAll(/(\w+) must be set in production/g)].map(([, name]) => name);
+    }
+  };
+  expect(new Set(needed() as string[])).toEqual(new Set(asked));
+  const set = Object.fromEntries(asked.map((name) => [name, PRODUCTION[name]]));
+  expect(readConfig({ ...few, ...set })).toMatchObject({ ...none, METRICS_TOKEN: '' });
+  const blank = Object.fromEntries(Object.keys(PRODUCTION).map((name) => [name, '']));
+  expect(readConfig({ ...blank, ...few, ...set }), 'blank lines are none').toMatchObject({
+    TERMINAL_PASSWORDS: {},
+  });
 });
 
 test('nothing stands in for the SMS gateway, and further ones are read in their order', () => {

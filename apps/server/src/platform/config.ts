@@ -14,30 +14,15 @@ import {
   smsGateways,
   text,
   urlOrNothing,
-} from './setting-checks.ts';
+} from './settings/checks.ts';
+import { type Environment, givenFor, productionProblem, type Setting } from './settings/setting.ts';
+
+const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
 /**
  * Every setting of the product in one table: its default in the sandbox, its purpose, its check.
  * docs/operations/configuration.md is printed from it. If values are wrong, the start stops with one sentence for each.
  */
-interface Setting {
-  readonly about: string;
-  readonly sandboxDefault: string | null;
-  /** A secret has no default in production, and the sandbox's value is refused there. */
-  readonly secret?: boolean;
-  /** No secret as a whole and may be left out, but what is given names keys of others: it is kept where secrets are. */
-  readonly holdsSecrets?: boolean;
-  /** The setting without which nothing uses this one, so that production may leave both out. */
-  readonly usedWith?: string;
-  /** The choice of an outside system (`CARDS`) under which alone this setting is used: its adapter. */
-  readonly usedBy?: readonly [choice: string, adapter: string];
-  /** Production must set it, although it is no secret. */
-  readonly requiredInProduction?: boolean;
-  readonly check: z.ZodType<unknown, string>;
-}
-
-const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
-
 export const SETTINGS = {
   MODE: {
     about: 'sandbox: everything outside is played; production: real providers only',
@@ -148,9 +133,16 @@ export const SETTINGS = {
     sandboxDefault: '[]',
     check: smsGateways,
   },
+  MAIL: {
+    about:
+      'How letters go out. smtp: through a mail server; none: not at all, no screen offers them, and whoever wrote is answered by SMS',
+    sandboxDefault: 'smtp',
+    check: oneOf('smtp', 'none'),
+  },
   SMTP_URL: {
     about: 'Outgoing mail, smtp://user:password@host:port',
     secret: true,
+    usedBy: ['MAIL', 'smtp'],
     sandboxDefault: '',
     check: z.string(),
   },
@@ -160,15 +152,23 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-sms-reports',
     check: text,
   },
+  BANK: {
+    about:
+      'How payouts reach the bank. iso20022: by its host-to-host service; people: as files that one person gathers, a second releases, and somebody takes there and brings the answers of (production only)',
+    sandboxDefault: 'iso20022',
+    check: oneOf('iso20022', 'people'),
+  },
   BANK_URL: {
     about: "The payout bank's host-to-host service (ISO 20022)",
     requiredInProduction: true,
+    usedBy: ['BANK', 'iso20022'],
     sandboxDefault: '',
     check: urlOrNothing,
   },
   BANK_SECRET: {
     about: 'Shared secret that signs messages to and from the bank',
     secret: true,
+    usedBy: ['BANK', 'iso20022'],
     sandboxDefault: 'sandbox-bank',
     check: text,
   },
@@ -268,14 +268,14 @@ export const SETTINGS = {
   },
   TERMINAL_PASSWORDS: {
     about:
-      'Basic-auth password of each terminal network that the lender names, as JSON: {"network": "password"}; in the sandbox sandbox-<network>',
-    secret: true,
+      'Basic-auth password of each terminal network that the lender names, as JSON: {"network": "password"}; in the sandbox sandbox-<network>. Needed as soon as its document names one',
+    holdsSecrets: true,
     sandboxDefault: '{}',
     check: networkPasswords,
   },
   TERMINAL_ADDRESSES: {
-    about: 'Addresses the terminal networks may call from, comma separated; empty: any',
-    requiredInProduction: true,
+    about:
+      'Addresses the terminal networks may call from, comma separated; in the sandbox empty: any. Needed as soon as the lender names a network',
     sandboxDefault: '',
     check: z.string(),
   },
@@ -303,15 +303,23 @@ export const SETTINGS = {
     check: count(1, 1_000_000),
   },
   METRICS_TOKEN: {
-    about: 'Bearer token of whoever reads /metrics',
+    about: 'Bearer token of whoever reads /metrics; empty in production: nobody does',
     secret: true,
+    mayBeEmpty: true,
     sandboxDefault: 'sandbox-metrics',
-    check: text,
+    check: z.string(),
+  },
+  PUSH: {
+    about:
+      'How browsers are told that there is news. web-push: by the push service of their maker; none: not at all, and no screen offers it',
+    sandboxDefault: 'web-push',
+    check: oneOf('web-push', 'none'),
   },
   VAPID_PRIVATE_KEY: {
     about:
       'Private key that signs notifications to browsers: 32 bytes, base64url; a new one ends every subscription',
     secret: true,
+    usedBy: ['PUSH', 'web-push'],
     sandboxDefault: Buffer.from(sandboxKey('push'), 'hex').toString('base64url'),
     check: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
   },
@@ -340,17 +348,16 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Config = Readonly<{ [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['check']> }>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks the environment. A refusal names every wrong setting and prints no value. */
 export function readConfig(environment: Environment): Config {
   const production = environment.MODE === 'production';
   const problems: string[] = [];
   const entries = (Object.entries(SETTINGS) as [SettingName, Setting][]).map(([name, setting]) => {
-    const given = environment[name];
-    const problem = production ? productionProblem(name, setting, environment) : null;
+    const given = givenFor(name, SETTINGS, environment);
+    const problem = production ? productionProblem(name, SETTINGS, environment) : null;
     if (problem) problems.push(problem);
-    const result = setting.check.safeParse(given ?? setting.sandboxDefault ?? '');
+    const usual = production && setting.mayBeEmpty ? '' : setting.sandboxDefault;
+    const result = setting.check.safeParse(given ?? usual ?? '');
     if (!result.success && !problem)
       problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
     return [name, result.data];
@@ -358,21 +365,4 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0)
     throw new PlainFailure(['The configuration is not right.', ...problems].join('\n  '));
   return Object.fromEntries(entries) as Config;
-}
-
-function productionProblem(name: string, setting: Setting, environment: Environment): string | null {
-  const given = environment[name];
-  const missing = given === undefined || given === '';
-  const isNeeded = (setting.secret || setting.requiredInProduction) && isUsed(setting, environment);
-  if (isNeeded && missing) return `${name} must be set in production.`;
-  if (setting.secret && given === setting.sandboxDefault)
-    return `${name} is the sandbox’s own secret: production needs another.`;
-  return null;
-}
-
-function isUsed({ usedWith, usedBy }: Setting, environment: Environment): boolean {
-  if (usedWith !== undefined && !environment[usedWith]) return false;
-  if (usedBy === undefined) return true;
-  const [choice, adapter] = usedBy;
-  return (environment[choice] ?? SETTINGS[choice as SettingName].sandboxDefault) === adapter;
 }

@@ -6,6 +6,14 @@ import type { Log } from './log.ts';
 import type { Randomness } from './randomness.ts';
 import type { Sealing } from './sealing.ts';
 
+/** What the lender has set by itself, as this process holds it. */
+export interface HeldSettings {
+  /** The lender as its own document says, before anything was set. */
+  readonly document: Lender;
+  /** Reads the versions anew; whoever adds one calls it. */
+  readAnew(): Promise<void>;
+}
+
 /** What any operation may need of the machinery, built once at the start. Providers come beside it, each as its own port. */
 export interface Services {
   readonly database: Database;
@@ -16,8 +24,9 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
-  /** Who lends, how it looks, by what rules; the machinery itself never reads it. */
+  /** Who lends, how it looks, by what rules, as they hold at the moment of asking; the machinery itself never reads it. */
   readonly lender: Lender;
+  readonly held: HeldSettings;
   /** The last day for which something new may be lent, as its MCI is set; the sandbox lends on by the last one. */
   readonly mciThrough: Day;
 }

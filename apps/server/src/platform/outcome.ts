@@ -4,7 +4,10 @@ export type NamedAmount = { readonly tenge: string };
 /** A rate or a share that a refusal names, in percent: "0.3000". */
 export type NamedPercent = { readonly percent: string };
 
-export type Details = Readonly<Record<string, string | number | NamedAmount | NamedPercent>>;
+/** A day that a refusal names, `YYYY-MM-DD`: it is written in words. */
+export type NamedDay = { readonly day: string };
+
+export type Details = Readonly<Record<string, string | number | NamedAmount | NamedPercent | NamedDay>>;
 
 /** A refusal is a value: operations return it, and routes map it to a status and a text. Only bugs are thrown. */
 export interface Refused<Code extends string> {

@@ -182,7 +182,11 @@ export const readInformation = endpoint({
       payout: z
         .object({
           status: z.enum(['waiting', 'sending', 'done', 'failed']),
+          /** Once the bank has made it: when it did. */
           expected_at: instantText,
+          /** Once it was ordered: when, and the name under which the banks know the transfer. */
+          ordered_at: instantText.optional(),
+          reference: z.string().optional(),
           /** From when a loan above the law's sum may be confirmed a second time. */
           confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
         })

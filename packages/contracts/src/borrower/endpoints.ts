@@ -1,3 +1,4 @@
+import * as autopay from '../paying/autopay.ts';
 import * as cards from '../paying/cards.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as position from '../shared/position.ts';
@@ -38,6 +39,7 @@ const AREAS = [
   loanChanges,
   payments,
   cards,
+  autopay,
   push,
   support,
   position,

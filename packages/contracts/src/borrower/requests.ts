@@ -156,8 +156,9 @@ export const readConversation = endpoint({
   id: 'cabinet.conversation',
   method: 'GET',
   path: '/cabinet/conversation',
-  summary: 'The conversation with the office, its last messages, oldest first',
+  summary: 'The conversation with the office: its last messages, or those before one, oldest first',
   session: 'borrower',
+  query: form({ before: idField.optional() }),
   answer: z.object({
     messages: z.array(
       z.object({
@@ -171,6 +172,8 @@ export const readConversation = endpoint({
         files: z.array(file),
       }),
     ),
+    /** Whether there are messages before these. */
+    earlier: z.boolean(),
     unread: z.number(),
     answer_due_at: instantText
       .nullable()

@@ -60,11 +60,20 @@ export const workOnCase: CallOf<typeof cases.workOnCase> = {
   path: '/cases/{reference}/steps',
   idempotent: true,
 };
+export const exportStaffActs: CallOf<typeof customers.exportStaffActs> = {
+  method: 'POST',
+  path: '/audit/export',
+};
 export const findAnyone: CallOf<typeof customers.findAnyone> = { method: 'POST', path: '/find' };
 export const listStaffActs: CallOf<typeof customers.listStaffActs> = { method: 'GET', path: '/audit' };
 export const listTimeline: CallOf<typeof customers.listTimeline> = {
   method: 'GET',
   path: '/customers/{borrower_id}/timeline',
+};
+export const noteCustomer: CallOf<typeof customers.noteCustomer> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/notes',
+  idempotent: true,
 };
 export const readCustomer: CallOf<typeof customers.readCustomer> = {
   method: 'GET',
@@ -87,6 +96,11 @@ export const revealPersonalData: CallOf<typeof customers.revealPersonalData> = {
   path: '/customers/{borrower_id}/reveal',
 };
 export const verifyAudit: CallOf<typeof customers.verifyAudit> = { method: 'POST', path: '/audit/verify' };
+export const writeToCustomer: CallOf<typeof customers.writeToCustomer> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/messages',
+  idempotent: true,
+};
 export const readHealth: CallOf<typeof health.readHealth> = { method: 'GET', path: '/health' };
 export const runJobAgain: CallOf<typeof health.runJobAgain> = {
   method: 'POST',
@@ -269,6 +283,21 @@ export const previewSetting: CallOf<typeof settings.previewSetting> = {
   method: 'POST',
   path: '/settings/{setting}/{name}/what-if',
 };
+export const proposeDaysOff: CallOf<typeof settings.proposeDaysOff> = {
+  method: 'POST',
+  path: '/settings/days-off/{year}/proposal',
+  idempotent: true,
+};
+export const proposeLimits: CallOf<typeof settings.proposeLimits> = {
+  method: 'POST',
+  path: '/settings/limits/proposal',
+  idempotent: true,
+};
+export const proposeOfficeHours: CallOf<typeof settings.proposeOfficeHours> = {
+  method: 'POST',
+  path: '/settings/office-hours/proposal',
+  idempotent: true,
+};
 export const proposeProduct: CallOf<typeof settings.proposeProduct> = {
   method: 'POST',
   path: '/settings/product/{name}/proposal',
@@ -277,6 +306,11 @@ export const proposeProduct: CallOf<typeof settings.proposeProduct> = {
 export const proposePromoCode: CallOf<typeof settings.proposePromoCode> = {
   method: 'POST',
   path: '/settings/promo-code/{name}/proposal',
+  idempotent: true,
+};
+export const proposeRegisters: CallOf<typeof settings.proposeRegisters> = {
+  method: 'POST',
+  path: '/settings/registers/proposal',
   idempotent: true,
 };
 export const readSetting: CallOf<typeof settings.readSetting> = {
@@ -311,6 +345,11 @@ export const countQueues: CallOf<typeof work.countQueues> = { method: 'GET', pat
 export const decideReview: CallOf<typeof work.decideReview> = {
   method: 'POST',
   path: '/customers/{borrower_id}/applications/{application_id}/decision',
+  idempotent: true,
+};
+export const deferSuspense: CallOf<typeof work.deferSuspense> = {
+  method: 'POST',
+  path: '/suspense/{payment_id}/defer',
   idempotent: true,
 };
 export const giveItem: CallOf<typeof work.giveItem> = {

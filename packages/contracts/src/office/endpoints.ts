@@ -1,6 +1,8 @@
+import * as bankFiles from '../paying/bank-files.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as people from './accounts.ts';
 import * as acting from './acting.ts';
+
 import * as cases from './cases.ts';
 import * as office from './customers.ts';
 import * as health from './health.ts';
@@ -24,6 +26,7 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   cases,
   lists,
   payouts,
+  bankFiles,
   loans,
   phones,
   proposals,

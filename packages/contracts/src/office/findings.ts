@@ -25,5 +25,6 @@ export const REGISTER_WORDS = [
   'failed',
   'by-people',
   'seen',
+  'read',
 ] as const;
 export type RegisterWord = (typeof REGISTER_WORDS)[number];

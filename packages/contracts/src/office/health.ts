@@ -12,6 +12,7 @@ export const HEALTH_FINDINGS = [
   'jobs-stand',
   'payouts-in-doubt',
   'jobs-given-up',
+  'registers-by-people',
   'suspense-old',
   'desk-late',
 ] as const;
@@ -32,7 +33,9 @@ export const JOB_TASKS = [
   'notifications.repeat',
   'payments.check-cards',
   'payments.check-statement',
+  'payments.remove-cards',
   'payments.forget-card',
+  'payments.autopay-charge',
   'payments.order-payout',
   'payments.read-notices',
   'payments.redirect-payout',

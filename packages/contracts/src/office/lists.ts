@@ -80,7 +80,7 @@ export const sendMessageAgain = endpoint({
   session: 'staff',
   params: form({ message_number: idField }),
   answer: z.object({}),
-  refusals: ['message_not_found', 'message_not_failed', 'message_not_again'],
+  refusals: ['message_not_found', 'message_not_failed', 'message_not_again', 'message_no_address'],
   idempotent: true,
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE_KINDS, CASE_LETTERS } from '../shared/cases.ts';
-import { itemKindOf, itemKindsOf, QUEUE_NAMES, QUEUE_OF_CASE, queueOf } from './queues.ts';
+import { itemKindOf, itemKindsOf, mayWaitUntil, QUEUE_NAMES, QUEUE_OF_CASE, queueOf } from './queues.ts';
 
 test('a case lies at the desk of its kind, and at no other', () => {
   for (const kind of CASE_KINDS)
@@ -18,4 +18,11 @@ test('whatever is no case is known by its queue', () => {
 
 test('something lies in every queue, and each kind in one', () => {
   for (const queue of QUEUE_NAMES) expect(itemKindsOf(queue).map(queueOf), queue).toContain(queue);
+});
+
+test('an item waits from tomorrow on, for thirty days at most, and for no day not at all', () => {
+  const today = '2026-11-23';
+  for (const day of ['2026-11-24', '2026-12-23']) expect(mayWaitUntil(day, today)).toBe(true);
+  for (const day of ['2026-11-22', today, '2026-12-24', undefined])
+    expect(mayWaitUntil(day, today)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@senim/kazakhstan/calendar-day';
 import { CASE_KINDS, type CaseKind, caseKindOf, SETTLEMENT_TOPICS } from '../shared/cases.ts';
 import {
   OVERPAYMENT_KINDS,
@@ -73,6 +74,13 @@ export const WORK_KINDS = [
   ...OVERPAYMENT_KINDS,
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
+
+const DEFER_DAYS_MAX = 30;
+
+/** Whether an item may be put off until a day: a later one than today, and no more than thirty days ahead. */
+export function mayWaitUntil(day: string | undefined, today: string): boolean {
+  return day !== undefined && day > today && day <= addDays(today, DEFER_DAYS_MAX);
+}
 
 /** Queues are counted up to this number: above it the screen says "so many or more". */
 export const QUEUE_COUNTED_MAX = 500;

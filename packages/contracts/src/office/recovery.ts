@@ -299,6 +299,10 @@ export const readInquiry = endpoint({
         waiting: z.boolean(),
         same_amount: z.boolean(),
         same_receipt: z.boolean(),
+        /** What was typed at the terminal, where its owner is not known. */
+        account: z.string().nullable(),
+        /** It is almost the borrower's IIN, phone or agreement number. */
+        like_account: z.boolean(),
       }),
     ),
     owner: z.object({ staff_id: z.number(), name: z.string() }).nullable(),

@@ -28,6 +28,10 @@ const row = z.object({
   borrower_id: z.number().nullable(),
   name: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Who wrote, as the letter says. */
+  sender: z.string().nullable(),
+  /** The first words of a letter, or what was typed at a terminal. */
+  words: z.string().nullable(),
   /** One of WORK_KINDS, or a code of the lender's own. */
   kind: lenderCode,
   amount: decimalTenge.nullable(),
@@ -103,7 +107,7 @@ export const takeItem = endpoint({
   body: form({ item: optional(item) }),
   answer: z.object({ item: z.string().nullable() }),
   idempotent: true,
-  refusals: ['right_missing', 'item_taken', 'case_not_found'],
+  refusals: ['right_missing', 'item_taken', 'item_gone', 'case_not_found'],
 });
 
 export const takeOverItem = endpoint({
@@ -116,7 +120,7 @@ export const takeOverItem = endpoint({
   body: form({ item }),
   answer: z.object({}),
   idempotent: true,
-  refusals: ['right_missing', 'owner_at_work', 'case_not_found'],
+  refusals: ['right_missing', 'owner_at_work', 'item_gone', 'case_not_found'],
 });
 
 export const releaseItem = endpoint({
@@ -155,7 +159,7 @@ export const giveItem = endpoint({
   body: form({ item, to: idField }),
   answer: z.object({}),
   idempotent: true,
-  refusals: ['right_missing', 'item_taken', 'case_not_found', 'colleague_not_found'],
+  refusals: ['right_missing', 'item_taken', 'item_gone', 'case_not_found', 'colleague_not_found'],
 });
 
 const application = form({ borrower_id: idField, application_id: idField });
@@ -201,6 +205,8 @@ export const readReview = endpoint({
     needs_second: z.boolean(),
     /** No service has vouched for the applicant: whoever approves must have seen them with the document. */
     to_be_seen: z.boolean(),
+    /** No bureau was asked: whoever approves must have read its report on paper, with nothing in it above these. */
+    report_to_be_read: z.object({ overdue_days_max: z.number(), burden_percent_max: z.number() }).nullable(),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
     questions: z.array(
       z.object({
@@ -231,6 +237,8 @@ export const decideReview = endpoint({
     note: reason,
     /** Whoever decides has seen the applicant with the document; asked for where no service vouches for them. */
     seen: z.boolean().optional(),
+    /** Whoever decides has the bureau's report on paper; asked for where no bureau was asked. */
+    report_read: z.boolean().optional(),
   }),
   answer: z.object({ outcome: z.enum(['approved', 'refused', 'awaits-second']) }),
   refusals: [
@@ -241,6 +249,7 @@ export const decideReview = endpoint({
     'lending_paused',
     'identity_unseen',
     'identity_contested',
+    'report_unread',
   ],
   idempotent: true,
 });
@@ -290,6 +299,8 @@ export const readSuspense = endpoint({
     refund: z.object({ proposed: z.boolean(), failure: z.string().nullable(), disputed: z.boolean() }),
     /** On which day its provider took it back, and whether a proposal to give it back lapsed with it. */
     taken_back: z.object({ on: dayText, proposal_lapsed: z.boolean() }).nullable(),
+    /** Until when it was put off, by whom and what for, the newest first. */
+    deferrals: z.array(z.object({ until: dayText, note: z.string(), by: z.string(), at: instantText })),
     today: dayText,
     owner,
   }),
@@ -313,6 +324,19 @@ export const assignSuspense = endpoint({
     'fact_refused',
     'item_taken',
   ],
+  idempotent: true,
+});
+
+export const deferSuspense = endpoint({
+  id: 'office.suspense.defer',
+  method: 'POST',
+  path: '/suspense/{payment_id}/defer',
+  summary: 'Puts it off until a day, with a note of what it waits for; on that day it is due again',
+  session: 'staff',
+  params: payment,
+  body: form({ until: dateField, reason }),
+  answer: z.object({}),
+  refusals: ['payment_not_found', 'payment_not_waiting', 'item_taken', 'defer_day_wrong'],
   idempotent: true,
 });
 

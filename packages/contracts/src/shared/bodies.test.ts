@@ -403,12 +403,21 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['consent', undefined, 'consent_required'],
     ],
   },
+  'cabinet.autopay.on': {
+    good: { agreement_id: 12, card_id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11', consent: true },
+    wrong: [
+      ['agreement_id', 'x', 'incorrect_value'],
+      ['card_id', undefined, 'required'],
+      ['consent', false, 'consent_required'],
+    ],
+  },
+  'cabinet.autopay.off': {
+    good: { agreement_id: 12 },
+    wrong: [['agreement_id', undefined, 'required']],
+  },
   'cabinet.cards.remove': {
     good: { card_id: '3f0c3a52-6a0e-4c43-9a07-0d5b8f0f2a11' },
-    wrong: [
-      ['card_id', 'mine', 'incorrect_value'],
-      ['card_id', undefined, 'required'],
-    ],
+    wrong: [['card_id', 'mine', 'incorrect_value']],
   },
   'payments.card': {
     good: { account: '26 00000001', amount: 5_000 },

@@ -17,3 +17,6 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
 
 /** The version of the words by which a borrower lets the bank keep a card, kept with the card. */
 export const CARD_CONSENT_VERSION = 'card-2026-11';
+
+/** The version of the words by which a borrower lets the parts of a loan be charged to a kept card. */
+export const AUTOPAY_CONSENT_VERSION = 'autopay-2026-11';

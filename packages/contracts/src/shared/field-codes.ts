@@ -50,6 +50,8 @@ export const FIELD_CODES = [
   'promo_code_invalid',
   'percent_invalid',
   'uses_invalid',
+  'limit_out_of_range',
+  'hour_invalid',
   'language_unknown',
   'hash_format',
   'contact_required',

@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = [
   'loan-paid',
   'due-soon',
   'due-today',
+  'autopay-soon',
+  'autopay-refused',
   'overdue',
   'offer-expired',
   'prolongation-asked',

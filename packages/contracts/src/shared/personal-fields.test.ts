@@ -21,10 +21,17 @@ test('what is left of a field without the right tells nobody who it is', () => {
   const left = (name: PersonalFieldName, value: string | number) => shownTo(['operator'], name, value);
   expect(left('iin', '910517400301')).toBe('********0301');
   expect(left('phone', '77014000001')).not.toContain('4000');
+  expect(left('relative_phone', '77014000001')).not.toContain('4000');
   expect(left('iban', 'KZ84722C000012345678')).not.toContain('000012');
   expect(left('email', 'aigerim@mail.kz')).toBe('a***@mail.kz');
   expect(left('id_number', '012345678')).toBe('*****5678');
-  for (const name of ['birth_date', 'address', 'work_company', 'agreement_document'] as const)
+  for (const name of [
+    'birth_date',
+    'address',
+    'work_company',
+    'relative_name',
+    'agreement_document',
+  ] as const)
     expect([name, left(name, 'anything at all')]).toEqual([name, null]);
   expect(left('monthly_income', 320_000)).toBeNull();
 });

@@ -31,6 +31,9 @@ export const PERSONAL_FIELDS = {
   children_count: { whole: FULL, mask: nothing },
   work_company: { whole: FULL, mask: nothing },
   monthly_income: { whole: FULL, mask: nothing },
+  /** Whom an applicant named as close to them: people who have agreed to nothing. */
+  relative_name: { whole: FULL, mask: nothing },
+  relative_phone: { whole: FULL, mask: maskPhone },
   /** The PDF that was signed: it has IIN, ID card, address and IBAN. */
   agreement_document: { whole: FULL, mask: nothing },
   /** What somebody typed at a terminal. It may be an IIN, and the person who looks for its owner must read it. */

@@ -12,6 +12,14 @@ const EXAMPLES = [
     code: 'incorrect_value',
   },
   {
+    id: 'cabinet.autopay',
+    part: 'query',
+    good: { agreement_id: '12' },
+    read: { agreement_id: 12 },
+    wrong: { agreement_id: 'x' },
+    code: 'incorrect_value',
+  },
+  {
     id: 'cabinet.conversation.file',
     part: 'params',
     good: { id: '12' },
@@ -25,6 +33,14 @@ const EXAMPLES = [
     good: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
     read: { id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
     wrong: { id: '7' },
+    code: 'incorrect_value',
+  },
+  {
+    id: 'cabinet.conversation',
+    part: 'query',
+    good: { before: '40' },
+    read: { before: 40 },
+    wrong: { before: 'x' },
     code: 'incorrect_value',
   },
   {

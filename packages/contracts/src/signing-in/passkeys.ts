@@ -50,6 +50,8 @@ export const listPasskeys = endpoint({
     passkeys: z.array(
       z.object({
         id: z.string(),
+        /** The name under which its device knows it. */
+        credential_id: z.string(),
         /** Null where the browser names itself otherwise. */
         browser: z.enum(DEVICE_BROWSERS).nullable(),
         system: z.enum(DEVICE_SYSTEMS).nullable(),

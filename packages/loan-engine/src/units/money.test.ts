@@ -6,6 +6,7 @@ import {
   floorToTiyn,
   fromDecimal,
   knownTiyn,
+  lesserTiyn,
   NOTHING,
   negateTiyn,
   restOfTiyn,
@@ -57,4 +58,9 @@ test('an amount turned round adds up with itself to nothing, and nothing has no 
 test('what is left of an amount is never less than nothing', () => {
   expect(restOfTiyn(tiyn(500), tiyn(200))).toBe(300);
   expect(restOfTiyn(tiyn(200), tiyn(500))).toBe(0);
+});
+
+test('of two amounts the smaller one is told, in either order', () => {
+  expect(lesserTiyn(tiyn(500), tiyn(200))).toBe(200);
+  expect(lesserTiyn(tiyn(200), tiyn(500))).toBe(200);
 });

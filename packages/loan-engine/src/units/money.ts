@@ -67,6 +67,11 @@ export function subtractTiyn(from: Tiyn, amount: Tiyn): Tiyn {
   return tiyn(from - amount);
 }
 
+/** The smaller of two amounts. */
+export function lesserTiyn(one: Tiyn, other: Tiyn): Tiyn {
+  return Math.min(one, other) as Tiyn;
+}
+
 /** The same amount with the opposite sign. */
 export function negateTiyn(amount: Tiyn): Tiyn {
   return tiyn(-amount);

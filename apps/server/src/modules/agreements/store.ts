@@ -4,11 +4,11 @@ import { askedKeys, keyText } from '../../platform/database/agreement-keys.ts';
 import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Agreement, AgreementKey, AgreementWithFacts, Amendment } from './types.ts';
+import type { Agreement, AgreementKey, Amendment, ShownAgreement } from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
 
-const unseal = (sealing: Sealing, { ibanSealed, ...row }: AgreementRow): Agreement => ({
+const unseal = <Row extends AgreementRow>(sealing: Sealing, { ibanSealed, ...row }: Row) => ({
   ...row,
   iban: sealing.open(ibanSealed),
 });
@@ -79,14 +79,14 @@ export async function readAgreements(
   sealing: Sealing,
   tx: Reading,
   borrowerId: number,
-): Promise<AgreementWithFacts[]> {
-  const rows = await tx.rows<AgreementRow & { facts: Fact[] }>(sql`
-    SELECT ${COLUMNS}, COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
+): Promise<ShownAgreement[]> {
+  const rows = await tx.rows<AgreementRow & Pick<ShownAgreement, 'facts' | 'isAnnulled'>>(sql`
+    SELECT ${COLUMNS}, annulled_at IS NOT NULL AS "isAnnulled", COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
     FROM agreement LEFT JOIN agreement_fact USING (borrower_id, agreement_id)
     WHERE agreement.borrower_id = ${borrowerId}
     GROUP BY agreement.borrower_id, agreement.agreement_id
     ORDER BY agreement.agreement_id DESC`);
-  return rows.map((row) => ({ ...unseal(sealing, row), facts: row.facts }));
+  return rows.map((row) => unseal(sealing, row));
 }
 
 export async function readFacts(tx: Transaction, key: AgreementKey): Promise<Fact[]> {
@@ -142,15 +142,10 @@ export async function readOpenAmendment(
   tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<Amendment | undefined> {
-  const open = await readOpenAmendments(tx, borrowerId);
-  return open.find((amendment) => amendment.agreementId === agreementId);
-}
-
-/** The same of every loan of a borrower. */
-export async function readOpenAmendments(tx: Reading, borrowerId: number): Promise<Amendment[]> {
-  return tx.rows<Amendment>(sql`
+  return tx.row<Amendment>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, status,
       days, asked_at AS "askedAt", open_until AS "openUntil", payment_ids AS "paymentIds", fact, documents
     FROM amendment
-    WHERE borrower_id = ${borrowerId} AND kind = 'prolongation' AND status IN ('awaiting-payment', 'awaiting-signature')`);
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind = 'prolongation'
+      AND status IN ('awaiting-payment', 'awaiting-signature')`);
 }

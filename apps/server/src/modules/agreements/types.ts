@@ -34,6 +34,11 @@ export interface AgreementWithFacts extends Agreement {
   readonly facts: readonly Fact[];
 }
 
+/** As it is shown: an annulled loan was never theirs. */
+export interface ShownAgreement extends AgreementWithFacts {
+  readonly isAnnulled: boolean;
+}
+
 export interface DocumentRow {
   readonly language: DocumentLanguage;
   readonly sha256: string;

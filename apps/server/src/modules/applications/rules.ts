@@ -4,7 +4,7 @@ import type { ApplicationRefusal } from './refusals.ts';
 export interface Flaw {
   readonly refused: ApplicationRefusal;
   readonly field?: string;
-  readonly details?: Readonly<Record<string, number | { readonly tenge: string }>>;
+  readonly details?: Readonly<Record<string, number | { readonly tenge: string } | { readonly day: string }>>;
 }
 
 export function isFlaw<T extends object>(value: T | Flaw): value is Flaw {

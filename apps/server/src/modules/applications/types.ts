@@ -47,6 +47,8 @@ export interface Application extends ApplicationKey {
   /** Why the rate is lower: a promo code or the borrower's history. */
   readonly discountId: string | null;
   readonly discountSharePpm: number | null;
+  /** The version of the product that it was quoted by; null where none was kept. */
+  readonly productVersion: string | null;
   readonly firstLoan: boolean;
   readonly submittedAt: Date;
   readonly decisionDueAt: Date;

@@ -1,3 +1,4 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CODE,
@@ -7,6 +8,8 @@ import {
   unsignedLoan,
 } from '../../loans-for-tests.ts';
 import { asBorrower } from '../../people-for-tests.ts';
+import { machineAct } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { requestSignCode } from '../agreements/signing/request-sign-code.ts';
@@ -39,5 +42,25 @@ test('between the signature and the job that orders it, a payout is shown as it 
   const awaited = { status: 'waiting', expected_at: signed.payoutExpectedAt?.toISOString() };
   expect(await payoutShown()).toEqual(awaited);
   await orderPayout(services, key);
-  expect(await payoutShown()).toEqual(awaited);
+  const { reference } = await services.database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ reference: string }>(sql`SELECT reference FROM payout WHERE borrower_id = ${key.borrowerId}`),
+  );
+  const ordered = { ordered_at: services.clock.now().toISOString(), reference };
+  expect(await payoutShown()).toEqual({ ...awaited, ...ordered });
+});
+
+test('a loan that was annulled is shown to nobody', async () => {
+  const { borrowerId } = await unsignedLoan(services);
+  const shown = async () => {
+    const question = { borrowerId, language: 'ru', at: services.clock.now() } as const;
+    return 'agreement' in (await describeCabinet(services, asBorrower(borrowerId), question)).data;
+  };
+  const write = (change: Sql) =>
+    services.database.transaction(machineAct('test'), (tx) =>
+      tx.run(sql`UPDATE agreement SET ${change} WHERE borrower_id = ${borrowerId}`),
+    );
+  await write(sql`status = ${STATUS.writtenOff}`);
+  expect(await shown()).toBe(true);
+  await write(sql`annulled_at = now()`);
+  expect(await shown()).toBe(false);
 });

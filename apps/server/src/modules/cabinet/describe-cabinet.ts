@@ -6,7 +6,6 @@ import type { Services } from '../../platform/machinery.ts';
 import { readOwnAgreements } from '../agreements/loan/find-agreement.ts';
 import { describeOrder } from '../agreements/payout-order/read-order.ts';
 import { describeLoan } from '../agreements/showing/describe-loan.ts';
-import { listStanding } from '../agreements/showing/list-standing.ts';
 import { readAgreementsAt } from '../agreements/showing/read-agreements-at.ts';
 import { type AroundLoan, readAroundLoans } from '../agreements/showing/read-around-loans.ts';
 import type { AgreementWithFacts } from '../agreements/types.ts';
@@ -33,9 +32,8 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const reading = isSupposed
       ? readAgreementsAt(services, tx, question)
       : readOwnAgreements(services, tx, borrowerId);
-    const [agreements, standing, around, payouts, latest, profile, products] = await Promise.all([
+    const [agreements, around, payouts, latest, profile, products] = await Promise.all([
       reading,
-      listStanding(tx, borrowerId, reading),
       readAroundLoans(tx, borrowerId),
       readPayoutStates(tx, borrowerId),
       readLatestApplication(services, tx, borrowerId),
@@ -43,6 +41,7 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       readProducts(services, tx, at),
     ]);
     const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
+    const standing = agreements.filter(({ isAnnulled }) => !isAnnulled);
     const agreement = currentAgreement(standing, application);
     const status = agreement?.status ?? application?.status ?? (profile.step === 0 ? null : STATUS.draft);
     const paidLoans = agreements.filter((loan) => loan.status === STATUS.paid).length;

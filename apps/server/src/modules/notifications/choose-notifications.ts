@@ -9,7 +9,7 @@ import type { NotificationChoice } from './types.ts';
 export async function readNotificationChoice(services: Services, act: Act, borrowerId: number) {
   return services.database.transaction(act, async (tx) => {
     const { bySms, byEmail } = (await readChoice(tx, borrowerId)) ?? USUAL_CHOICE;
-    const hasEmail = (await readEmail(services, tx, borrowerId)) !== null;
+    const hasEmail = !services.lender.withoutMail && (await readEmail(services, tx, borrowerId)) !== null;
     return { by_sms: bySms, by_email: byEmail, has_email: hasEmail };
   });
 }

@@ -8,6 +8,7 @@ export const NOTIFICATION_REFUSALS = refusalTable(
     message_not_found: 400,
     message_not_failed: 400,
     message_not_again: 400,
+    message_no_address: 400,
   },
   { ru, kz },
 );

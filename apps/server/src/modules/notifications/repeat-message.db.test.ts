@@ -5,6 +5,7 @@ import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { pastTheWalls } from '../../platform/database/test-database.ts';
 import { changePhone } from '../contacts/change-phone.ts';
+import { orderRepeat } from './order-repeat.ts';
 import { repeatMessage } from './repeat-message.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -18,11 +19,20 @@ const messagesTo = (borrowerId: number) =>
       WHERE borrower_id = ${borrowerId} ORDER BY message_number`),
   );
 
+/** What the office is told when it asks for a borrower's first message once more. */
+const ordered = (borrowerId: number) =>
+  database.transaction(machine, async (tx) => {
+    const { number } = await tx.one<{ number: number }>(sql`
+      SELECT min(message_number) AS number FROM outgoing_message WHERE borrower_id = ${borrowerId}`);
+    return orderRepeat(services, tx, number);
+  });
+
 /** A borrower to whom an SMS did not come, and the repeating of it. */
-async function missed() {
-  const { borrowerId, phone: recipient } = await registerPerson(services);
-  const sms = { borrowerId, channel: 'sms', recipient, kind: 'payment-received', text: 'Получено.' } as const;
-  await database.transaction(machine, (tx) => sendMessage(services, tx, sms));
+async function missed(channel: 'sms' | 'email' = 'sms') {
+  const { borrowerId, phone } = await registerPerson(services);
+  const recipient = channel === 'sms' ? phone : 'old@mail.kz';
+  const message = { borrowerId, channel, recipient, kind: 'payment-received', text: 'Получено.' } as const;
+  await database.transaction(machine, (tx) => sendMessage(services, tx, message));
   await pastTheWalls(
     database,
     sql`UPDATE outgoing_message SET failure = 'refused' WHERE borrower_id = ${borrowerId}`,
@@ -48,5 +58,20 @@ test('what did not come goes to no number that has another owner by now', async 
     database,
     sql`UPDATE borrower SET phone_left_at = now() WHERE borrower_id = ${borrowerId}`,
   );
+  expect(await ordered(borrowerId)).toMatchObject({ refused: 'message_no_address' });
   expect(await repeated()).toEqual([]);
+});
+
+test('an e-mail that did not come goes to the address of today, and nowhere once it was taken back', async () => {
+  const { borrowerId, repeated } = await missed('email');
+  expect(await ordered(borrowerId)).toMatchObject({ refused: 'message_no_address' });
+  const step1 = services.sealing.seal(JSON.stringify({ email: 'new@mail.kz' }));
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO borrower_profile (borrower_id, steps_done, step1_sealed, updated_at)
+      VALUES (${borrowerId}, 1, ${step1}, now())
+      ON CONFLICT (borrower_id) DO UPDATE SET step1_sealed = excluded.step1_sealed`,
+  );
+  expect(await ordered(borrowerId)).toEqual({});
+  expect(await repeated()).toEqual(['new@mail.kz']);
 });

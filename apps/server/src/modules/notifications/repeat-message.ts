@@ -1,29 +1,26 @@
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readContacts } from '../contacts/read-contact.ts';
+import { findAddressToday } from './find-address.ts';
 import { segmentsOf } from './rules.ts';
 import { insertMessages, readFailedMessage } from './store.ts';
 
 const act = machineAct('notifications.repeat');
 
 /**
- * Writes a message that has not come once more, in the same words, to the phone of today; once, however often it is asked. Nothing goes to a number that has
- * another owner.
+ * Writes a message that has not come once more, in the same words, to the phone or the e-mail address of today; once, however often it is asked. Nothing goes
+ * to a number that has another owner.
  */
 export async function repeatMessage(services: Services, messageId: string): Promise<void> {
   const { database, sealing, clock, randomness } = services;
   await database.transaction(act, async (tx) => {
     const failed = await readFailedMessage(sealing, tx, messageId);
     if (!failed) return;
-    const { channel, borrowerId, text } = failed;
-    const known =
-      channel === 'sms' && borrowerId !== null
-        ? (await readContacts(services, tx, [borrowerId])).get(borrowerId)
-        : undefined;
-    if (known?.isPhoneLeft) return;
+    const { channel, text } = failed;
+    const today = await findAddressToday(services, tx, failed);
+    if (today === null) return;
     const segments = channel === 'sms' ? segmentsOf(text) : null;
-    const recipient = known?.phone ?? failed.recipient;
+    const recipient = today === 'as-sent' ? failed.recipient : today;
     const again = {
       ...failed,
       recipient,

@@ -113,6 +113,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'loan-paid': 'at-once',
   'due-soon': 'by-day',
   'due-today': 'by-day',
+  'autopay-soon': 'by-day',
+  'autopay-refused': 'by-day',
   overdue: 'by-day',
   'offer-expired': 'by-day',
   'prolongation-asked': 'at-once',

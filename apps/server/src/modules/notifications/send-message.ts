@@ -1,3 +1,4 @@
+import type { Lender } from '@senim/lender/lender';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueAll, type Urgency } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
@@ -12,6 +13,10 @@ const URGENCY: Readonly<Record<SendingTime, Urgency>> = {
   'at-once': 'soon',
   'by-day': 'later',
 };
+
+/** Nothing is written that nobody would carry. */
+const isHad = ({ withoutMail, withoutPush }: Lender, channel: MessageToSend['channel']): boolean =>
+  !(channel === 'email' && withoutMail) && !(channel === 'push' && withoutPush);
 
 /** Puts a message into the outbox in the caller's transaction, so that it goes out only if that commits. An SMS is signed. */
 export async function sendMessage(
@@ -28,9 +33,10 @@ export async function sendMessages(
   tx: Transaction,
   messages: readonly MessageToSend[],
 ): Promise<void> {
-  if (messages.length === 0) return;
+  const sent = messages.filter(({ channel }) => isHad(services.lender, channel));
+  if (sent.length === 0) return;
   const createdAt = services.clock.now();
-  const rows = messages.map((message) => {
+  const rows = sent.map((message) => {
     const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
     const segments = message.channel === 'sms' ? segmentsOf(text) : null;
     return { ...message, text, segments, messageId: services.randomness.uuid(), createdAt };

@@ -1,4 +1,5 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
+import { chargeCard } from './autopay/charge-card.ts';
 import { checkRegistry } from './cards/check-registry.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { resolveCardPayment } from './cards/resolve-card-payment.ts';
@@ -9,6 +10,7 @@ import { redirectPayout } from './payouts/redirect-payout.ts';
 import { returnPayout } from './payouts/return-payout.ts';
 import { sendPayout } from './payouts/send-payout.ts';
 import { forgetCard } from './saved-cards/forget-card.ts';
+import { removeLostCards } from './saved-cards/remove-card.ts';
 import { checkStatement, type StatementServices } from './statements/check-statement.ts';
 import { readNotices } from './statements/read-notices.ts';
 import { wakePayments } from './wake-payments.ts';
@@ -42,9 +44,13 @@ export function paymentJobs(services: StatementServices & CardServices): TaskTab
         cardPaymentId: Number(cardPaymentId),
       });
     },
+    'payments.autopay-charge': async ({ borrowerId, cardPaymentId }) => {
+      await chargeCard(services, { borrowerId: Number(borrowerId), cardPaymentId: Number(cardPaymentId) });
+    },
     'payments.forget-card': async ({ borrowerId, cardId }) => {
       await forgetCard(services, { borrowerId: Number(borrowerId), cardId: String(cardId) });
     },
+    'payments.remove-cards': ({ borrowerId }) => removeLostCards(services, Number(borrowerId)),
     'payments.send-payer-refund': async ({ refundId }) => {
       void (await sendPayerRefund(services, Number(refundId)));
     },

@@ -1,5 +1,7 @@
 import type { ContractRoute, RawRoute } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/machinery.ts';
+import { autopayRoutes } from './autopay/routes.ts';
+import { bankFileRoutes } from './bank-files/routes.ts';
+import type { BankFileServices } from './bank-files/types.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { cardCallbacks, cardRoutes } from './cards/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -21,15 +23,17 @@ export function paymentRoutes(services: CardServices): ContractRoute[] {
     ...lookupRoutes(services),
     ...cardRoutes(services),
     ...savedCardRoutes(services),
+    ...autopayRoutes(services),
     ...declineRoutes(services),
     ...refundRoutes(services),
   ];
 }
 
 /** The desks of money in and out. */
-export function paymentDeskRoutes(services: Services): ContractRoute[] {
+export function paymentDeskRoutes(services: BankFileServices): ContractRoute[] {
   return [
     ...payoutRoutes(services),
+    ...bankFileRoutes(services),
     ...overpaymentRoutes(services),
     ...statementRoutes(services),
     ...suspenseRoutes(services),

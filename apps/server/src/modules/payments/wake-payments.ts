@@ -1,3 +1,4 @@
+import { wakeAutopays } from './autopay/wake-autopays.ts';
 import type { CardServices } from './cards/open-card-payment.ts';
 import { wakeCardPayments } from './cards/wake-card-payments.ts';
 import { wakePayerRefunds } from './payer-refunds/wake-payer-refunds.ts';
@@ -15,4 +16,5 @@ export async function wakePayments(services: StatementServices & CardServices): 
   await wakeOverpayments(services);
   await wakeCardPayments(services);
   await wakeRemovedCards(services);
+  await wakeAutopays(services);
 }

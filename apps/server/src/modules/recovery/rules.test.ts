@@ -85,18 +85,20 @@ const ASKED = { kind: 'settlement', receivedAt: at('2026-11-20T12:00'), answerBy
 
 test('a request for easier terms is answered within fifteen days, by any word to the borrower', () => {
   expect(ANSWER_DAYS).toBe(15);
-  expect(caseClocks(ASKED, [step('note', '2026-11-21T10:00')])).toEqual([
+  expect(caseClocks(ASKED, [step('note', '2026-11-21T10:00')], {})).toEqual([
     { clock: 'answer', dueAt: endOf('2026-12-05'), doneAt: null },
   ]);
   for (const kind of ['answered', 'offered', 'refused', 'meeting', 'failed'] as const)
-    expect(caseClocks(ASKED, [step(kind, '2026-11-22T10:00')])[0]?.doneAt).toEqual(at('2026-11-22T10:00'));
+    expect(caseClocks(ASKED, [step(kind, '2026-11-22T10:00')], {})[0]?.doneAt).toEqual(
+      at('2026-11-22T10:00'),
+    );
   const twice = [step('offered', '2026-11-22T10:00'), step('refused', '2026-11-25T10:00')];
-  expect(caseClocks(ASKED, twice)[0]?.doneAt).toEqual(at('2026-11-25T10:00'));
+  expect(caseClocks(ASKED, twice, {})[0]?.doneAt).toEqual(at('2026-11-25T10:00'));
 });
 
 const DISPUTED = { kind: 'not-my-loan', receivedAt: at('2026-11-20T12:00'), answerBy: '2026-12-05' } as const;
 const clocks = (steps: readonly CaseStepRow[], moneyBack: { doneOn: string | null } | null = null) =>
-  Object.fromEntries(caseClocks(DISPUTED, steps, moneyBack).map(({ clock, ...rest }) => [clock, rest]));
+  Object.fromEntries(caseClocks(DISPUTED, steps, {}, moneyBack).map(({ clock, ...rest }) => [clock, rest]));
 
 test('a disputed loan: the regulator within one working day, rest within two, a decision within ten', () => {
   expect(clocks([])).toEqual({

@@ -4,7 +4,7 @@ import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settl
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
-import { addWorkingDays } from '@senim/kazakhstan/working-time';
+import { addWorkingDays, type WorkingDays } from '@senim/kazakhstan/working-time';
 import { daysBetween, knownDay } from '@senim/loan-engine/units/day';
 import { fromDecimal, NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
@@ -92,6 +92,7 @@ const endOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00'
 export function caseClocks(
   { kind, receivedAt, answerBy }: { kind: CaseKind; receivedAt: Date; answerBy: string },
   steps: readonly CaseStepRow[],
+  calendar: WorkingDays,
   moneyBack: MoneyBack | null = null,
 ): CaseClock[] {
   const doneBy = (...kinds: CaseStepKind[]) => steps.find((step) => kinds.includes(step.kind))?.at ?? null;
@@ -102,17 +103,25 @@ export function caseClocks(
   const received = dayInAlmaty(receivedAt.getTime());
   const decided = doneBy('fraud-confirmed', 'fraud-rejected');
   return [
-    { clock: 'regulator', dueAt: endOf(addWorkingDays(received, 1)), doneAt: doneBy('regulator-told') },
-    { clock: 'stopped', dueAt: endOf(addWorkingDays(received, 2)), doneAt: receivedAt },
-    { clock: 'decision', dueAt: endOf(addWorkingDays(received, 10)), doneAt: decided },
-    ...refundClock(decided, moneyBack),
+    {
+      clock: 'regulator',
+      dueAt: endOf(addWorkingDays(received, 1, calendar)),
+      doneAt: doneBy('regulator-told'),
+    },
+    { clock: 'stopped', dueAt: endOf(addWorkingDays(received, 2, calendar)), doneAt: receivedAt },
+    { clock: 'decision', dueAt: endOf(addWorkingDays(received, 10, calendar)), doneAt: decided },
+    ...refundClock(decided, calendar, moneyBack),
     ...steps.flatMap((step): CaseClock[] => {
       const day = dayInAlmaty(step.at.getTime());
       if (step.kind === 'police-paper')
         return [{ clock: 'suspension', dueAt: endOf(addDays(day, 3)), doneAt: receivedAt }];
       if (step.kind === 'court-act')
         return [
-          { clock: 'write-off', dueAt: endOf(addWorkingDays(day, 10)), doneAt: doneBy('fraud-confirmed') },
+          {
+            clock: 'write-off',
+            dueAt: endOf(addWorkingDays(day, 10, calendar)),
+            doneAt: doneBy('fraud-confirmed'),
+          },
         ];
       return [];
     }),
@@ -120,9 +129,13 @@ export function caseClocks(
 }
 
 /** Art. 4 p. 14: within 3 working days. */
-function refundClock(decidedAt: Date | null, moneyBack: MoneyBack | null): CaseClock[] {
+function refundClock(
+  decidedAt: Date | null,
+  calendar: WorkingDays,
+  moneyBack: MoneyBack | null,
+): CaseClock[] {
   if (decidedAt === null || moneyBack === null) return [];
-  const dueAt = endOf(addWorkingDays(dayInAlmaty(decidedAt.getTime()), 3));
+  const dueAt = endOf(addWorkingDays(dayInAlmaty(decidedAt.getTime()), 3, calendar));
   const { doneOn } = moneyBack;
   return [{ clock: 'refund', dueAt, doneAt: doneOn === null ? null : new Date(instantAt(doneOn, '12:00')) }];
 }

@@ -7,11 +7,12 @@ import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import { listPasskeys } from '../identity/passkeys/list-passkeys.ts';
 import { listDevices } from '../identity/sessions/list-devices.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
+import { listAutopays } from '../payments/autopay/list-autopays.ts';
 import { listPayments } from '../payments/incoming/list-payments.ts';
 import { listRefunds } from '../payments/refunds/list-refunds.ts';
 import { listCards } from '../payments/saved-cards/list-cards.ts';
 import { listRequests } from '../recovery/requests/list-requests.ts';
-import { readConversation } from '../support/conversation/read-conversation.ts';
+import { readAllMessages } from '../support/conversation/read-conversation.ts';
 
 /** Everything that is kept about a borrower, as one readable JSON document; its words are in their language. */
 export async function exportOwnData(
@@ -22,7 +23,8 @@ export async function exportOwnData(
 ): Promise<Uint8Array> {
   const told = await services.database.transaction(act, async (tx) => {
     const { iin, phone } = await findBorrower(services, tx, borrowerId);
-    return { iin, phone, ...(await collectOwnData(services, tx, borrowerId, language)) };
+    const autopays = await listAutopays(tx, borrowerId);
+    return { iin, phone, ...(await collectOwnData(services, tx, borrowerId, language)), autopays };
   });
   const made_at = services.clock.now().toISOString();
   const { agreements } = await listAgreements(services, act, borrowerId, null);
@@ -31,7 +33,7 @@ export async function exportOwnData(
   const { refunds } = await listRefunds(services, act, { borrowerId, language });
   const { notifications } = await listNotifications(services, act, borrowerId, language);
   const { requests } = await listRequests(services, act, borrowerId, language);
-  const { messages } = await readConversation(services, act, borrowerId);
+  const messages = await readAllMessages(services, act, borrowerId);
   const money = { agreements, payments, refunds, cards };
   const words = { notifications, requests, conversation: messages };
   const whole = { made_at, ...told, ...(await signedInFrom(services, act, borrowerId)), ...money, ...words };
@@ -44,6 +46,6 @@ async function signedInFrom(services: Services, act: Act, borrowerId: number) {
   const { passkeys } = await listPasskeys(services, act, { borrowerId, token: null });
   return {
     devices: devices.map(({ id: _id, is_this: _isThis, ...device }) => device),
-    passkeys: passkeys.map(({ id: _id, ...passkey }) => passkey),
+    passkeys: passkeys.map(({ id: _id, credential_id: _credentialId, ...passkey }) => passkey),
   };
 }

@@ -20,6 +20,7 @@ import { readStanding, verifyBorrower } from '../identity/standing/verify-borrow
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readSources } from '../profile/read-sources.ts';
+import { readLimits } from '../settings/limits/read-limits.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
 import { decide } from './rules.ts';
 import { insertCheck } from './store.ts';
@@ -48,12 +49,10 @@ export async function assessApplication(services: UnderwritingServices, key: App
   if (asked === null) return;
   const { application, applicant, face, quote } = asked;
   const gathered = await gatherFindings(services, applicant, face);
+  const policy = await services.database.transaction(act, (tx) => readLimits(services, tx));
   const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
-  const found = decide(
-    gathered.findings,
-    { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge },
-    services.lender.policy,
-  );
+  const stated = { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge };
+  const found = decide(gathered.findings, stated, policy);
   // What nobody may be lent today waits with people until it may.
   const isHeld = found.kind === 'approved' && isLendingPaused(services);
   const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;

@@ -2,21 +2,20 @@ import { SENIM } from '@senim/lender/lender-for-tests';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
-import { asBorrower, registerPerson, STEP1, STEP2 } from '../../people-for-tests.ts';
+import { appliedUnverified, fillLastStep, latestApplication } from '../../loans-for-tests.ts';
+import { asBorrower, registerPerson } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import { createFacesByPeople } from '../../providers/biometrics/faces-by-people.ts';
 import { createBureauByPeople, createRegisterByPeople } from '../../providers/bureau/bureau-by-people.ts';
 import { createBaseByPeople } from '../../providers/mobile-base/base-by-people.ts';
-import { readLatestApplication } from '../applications/asking/read-application.ts';
-import { saveStep1 } from '../applications/steps/save-step1.ts';
-import { saveStep2 } from '../applications/steps/save-step2.ts';
-import { saveStep3 } from '../applications/steps/save-step3.ts';
 import { readStanding } from '../identity/standing/verify-borrower.ts';
 import { wakeClaims } from '../identity/standing/wake-claims.ts';
-import type { Step3Body } from '../profile/types.ts';
+import type { AgreementKey } from '../ledger/types.ts';
+import { declineAgreement } from '../payments/payouts/decline-agreement.ts';
 import { assessApplication, type UnderwritingServices } from './assess-application.ts';
-import { decideReview } from './decide-review.ts';
+import { decideReview, itemOf } from './decide-review.ts';
 import { describeReview } from './describe-review.ts';
 
 const machine = machineAct('test');
@@ -34,36 +33,32 @@ const services: typeof given & UnderwritingServices = {
 const desk = await givenDesk(services);
 const ALONE_TENGE = 40_000;
 
-async function applied(amount = ALONE_TENGE, pair: { iin?: string; phone?: string } = {}) {
-  const { borrowerId, iin } = await registerPerson(services, { ...pair, standing: 'provisional' });
-  const act = asBorrower(borrowerId);
-  await saveStep1(services, act, borrowerId, STEP1);
-  await saveStep2(services, act, borrowerId, STEP2);
-  const saved = await saveStep3(services, act, borrowerId, {
-    work_company: 'ТОО «Дала»',
-    monthly_income: 320_000,
-    iban: 'KZ84722C000012345678' as Step3Body['iban'],
-    ...{ loan_purpose: 'family', loan_type: 'short', amount, period: 15 },
-    consent_credit_bureau: true,
-  });
-  if (isRefused(saved)) throw new Error(saved.refused);
-  const key = await applicationOf(borrowerId);
+async function applied(amountTenge = ALONE_TENGE, pair: { iin?: string; phone?: string } = {}) {
+  const key = await appliedUnverified(services, { amountTenge }, pair);
   await assessApplication(services, key);
-  return { ...key, iin };
+  return key;
 }
 
-async function applicationOf(borrowerId: number) {
-  const found = await database.transaction(machine, (tx) => readLatestApplication(services, tx, borrowerId));
-  if (!found) throw new Error('Nobody applied.');
-  return found;
+async function applyingFor(amountTenge: number, borrowerId: number) {
+  const key = await fillLastStep(services, borrowerId, { amountTenge });
+  await assessApplication(services, key);
+  return key;
 }
+
+const applicationOf = (borrowerId: number) => latestApplication(services, borrowerId);
 const standingOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readStanding(tx, borrowerId));
 
-type Key = Awaited<ReturnType<typeof applied>>;
-const approve = (key: Key, isSeen: boolean, login = 'manager') => {
+type Key = Awaited<ReturnType<typeof applyingFor>>;
+const approve = (key: Key, isSeen: boolean, login = 'manager', isReportRead = true) => {
   const { act, caller } = desk(login);
-  const decided = { decision: 'approve', reasons: [], note: 'Справка бюро на бумаге', isSeen } as const;
+  const decided = {
+    decision: 'approve',
+    reasons: [],
+    note: 'Отчёт бюро № 17 от 23.11.2026',
+    isSeen,
+    isReportRead,
+  } as const;
   return decideReview(services, act, caller, key, decided);
 };
 const shown = async (key: Key) => {
@@ -79,8 +74,9 @@ test('without bureau, registers and face check an application waits for a person
     status: STATUS.underReview,
     awaitsPerson: true,
   });
-  const { findings, to_be_seen } = await shown(key);
+  const { findings, to_be_seen, report_to_be_read } = await shown(key);
   expect(to_be_seen).toBe(true);
+  expect(report_to_be_read).toEqual({ overdue_days_max: 50, burden_percent_max: 50 });
   expect(findings).toEqual(
     ['phone', 'biometrics', 'bureau'].map((finding) => ({ finding, value: 'by-people' })),
   );
@@ -95,13 +91,54 @@ test('nobody is approved unseen; whoever was seen with the document is verified 
   expect((await applicationOf(key.borrowerId)).status).toBe(STATUS.awaitingSignature);
 });
 
+test('nobody is approved whose report nobody has read; that it was read stands with the decision', async () => {
+  const key = await applied();
+  expect(await approve(key, true, 'manager', false)).toMatchObject({
+    refused: 'report_unread',
+    field: 'report_read',
+  });
+  expect(await standingOf(key.borrowerId), 'nothing of a refused approval stays').toBe('provisional');
+  expect(await approve(key, true)).toEqual({ outcome: 'approved' });
+  const { findings, report_to_be_read } = await shown(key);
+  expect(report_to_be_read).toBeNull();
+  expect(findings).toContainEqual({ finding: 'bureau', value: 'read' });
+  const acts = await database.transaction(machine, (tx) =>
+    tx.rows<{ details: object }>(sql`SELECT details FROM staff_act WHERE subject = ${itemOf(key)}`),
+  );
+  expect(acts.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ identitySeen: true, reportRead: true }),
+  );
+});
+
+test('who was seen once is seen again for the next loan, and their report read again', async () => {
+  const key = await applied();
+  expect(await approve(key, true)).toEqual({ outcome: 'approved' });
+  const agreement = await database.transaction(machine, (tx) =>
+    tx.one<AgreementKey>(sql`SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
+      WHERE borrower_id = ${key.borrowerId}`),
+  );
+  expect(await declineAgreement(services, asBorrower(key.borrowerId), agreement)).toEqual({});
+  const next = await applyingFor(ALONE_TENGE, key.borrowerId);
+  expect(next.applicationId).not.toBe(key.applicationId);
+  expect(await approve(next, false)).toMatchObject({ refused: 'identity_unseen' });
+  expect(await approve(next, true, 'manager', false)).toMatchObject({ refused: 'report_unread' });
+  expect(await approve(next, true)).toEqual({ outcome: 'approved' });
+});
+
+test('a refusal needs neither the document nor the report', async () => {
+  const key = await applied();
+  const { act, caller } = desk('manager');
+  const decided = { decision: 'refuse', reasons: ['debt_burden'], note: 'Платежи больше дохода' } as const;
+  expect(await decideReview(services, act, caller, key, decided)).toEqual({ outcome: 'refused' });
+});
+
 test('one of two who approve has seen the applicant; the other is told so', async () => {
   const key = await applied(60_000);
   expect(await approve(key, true)).toEqual({ outcome: 'awaits-second' });
-  const { findings, to_be_seen } = await shown(key);
-  expect(to_be_seen).toBe(false);
+  const { findings, to_be_seen, report_to_be_read } = await shown(key);
+  expect([to_be_seen, report_to_be_read]).toEqual([false, null]);
   expect(findings).toContainEqual({ finding: 'biometrics', value: 'seen' });
-  expect(await approve(key, false, 'senior')).toEqual({ outcome: 'approved' });
+  expect(await approve(key, false, 'senior', false)).toEqual({ outcome: 'approved' });
 });
 
 test('a client’s IIN in another registration is not settled by whoever approves', async () => {

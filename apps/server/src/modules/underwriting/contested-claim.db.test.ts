@@ -1,19 +1,14 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { beforeEach, expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
-import { asBorrower, newIin, registerPerson, STEP1, STEP2 } from '../../people-for-tests.ts';
+import { appliedUnverified, latestApplication } from '../../loans-for-tests.ts';
+import { asBorrower, newIin, registerPerson } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { isRefused } from '../../platform/outcome.ts';
 import type { BiometricsResult } from '../../providers/biometrics/biometrics.ts';
-import { readLatestApplication } from '../applications/asking/read-application.ts';
-import { saveStep1 } from '../applications/steps/save-step1.ts';
-import { saveStep2 } from '../applications/steps/save-step2.ts';
-import { saveStep3 } from '../applications/steps/save-step3.ts';
 import { readVerificationResult } from '../applications/verification/check-verification.ts';
 import { findBorrower } from '../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../identity/standing/verify-borrower.ts';
-import type { Step3Body } from '../profile/types.ts';
 import { assessApplication, type UnderwritingServices } from './assess-application.ts';
 
 const machine = machineAct('test');
@@ -61,28 +56,8 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** A registration that nobody has vouched for, with its application. */
-async function applied(pair: { iin?: string; phone?: string }) {
-  const { borrowerId } = await registerPerson(services, { ...pair, standing: 'provisional' });
-  const act = asBorrower(borrowerId);
-  await saveStep1(services, act, borrowerId, STEP1);
-  await saveStep2(services, act, borrowerId, STEP2);
-  const saved = await saveStep3(services, act, borrowerId, {
-    work_company: 'ТОО «Дала»',
-    monthly_income: 320_000,
-    iban: 'KZ84722C000012345678' as Step3Body['iban'],
-    ...{ loan_purpose: 'family', loan_type: 'short', amount: 60_000, period: 15 },
-    consent_credit_bureau: true,
-  });
-  if (isRefused(saved)) throw new Error(saved.refused);
-  return applicationOf(borrowerId);
-}
-
-async function applicationOf(borrowerId: number) {
-  const found = await database.transaction(machine, (tx) => readLatestApplication(services, tx, borrowerId));
-  if (!found) throw new Error('Nobody applied.');
-  return found;
-}
+const applied = (pair: { iin?: string; phone?: string }) => appliedUnverified(services, {}, pair);
+const applicationOf = (borrowerId: number) => latestApplication(services, borrowerId);
 const statusOf = async (borrowerId: number) => (await applicationOf(borrowerId)).status;
 const standingOf = (borrowerId: number) =>
   database.transaction(machine, (tx) => readStanding(tx, borrowerId));

@@ -17,10 +17,11 @@ import type { ApplicationKey } from '../applications/types.ts';
 import { verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
+import { readLimits } from '../settings/limits/read-limits.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
-import { deciderOf, isEnough, isSecondNeeded, isToBeSeen, knownReasons } from './rules.ts';
+import { deciderOf, isEnough, isReportToBeRead, isSecondNeeded, isToBeSeen, knownReasons } from './rules.ts';
 import { insertCheck, readChecks } from './store.ts';
 
 export interface ReviewDecision {
@@ -29,6 +30,8 @@ export interface ReviewDecision {
   readonly note: string;
   /** Whoever decides says to have seen the applicant with the document. */
   readonly isSeen?: boolean;
+  /** Whoever decides says to have the bureau's report on paper, and that nothing in it forbids the loan. */
+  readonly isReportRead?: boolean;
 }
 
 type Outcome = { outcome: 'approved' | 'refused' | 'awaits-second' };
@@ -39,7 +42,8 @@ export type ReviewRefusal =
   | 'second_person_needed'
   | 'lending_paused'
   | 'identity_unseen'
-  | 'identity_contested';
+  | 'identity_contested'
+  | 'report_unread';
 
 export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
   `${borrowerId}-${applicationId}`;
@@ -65,9 +69,9 @@ export async function decideReview(
   return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
-    tx.note({ decision: decided.decision, reasons, ...(decided.isSeen && { identitySeen: true }) });
+    tx.note({ decision: decided.decision, reasons, ...statedIn(decided) });
     if (prepared === null) return refuseIt(services, tx, staff, key, reasons);
-    const flaw = await vouch(services, tx, staff, { ...key, isSeen: decided.isSeen ?? false });
+    const flaw = await vouch(services, tx, staff, key, decided);
     if (flaw) return flaw;
     const second = await secondPerson(services, tx, staff, key, prepared);
     if (second) return second;
@@ -100,23 +104,38 @@ async function findWaiting(services: UnderwritingServices, tx: Transaction, key:
   );
 }
 
+/** What whoever decides states to have seen, for the record. */
+const statedIn = ({ isSeen, isReportRead }: ReviewDecision) => ({
+  ...(isSeen && { identitySeen: true }),
+  ...(isReportRead && { reportRead: true }),
+});
+
 /**
  * Where no service vouches for the applicant, whoever approves must have seen them with the document; then they are verified. Refused while
- * another client has the same IIN or phone: which of them is right takes two people, at the client's page.
+ * another client has the same IIN or phone: which of them is right takes two people, at the client's page. Where no bureau was asked,
+ * whoever approves must have read its report on paper.
  */
 async function vouch(
   services: UnderwritingServices,
   tx: Transaction,
   { staffId }: StaffCaller,
-  { isSeen, ...key }: ApplicationKey & { readonly isSeen: boolean },
-): Promise<Refused<'identity_unseen' | 'identity_contested'> | null> {
-  if (!isToBeSeen(await readChecks(services.sealing, tx, key))) return null;
-  if (!isSeen) return refuse('identity_unseen', undefined, 'seen');
-  const standing = await verifyBorrower(services, tx, key.borrowerId);
-  if (standing !== 'verified') return refuse('identity_contested');
-  const answer = { kind: 'seen', staffId };
-  const check = { checkId: services.randomness.uuid(), kind: 'seen', outcome: 'verified', answer };
-  await insertCheck(services.sealing, tx, { ...key, ...check, at: services.clock.now() });
+  key: ApplicationKey,
+  { isSeen, isReportRead }: ReviewDecision,
+): Promise<Refused<'identity_unseen' | 'identity_contested' | 'report_unread'> | null> {
+  const answers = await readChecks(services.sealing, tx, key);
+  const [toBeSeen, toBeRead] = [isToBeSeen(answers), isReportToBeRead(answers)];
+  if (toBeSeen && !isSeen) return refuse('identity_unseen', undefined, 'seen');
+  if (toBeRead && !isReportRead) return refuse('report_unread', undefined, 'report_read');
+  const state = (kind: 'seen' | 'paper', answer: string, outcome: string) => {
+    const check = { checkId: services.randomness.uuid(), kind, outcome, answer: { kind: answer, staffId } };
+    return insertCheck(services.sealing, tx, { ...key, ...check, at: services.clock.now() });
+  };
+  if (toBeSeen) {
+    const standing = await verifyBorrower(services, tx, key.borrowerId);
+    if (standing !== 'verified') return refuse('identity_contested');
+    await state('seen', 'seen', 'verified');
+  }
+  if (toBeRead) await state('paper', 'read', 'approved');
   return null;
 }
 
@@ -128,8 +147,8 @@ async function secondPerson(
   key: ApplicationKey,
   { application }: PreparedAgreement,
 ): Promise<Outcome | Refused<'second_person_needed'> | null> {
-  if (!isSecondNeeded(application.amountTiyn, services.lender.policy.reviewSecondPersonAboveTenge))
-    return null;
+  const { reviewSecondPersonAboveTenge } = await readLimits(services, tx);
+  if (!isSecondNeeded(application.amountTiyn, reviewSecondPersonAboveTenge)) return null;
   const given = await giveApproval(services, tx, staff, { kind: 'application', subject: itemOf(key) });
   if (isEnough(given.people)) return null;
   if (given.isRepeated || given.people.length > 1) return refuse('second_person_needed');

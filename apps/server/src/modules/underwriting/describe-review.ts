@@ -13,7 +13,15 @@ import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { itemOf } from './decide-review.ts';
-import { compareStated, isSecondNeeded, isToBeSeen, tellFindings, tellSources } from './rules.ts';
+import {
+  compareStated,
+  isReportToBeRead,
+  isSecondNeeded,
+  isToBeSeen,
+  shownLimits,
+  tellFindings,
+  tellSources,
+} from './rules.ts';
 import { readChecks, readQuestions } from './store.ts';
 
 /** What a person needs for a decision: the form beside the registers' answers, the quote, who agreed, what was asked. */
@@ -54,6 +62,7 @@ export async function describeReview(
       reasons: Object.entries(REASON_TEXTS[language]).map(([code, text]) => ({ code, text })),
       second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),
       to_be_seen: isToBeSeen(answers),
+      report_to_be_read: isReportToBeRead(answers) ? shownLimits(services.lender.policy) : null,
       needs_second: isSecondNeeded(application.amountTiyn, limitTenge),
       approvals: await listApprovals(tx, 'application', itemOf(key), staff),
       questions: await readQuestions(services.sealing, tx, key),

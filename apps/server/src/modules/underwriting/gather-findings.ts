@@ -1,10 +1,13 @@
+import type { Register } from '@senim/contracts/office/settings/registers';
 import { ageOn, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
 import type { CreditBureau, DebtBurdenOutcome, ReportOutcome } from '../../providers/bureau/credit-bureau.ts';
 import type { StateRegister } from '../../providers/bureau/state-register.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
 import type { Applicant } from '../profile/types.ts';
+import { readStandIns } from '../settings/registers/read-registers.ts';
 import { sameName } from './rules.ts';
 import type { Findings } from './types.ts';
 
@@ -24,8 +27,11 @@ export interface Gathered {
   readonly session: { readonly id: string; readonly redirectUrl: string } | null;
 }
 
+const asking = machineAct('underwriting.registers');
+const BY_PEOPLE = { kind: 'by-people' } as const;
+
 /**
- * Asks every register once. If one does not answer, the job throws and is tried again, because nothing may be guessed. The
+ * Asks every register once, but for those that two people have turned to people. If one does not answer, the job throws and is tried again, because nothing may be guessed. The
  * borrower is told when the decision comes.
  */
 export async function gatherFindings(
@@ -35,17 +41,16 @@ export async function gatherFindings(
 ): Promise<Gathered> {
   const { iin, phone, surname, name, patronymic, birthDate, idNumber, idExpiryDate } = applicant;
   const person = { iin, surname, name, patronymic, birthDate };
+  const { registers } = await services.database.transaction(asking, (tx) => readStandIns(services, tx));
+  const ask = <Answer>(register: Register, service: () => Promise<Answer>) =>
+    registers.includes(register) ? BY_PEOPLE : service();
+  const returnUrl = `${services.publicUrl}/verification-result`;
   const [mobile, identity, report, burden, face] = await Promise.all([
-    services.mobileBase.isRegistered({ iin, phone }),
-    services.stateRegister.find({ ...person, idNumber, idExpiryDate }),
-    services.bureau.report(person),
-    services.bureau.debtBurden(person),
-    services.biometrics.createSession({
-      reference,
-      iin,
-      withDocument,
-      returnUrl: `${services.publicUrl}/verification-result`,
-    }),
+    ask('mobile_base', () => services.mobileBase.isRegistered({ iin, phone })),
+    ask('state_register', () => services.stateRegister.find({ ...person, idNumber, idExpiryDate })),
+    ask('bureau', () => services.bureau.report(person)),
+    ask('bureau', () => services.bureau.debtBurden(person)),
+    ask('biometrics', () => services.biometrics.createSession({ reference, iin, withDocument, returnUrl })),
   ]);
   const answers = { mobile, identity, report, burden, face };
   const silent = Object.entries(answers).find(([, answer]) => answer.kind === 'unavailable');

@@ -12,6 +12,7 @@ export const REVIEW_REFUSALS = refusalTable(
     lending_paused: 422,
     identity_unseen: 422,
     identity_contested: 400,
+    report_unread: 422,
     question_open: 400,
     question_not_open: 400,
   },

@@ -67,6 +67,7 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
           ...body,
           reasons: body.reasons ?? [],
           isSeen: body.seen ?? false,
+          isReportRead: body.report_read ?? false,
         }),
     }),
     staffRoute({

@@ -6,10 +6,12 @@ import {
   decide,
   deciderOf,
   isEnough,
+  isReportToBeRead,
   isSecondNeeded,
   isToBeSeen,
   knownReasons,
   sameName,
+  shownLimits,
   tellFindings,
 } from './rules.ts';
 import type { Findings, Request, Stated } from './types.ts';
@@ -95,6 +97,26 @@ test('whoever approves must have seen the applicant where no service vouches for
   expect(isToBeSeen({ mobile: byPeople, face: { kind: 'session', result: 'passed' } })).toBe(true);
   expect(isToBeSeen({ mobile: byPeople, face: byPeople, seen: { kind: 'seen' } })).toBe(false);
   expect(isToBeSeen({})).toBe(false);
+});
+
+test('whoever approves must have read the bureau’s report where it was not asked, until somebody has', () => {
+  const byPeople = { kind: 'by-people' };
+  const [report, burden] = [
+    { kind: 'report', overdueDays: 0 },
+    { kind: 'burden', monthlyLoadTenge: 0 },
+  ];
+  expect(isReportToBeRead({ report, burden })).toBe(false);
+  expect(isReportToBeRead({ report: byPeople, burden })).toBe(true);
+  expect(isReportToBeRead({ report, burden: byPeople })).toBe(true);
+  expect(isReportToBeRead({ report: byPeople, burden: byPeople, paper: { kind: 'read' } })).toBe(false);
+  expect(isReportToBeRead({ report: byPeople, burden, seen: { kind: 'seen' } })).toBe(true);
+  expect(isReportToBeRead({})).toBe(false);
+});
+
+test('whoever reads the report is told the limit of the burden as the office has set it, each percent', () => {
+  const percents = Array.from({ length: 50 }, (_, index) => index + 1);
+  const told = percents.map((percent) => shownLimits({ ...policy, debtBurdenMax: percent / 100 }));
+  expect(told).toEqual(percents.map((percent) => ({ overdue_days_max: 50, burden_percent_max: percent })));
 });
 
 test('official income counts before stated income; without income the debt burden is infinite', () => {

@@ -15,6 +15,7 @@ import type { RefusalReason } from '../applications/types.ts';
 import type { Decision, Findings, RegisterAnswers, Request, Stated } from './types.ts';
 
 const DAYS_IN_MONTH = 30;
+const PERCENT = 100;
 
 /**
  * The decision of the machine. It gives every true reason, not only the first, because the borrower is told all of them.
@@ -94,6 +95,16 @@ export function knownReasons(codes: readonly string[]): readonly RefusalReason[]
 export const isToBeSeen = ({ mobile, face, seen }: RegisterAnswers): boolean =>
   seen === undefined && [mobile, face].some((answer) => answer?.['kind'] === 'by-people');
 
+/** Whether whoever approves must have read the bureau's report on paper, as no bureau was asked. */
+export const isReportToBeRead = ({ report, burden, paper }: RegisterAnswers): boolean =>
+  paper === undefined && [report, burden].some((answer) => answer?.['kind'] === 'by-people');
+
+/** What the report may show at most, for whoever reads it. */
+export const shownLimits = ({ overdueDaysMax, debtBurdenMax }: DecisionPolicy) => ({
+  overdue_days_max: overdueDaysMax,
+  burden_percent_max: Math.round(debtBurdenMax * PERCENT),
+});
+
 export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {
   return limitTenge !== null && amountTiyn > tengeToTiyn(limitTenge);
 }
@@ -141,13 +152,13 @@ export function tellSources({ form }: RegisterAnswers) {
 
 /** What the registers found, one line each, for people. */
 export function tellFindings(
-  { mobile, report, burden, face, seen }: RegisterAnswers,
+  { mobile, report, burden, face, seen, paper }: RegisterAnswers,
   roles: readonly StaffRole[],
 ) {
   const lines: readonly (readonly [Finding, unknown])[] = [
     ['phone', mobile?.['kind']],
     ['biometrics', seen?.['kind'] ?? face?.['result'] ?? face?.['kind']],
-    ['bureau', report?.['kind']],
+    ['bureau', paper?.['kind'] ?? report?.['kind']],
     ['overdue_days', report?.['overdueDays']],
     ['self_refusal', report?.['selfRefusal']],
     ['bankrupt', report?.['bankrupt']],

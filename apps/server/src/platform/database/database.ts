@@ -98,6 +98,8 @@ const CONNECTION_WAIT_MS = 3_000;
 export interface DatabaseManners {
   readonly connectionsMax?: number;
   readonly connectionWaitMs?: number | undefined;
+  /** How long work waits for its turn in a line of this process. */
+  readonly turnWaitMs?: number | undefined;
   /** Hears of every row of a record that was committed. */
   readonly heed?: (row: Recorded) => void;
   /** The driver's connection; a simulation brings one whose turns and end it decides. */
@@ -112,6 +114,7 @@ export function openDatabase(
   {
     connectionsMax = 10,
     connectionWaitMs = CONNECTION_WAIT_MS,
+    turnWaitMs,
     heed = () => {},
     Client = pg.Client,
     isPooled = false,
@@ -126,7 +129,7 @@ export function openDatabase(
     ...lending.atConnecting,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
-  const inLine = createLines();
+  const inLine = createLines(turnWaitMs);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
   // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));

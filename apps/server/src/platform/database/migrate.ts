@@ -7,15 +7,20 @@ import pg from 'pg';
 import { QUEUES } from '../jobs/queue.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+/** The files of this version. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 const OLDEST_SERVER = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. `upTo` names the
- * migrations to stop after, which must be the first of this version.
+ * migrations to stop after, which must be the first of this version; a drill brings a folder with one more.
  */
-export async function migrate(databaseUrl: string, upTo?: readonly string[]): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  upTo?: readonly string[],
+  folder = MIGRATIONS,
+): Promise<void> {
   if (upTo) assertFirst(upTo);
   await assertReachable(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -29,7 +34,7 @@ export async function migrate(databaseUrl: string, upTo?: readonly string[]): Pr
   }
   await runner({
     databaseUrl,
-    dir: MIGRATIONS,
+    dir: folder,
     direction: 'up',
     ...(upTo && { count: upTo.length }),
     migrationsTable: 'schema_migration',

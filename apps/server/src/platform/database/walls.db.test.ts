@@ -40,6 +40,15 @@ test('whoever has begun no act sees nobody', async () => {
   expect(rows).toEqual([]);
 });
 
+test('whom a wall lets through stands in the plan of the statement, so that asking costs no call', async () => {
+  const plan = await database.transaction(asBorrower(await addBorrower('planned')), (tx) =>
+    tx.rows<Record<string, string>>(sql`EXPLAIN (VERBOSE, COSTS OFF) SELECT borrower_id FROM borrower`),
+  );
+  const text = plan.flatMap((row) => Object.values(row)).join('\n');
+  expect(text).toContain("current_setting('senim.principal'");
+  expect(text).not.toContain('serving_borrowers()');
+});
+
 test('a number beyond what can be computed exactly is refused, not rounded', async () => {
   const read = (text: string) =>
     database.transaction(machine, (tx) => tx.one<{ sum: number }>(sql`SELECT ${text}::bigint AS sum`));

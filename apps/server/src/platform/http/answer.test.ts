@@ -48,3 +48,11 @@ test('an amount is grouped, and whole tenge stand without hundredths', () => {
   expect(said('60000.00')).toMatchObject({ message: 'До 60\u00a0000 ₸.' });
   expect(said('20479.80')).toMatchObject({ message: 'До 20\u00a0479,80 ₸.' });
 });
+
+test('a day is told in words', () => {
+  const table: RefusalTable = { early: { status: 451, said: { ru: 'С {from}', kz: 'Күні: {from}.' } } };
+  const said = (language: Language) =>
+    prepareRefusal({ refused: 'early', details: { from: { day: '2026-11-24' } } }, table, language).body;
+  expect(said('ru')).toMatchObject({ message: 'С 24\u00a0ноября\u00a02026\u00a0г.' });
+  expect(said('kz')).toMatchObject({ message: 'Күні: 2026\u00a0ж.\u00a024\u00a0қараша.' });
+});

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
 import type { RawRoute } from './route.ts';
 
-/** GET /metrics for callers with the token; for all others it does not exist. */
+/** GET /metrics for callers with the token; for all others it does not exist, and without a token for nobody. */
 export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
   const expected = digest(`Bearer ${token}`);
   return [
@@ -14,7 +14,7 @@ export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
       method: 'GET',
       path: '/metrics',
       async respond(request, reply) {
-        if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        if (token === '' || !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
           return reply.code(404).type('text/plain').send('Not found\n');
         return reply.type(metrics.contentType).send(await metrics.print());
       },

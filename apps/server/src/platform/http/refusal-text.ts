@@ -1,8 +1,8 @@
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
-import { formatNumber, formatPercent } from '@senim/kazakhstan/format';
+import { formatDate, formatNumber, formatPercent } from '@senim/kazakhstan/format';
 import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
-import type { Refused } from '../outcome.ts';
+import type { Details, Refused } from '../outcome.ts';
 import { refusals as kz } from './text/kz.ts';
 import { refusals as ru } from './text/ru.ts';
 
@@ -39,7 +39,14 @@ export function fill(text: string, details: Refused<string>['details'] = {}): st
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
 
-/** A refusal in a language, with its details filled in, codes in words and amounts grouped. */
+/** An amount, a share or a day as the language writes it. */
+function written(value: Exclude<Details[string], string | number>, language: Language): string {
+  if ('percent' in value) return formatPercent(value.percent, language);
+  if ('day' in value) return formatDate(value.day, language);
+  return formatNumber(value.tenge.replace(/\.00$/, ''), language);
+}
+
+/** A refusal in a language, with its details filled in, codes in words, amounts grouped and days in words. */
 export function refusalMessage(
   text: RefusalText,
   language: Language,
@@ -47,13 +54,7 @@ export function refusalMessage(
 ): string {
   const words = text.words?.[language];
   const said = Object.entries(details).map(([name, value]) => {
-    if (typeof value === 'object')
-      return [
-        name,
-        'percent' in value
-          ? formatPercent(value.percent, language)
-          : formatNumber(value.tenge.replace(/\.00$/, ''), language),
-      ];
+    if (typeof value === 'object') return [name, written(value, language)];
     return [name, words?.[String(value)] ?? words?.['other'] ?? value];
   });
   return fill(text.said[language], Object.fromEntries(said));

@@ -6,6 +6,7 @@ import { machineRandomness } from '../randomness.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
+import { createOperatorsServer } from './operators-server.ts';
 import type { RateClass } from './rate-limit.ts';
 import type { ContractRoute, RawRoute } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -106,6 +107,12 @@ test('a body that is no JSON is refused as such, and a huge one is not read', as
     payload: `"${'x'.repeat(300_000)}"`,
   });
   expect([broken.statusCode, huge.statusCode]).toEqual([400, 400]);
+});
+
+test('without a token nobody reads the metrics', async () => {
+  const closed = createOperatorsServer(metricsRoutes(createMetrics(), ''));
+  for (const authorization of ['Bearer ', 'Bearer', ''])
+    expect((await closed.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
 });
 
 test('metrics name routes, never people, and are answered only with the token', async () => {

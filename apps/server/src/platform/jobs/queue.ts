@@ -49,3 +49,8 @@ export async function enqueueAll(tx: Transaction, jobs: readonly Job[]): Promise
   }));
   await tx.run(sql`SELECT enqueue_jobs(${JSON.stringify(told)}::jsonb)`);
 }
+
+/** Tries the jobs of a task at once that wait for their next try, as what they have waited for has changed. */
+export async function runWaitingNow(tx: Transaction, task: string): Promise<void> {
+  await tx.run(sql`SELECT run_waiting_now(${task})`);
+}

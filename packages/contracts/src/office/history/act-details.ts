@@ -57,6 +57,7 @@ export const actDetails = z
     format: z.enum(EXPORT_FORMATS),
     from: dayText.nullable(),
     found: z.number(),
+    identitySeen: z.boolean(),
     item: z.string(),
     kind: z.enum(['start', 'authenticator', 'password']),
     language: z.enum(DOCUMENT_LANGUAGES),
@@ -80,6 +81,7 @@ export const actDetails = z
     /** The setting that an act would change, as it was and as it would be. */
     setting: z.object({ before: settingDocument.nullable(), after: settingDocument }).readonly(),
     refused: z.string(),
+    reportRead: z.boolean(),
     sessionsEnded: z.number(),
     sort: z.string(),
     step: z.enum(CASE_STEP_KINDS),

@@ -53,6 +53,8 @@ export const HAPPENINGS = [
   'pause-open',
   'pause-kept',
   'pause-missed',
+  'autopay-on',
+  'autopay-off',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 

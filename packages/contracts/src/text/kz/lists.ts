@@ -103,7 +103,7 @@ export const lists = {
   },
   codes: {
     'message-kind': messageKinds,
-    'message-channel': { sms: 'SMS', email: 'Пошта', push: 'Хабарландыру' },
+    'message-channel': { sms: 'SMS', email: 'Эл. пошта', push: 'Хабарландыру' },
     'message-state': {
       waits: 'Жіберуді күтуде',
       sent: 'Жіберілді',

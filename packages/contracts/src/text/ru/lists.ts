@@ -103,7 +103,7 @@ export const lists = {
   },
   codes: {
     'message-kind': messageKinds,
-    'message-channel': { sms: 'SMS', email: 'Почта', push: 'Уведомление' },
+    'message-channel': { sms: 'SMS', email: 'Эл. почта', push: 'Уведомление' },
     'message-state': {
       waits: 'Ждёт отправки',
       sent: 'Отправлено',

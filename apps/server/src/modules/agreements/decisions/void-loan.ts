@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused } from '../../../platform/outcome.ts';
 import type { Recorded } from '../loan/record-fact.ts';
-import { readAnnulled, writeAnnulled } from '../loan/store.ts';
+import { readIsAnnulled, writeAnnulled } from '../loan/store.ts';
 import { endOffer } from '../settlement/end-offer.ts';
 import { writeMediation } from '../store.ts';
 import type { AgreementKey } from '../types.ts';
@@ -54,9 +54,6 @@ export async function resumeLoan(
 }
 
 /** Whether a loan was annulled. */
-export async function isAnnulled(
-  tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-): Promise<boolean> {
-  return (await readAnnulled(tx, borrowerId)).has(agreementId);
+export function isAnnulled(tx: Transaction, key: AgreementKey): Promise<boolean> {
+  return readIsAnnulled(tx, key);
 }

@@ -3,6 +3,7 @@ import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { dayWithMci } from '@senim/loan-engine/loan/law';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { productOf, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
@@ -70,7 +71,7 @@ async function askedFor(services: Services, tx: Transaction, application: Approv
   const now = services.clock.now().getTime();
   const products = await readProducts(services, tx, application.submittedAt);
   const onOffer = termsOnOffer(products, dayInAlmaty(now), services.mciThrough);
-  const product = productOf(onOffer, application.loanType);
+  const product = quotedBy(products, application) ?? productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
   const promo =
@@ -88,6 +89,13 @@ async function askedFor(services: Services, tx: Transaction, application: Approv
   };
   return { law: onOffer.law, product, request };
 }
+
+/**
+ * The version that an application was quoted by. One that two people agreed on while it was being sent may have begun in the same
+ * instant; the borrower never saw it.
+ */
+const quotedBy = (products: readonly Product[], { loanType, productVersion }: ApprovedApplication) =>
+  products.find(({ code, version }) => code === loanType && version === productVersion);
 
 /** Writes the agreement in both languages and keeps the files; nothing refers to them until it is drawn up. */
 export async function prepareAgreement(

@@ -17,4 +17,6 @@ export interface ApprovedApplication {
   readonly firstLoan: boolean;
   readonly discountId: string | null;
   readonly discountSharePpm: number | null;
+  /** The version of the product that it was quoted by: its agreement has the same. Null where none was kept. */
+  readonly productVersion: string | null;
 }

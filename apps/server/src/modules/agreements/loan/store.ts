@@ -185,10 +185,11 @@ export async function writeAnnulled(
   if (written !== 1) throw new Error('A loan was annulled that is not written off.');
 }
 
-/** Those of a borrower's loans that were annulled. */
-export async function readAnnulled(tx: Reading, borrowerId: number): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows<{ agreementId: number }>(sql`
-    SELECT agreement_id AS "agreementId" FROM agreement
-    WHERE borrower_id = ${borrowerId} AND annulled_at IS NOT NULL`);
-  return new Set(rows.map(({ agreementId }) => agreementId));
+export async function readIsAnnulled(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND annulled_at IS NOT NULL`);
+  return row !== undefined;
 }

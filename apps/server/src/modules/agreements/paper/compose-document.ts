@@ -41,6 +41,7 @@ export function composeDocument(services: Services, parts: DocumentParts): Agree
     date: dayInAlmaty(services.clock.now().getTime()),
     lender: services.lender.identity,
     ...(services.lender.withoutCards && { withoutCards: true }),
+    ...(services.lender.networks.length === 0 && { withoutTerminals: true }),
     borrower: borrowerInDocument(applicant),
     purpose: parts.purpose,
     refinancedNumber,

@@ -1,7 +1,7 @@
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
-import type { SignedAmendment, SignedDocument } from './types.ts';
+import type { SignedDocument } from './types.ts';
 
 export async function insertDocument(
   tx: Transaction,
@@ -39,15 +39,6 @@ export async function readAmendmentDocuments(
     SELECT documents FROM amendment
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND amendment_id = ${amendmentId}`);
   return row?.documents ?? [];
-}
-
-/** The additional agreements of a borrower's loans that were signed, oldest first. */
-export async function readSignedAmendments(tx: Reading, borrowerId: number): Promise<SignedAmendment[]> {
-  return tx.rows<SignedAmendment>(sql`
-    SELECT agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, signed_at AS "signedAt"
-    FROM amendment JOIN amendment_signature USING (borrower_id, amendment_id)
-    WHERE borrower_id = ${borrowerId}
-    ORDER BY ordinal`);
 }
 
 /**

@@ -68,16 +68,24 @@ export async function endAmendment(
 }
 
 /** As much of a running loan as tells whether it may be prolonged. */
-export type ActiveLoan = Pick<AgreementWithFacts, 'number' | 'loanType' | 'status' | 'terms' | 'facts'>;
+export type ActiveLoan = Pick<
+  AgreementWithFacts,
+  'agreementId' | 'number' | 'loanType' | 'status' | 'terms' | 'facts'
+>;
 
-/** Running loans of a product with their facts, the newest first. */
-export async function readActive(tx: Transaction, loanType: string, countMax: number): Promise<ActiveLoan[]> {
+/** Running loans of a product with their facts, the newest first, a page. */
+export async function readActive(
+  tx: Transaction,
+  loanType: string,
+  { before, countMax }: { readonly before: number | null; readonly countMax: number },
+): Promise<ActiveLoan[]> {
   return tx.rows(sql`
-    SELECT number, loan_type AS "loanType", status, terms, own.facts
+    SELECT agreement_id AS "agreementId", number, loan_type AS "loanType", status, terms, own.facts
     FROM agreement, LATERAL (
       SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') AS facts FROM agreement_fact
       WHERE agreement_fact.borrower_id = agreement.borrower_id AND agreement_fact.agreement_id = agreement.agreement_id) AS own
     WHERE status = ${constant(STATUS.active)} AND loan_type = ${loanType}
+      AND (${before}::bigint IS NULL OR agreement_id < ${before}::bigint)
     ORDER BY agreement_id DESC LIMIT ${countMax}`);
 }
 

@@ -50,17 +50,12 @@ export async function readOpenOffer(
   tx: Reading,
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<SettlementOffer | undefined> {
-  const open = await readOpenOffers(tx, borrowerId);
-  return open.find((offer) => offer.agreementId === agreementId);
-}
-
-/** The same of every loan of a borrower. */
-export async function readOpenOffers(tx: Reading, borrowerId: number): Promise<SettlementOffer[]> {
-  return tx.rows<SettlementOffer>(sql`
+  return tx.row<SettlementOffer>(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", amendment_id AS "amendmentId", ordinal, kind,
       case_reference AS "caseReference", asked_at AS "madeAt", open_until AS "openUntil", fact AS rescheduled, forgiven,
       payoff_tiyn AS "payoffTiyn", documents
-    FROM amendment WHERE borrower_id = ${borrowerId} AND kind <> 'prolongation' AND status = 'awaiting-signature'`);
+    FROM amendment
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND kind <> 'prolongation' AND status = 'awaiting-signature'`);
 }
 
 /** Every offer of a case with its result, oldest first. */

@@ -8,7 +8,6 @@ import { dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { deskActions } from '../decisions/rules.ts';
-import { readAnnulled } from '../loan/store.ts';
 import { readDocuments } from '../paper/store.ts';
 import { readAgreements } from '../store.ts';
 import type { AgreementWithFacts, DocumentRow } from '../types.ts';
@@ -24,11 +23,10 @@ export async function listLoans(
   viewer: { roles: readonly StaffRole[] },
 ) {
   const loans = [];
-  const annulled = await readAnnulled(tx, borrowerId);
   for (const agreement of await readAgreements(services.sealing, tx, borrowerId)) {
     const folded = foldOrThrow(position(agreement.terms, agreement.facts, knownDay(day)), agreement.number);
     const view = loanView(agreement, folded, await readDocuments(tx, agreement), viewer);
-    loans.push({ ...view, annulled: annulled.has(agreement.agreementId) });
+    loans.push({ ...view, annulled: agreement.isAnnulled });
   }
   return loans;
 }

@@ -1,14 +1,13 @@
 import type { Reading } from '../../../platform/database/database.ts';
-import { readDocumentsByLoan, readSignedAmendments } from '../paper/store.ts';
+import { readDocumentsByLoan } from '../paper/store.ts';
 import type { SignedAmendment } from '../paper/types.ts';
 import { readOpenPauses } from '../pause/store.ts';
 import type { PauseRequest } from '../pause/types.ts';
 import { readConfirmations } from '../payout-order/store.ts';
 import type { SecondConfirmation } from '../payout-order/types.ts';
-import { readOpenOffers } from '../settlement/store.ts';
 import type { SettlementOffer } from '../settlement/types.ts';
-import { readOpenAmendments } from '../store.ts';
 import type { AgreementKey, Amendment, DocumentRow } from '../types.ts';
+import { readAmendmentsOfLoans } from './store.ts';
 
 /** What belongs to a loan besides its facts: its documents, and what waits for its borrower. */
 export interface AroundLoan {
@@ -26,12 +25,10 @@ export async function readAroundLoans(
   tx: Reading,
   borrowerId: number,
 ): Promise<(loan: AgreementKey) => AroundLoan> {
-  const [documents, signed, pauses, offers, amendments, confirmations] = await Promise.all([
+  const [documents, { signed, offers, amendments }, pauses, confirmations] = await Promise.all([
     readDocumentsByLoan(tx, borrowerId),
-    readSignedAmendments(tx, borrowerId),
+    readAmendmentsOfLoans(tx, borrowerId),
     readOpenPauses(tx, borrowerId),
-    readOpenOffers(tx, borrowerId),
-    readOpenAmendments(tx, borrowerId),
     readConfirmations(tx, borrowerId),
   ]);
   return ({ agreementId }) => {

@@ -1,4 +1,4 @@
-import { askedKeys } from '../../../platform/database/agreement-keys.ts';
+import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../types.ts';
@@ -15,6 +15,19 @@ export async function readDueAgreements(
     WHERE next_event_day <= ${today}
       AND (borrower_id, agreement_id) > (${from?.borrowerId ?? 0}::bigint, ${from?.agreementId ?? 0}::bigint)
     ORDER BY borrower_id, agreement_id LIMIT ${countMax}`);
+}
+
+/** The loans whose part of today is charged to a kept card: their borrowers were told of it. */
+export async function readCharged(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
+    FROM ${askedKeys(keys)} JOIN autopay_due USING (borrower_id, agreement_id) JOIN autopay USING (borrower_id, agreement_id)
+    WHERE due_day = ${today} AND next_try_at IS NOT NULL AND ended_at IS NULL`);
+  return new Set(rows.map(keyText));
 }
 
 /** Takes those that are still due, but for the ones that another waker or a payment has: that one plans their next event. */

@@ -12,7 +12,7 @@ import { readDeadlines } from '../loan/store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 import { expireOffers } from './expire-offers.ts';
 import { reminderFor } from './rules.ts';
-import { readDueAgreements, takeDueAgreements } from './store.ts';
+import { readCharged, readDueAgreements, takeDueAgreements } from './store.ts';
 
 const act = machineAct('agreements.wake');
 
@@ -78,7 +78,11 @@ async function wake(
 ): Promise<void> {
   if (keys.length === 0) return;
   const woken = await foldAgreements(services, tx, keys, today);
-  await notifyBorrowers(services, tx, woken.flatMap(remindersOf));
+  const charged = await readCharged(tx, keys, today);
+  const reminded = woken.filter(
+    ({ agreement, folded }) => folded.overdueDays > 0 || !charged.has(keyText(agreement)),
+  );
+  await notifyBorrowers(services, tx, reminded.flatMap(remindersOf));
   await planNextEvents(
     tx,
     woken.map(({ agreement, folded }) => ({ key: agreement, folded })),

@@ -1,4 +1,4 @@
-import { instantAt } from '@senim/kazakhstan/calendar-day';
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import { ageFlaw, applicantFlaw, decisionDueAt, orderFlaw, wishOf } from './rules.ts';
@@ -15,7 +15,7 @@ test('a step out of order names the one to fill; an earlier one may be corrected
 test('nobody applies below the minimum age, and everybody from the birthday itself', () => {
   expect(applicantFlaw(free, '2005-11-24', 21, today)).toEqual({
     refused: 'under_age',
-    details: { age: 21 },
+    details: { age: 21, from: { day: '2026-11-24' } },
   });
   expect(applicantFlaw(free, '2005-11-23', 21, today)).toBeNull();
   expect(applicantFlaw(free, null, 21, today)).toEqual({ refused: 'birth_date_unknown' });
@@ -33,6 +33,14 @@ test('beside a loan nobody applies, and a loan in recovery is named before an op
 test('an age is asked at the first step only where the IIN tells it', () => {
   expect(ageFlaw(null, 21, today)).toBeNull();
   expect(ageFlaw('2005-11-24', 21, today)).toMatchObject({ refused: 'under_age' });
+});
+
+test('whoever is too young is told the day from which they are not, and on it they are not', () => {
+  for (const birthDate of ['2005-11-24', '2008-02-29', '2006-12-31']) {
+    const from = ageFlaw(birthDate, 21, today)?.details?.['from'] as { day: string };
+    expect(ageFlaw(birthDate, 21, from.day)).toBeNull();
+    expect(ageFlaw(birthDate, 21, addDays(from.day, -1))).not.toBeNull();
+  }
 });
 
 test('a wish is what the form says, and insurance only where it was ticked', () => {

@@ -1,6 +1,6 @@
 import type { applyAgain } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
-import { ageOn } from '@senim/kazakhstan/calendar-day';
+import { addYears, ageOn } from '@senim/kazakhstan/calendar-day';
 import { addWorkingMinutes, type WorkingHours } from '@senim/kazakhstan/working-time';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
@@ -35,10 +35,10 @@ export function applicantFlaw(
   return birthDate === null ? { refused: 'birth_date_unknown' } : ageFlaw(birthDate, ageYearsMin, today);
 }
 
-/** Too young by the IIN. Said at the first step, so that nobody fills in three to learn it. */
+/** Too young by the IIN, and from which day no more. Said at the first step, so that nobody fills in three to learn it. */
 export function ageFlaw(birthDate: string | null, ageYearsMin: number, today: string): Flaw | null {
   return birthDate !== null && ageOn(birthDate, today) < ageYearsMin
-    ? { refused: 'under_age', details: { age: ageYearsMin } }
+    ? { refused: 'under_age', details: { age: ageYearsMin, from: { day: addYears(birthDate, ageYearsMin) } } }
     : null;
 }
 

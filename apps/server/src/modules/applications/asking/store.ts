@@ -22,6 +22,7 @@ export async function insertApplication(
     | 'promoCode'
     | 'discountId'
     | 'discountSharePpm'
+    | 'productVersion'
   >,
 ): Promise<number> {
   const {
@@ -40,12 +41,15 @@ export async function insertApplication(
     promoCode,
     discountId,
     discountSharePpm,
+    productVersion,
   } = application;
   const row = await tx.one<{ applicationId: number }>(sql`
     INSERT INTO loan_application (borrower_id, status, loan_type, amount_tiyn, period, period_unit, schedule_kind, due_day, purpose,
-      first_loan, submitted_at, decision_due_at, promo_code, discount_id, discount_share_ppm)
+      first_loan, submitted_at, decision_due_at, promo_code, discount_id, discount_share_ppm,
+      product_version)
     VALUES (${borrowerId}, ${status}, ${loanType}, ${amountTiyn}, ${period}, ${periodUnit}, ${scheduleKind}, ${dueDay}, ${purpose},
-      ${firstLoan}, ${submittedAt}, ${decisionDueAt}, ${promoCode}, ${discountId}, ${discountSharePpm})
+      ${firstLoan}, ${submittedAt}, ${decisionDueAt}, ${promoCode}, ${discountId}, ${discountSharePpm},
+      ${productVersion})
     RETURNING application_id AS "applicationId"`);
   return row.applicationId;
 }
@@ -59,7 +63,7 @@ export async function readApplicationRow(
   return tx.row<Application>(sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", status, loan_type AS "loanType",
       amount_tiyn AS "amountTiyn", period, period_unit AS "periodUnit", schedule_kind AS "scheduleKind", due_day AS "dueDay", purpose, promo_code AS "promoCode",
-      discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", first_loan AS "firstLoan",
+      discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", product_version AS "productVersion", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
       refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
       awaits_person_since IS NOT NULL AS "awaitsPerson",

@@ -69,6 +69,7 @@ export async function submitApplication(
     promoCode,
     discountId: discount?.promoId ?? null,
     discountSharePpm: discount?.discountSharePpm ?? null,
+    productVersion: product.version,
   });
   const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
   await insertTransition(tx, { borrowerId, applicationId }, step);

@@ -154,7 +154,7 @@ test('below the minimum age the first step says so at once, and nothing is submi
   const borrowerId = await addBorrower('2005-11-24');
   expect(await saveStep1(services, asBorrower(borrowerId), borrowerId, STEP1)).toMatchObject({
     refused: 'under_age',
-    details: { age: 21 },
+    details: { age: 21, from: { day: '2026-11-24' } },
   });
   expect(await readOwnStep(services, asBorrower(borrowerId), borrowerId)).toEqual({ step: 0 });
   expect(await rowsOf(sql`SELECT 1 FROM loan_application WHERE borrower_id = ${borrowerId}`)).toEqual([]);

@@ -9,6 +9,7 @@ import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, type Tiyn, timesTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { inSlices } from '../../../platform/threads/in-slices.ts';
 import { isFlaw } from '../rules.ts';
 import { type AskedAlike, readAskedSince } from './asked-store.ts';
 import { isMeantFor, quoteRequest } from './rules.ts';
@@ -54,7 +55,7 @@ export async function compareOffers(
     payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
     promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan) : null),
   });
-  return { days: DAYS, ...compared(asked, offered(today), offered(would)) };
+  return { days: DAYS, ...(await compared(asked, offered(today), offered(would))) };
 }
 
 function promoOf(
@@ -71,8 +72,8 @@ interface Priced {
   readonly would: Quote | null;
 }
 
-function compared(asked: readonly AskedAlike[], today: Offered, would: Offered) {
-  const all: readonly Priced[] = asked.map((alike) => ({
+async function compared(asked: readonly AskedAlike[], today: Offered, would: Offered) {
+  const all: readonly Priced[] = await inSlices(asked, (alike) => ({
     alike,
     today: quoteOf(alike, today),
     would: quoteOf(alike, would),

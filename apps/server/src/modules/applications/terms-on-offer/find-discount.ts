@@ -33,7 +33,7 @@ export async function readLoanRecord(
 
 /** The discount of a promo code now for this borrower (null: for a stranger), or why there is none. */
 export async function findPromo(
-  services: Pick<Services, 'lender'>,
+  services: Pick<Services, 'held'>,
   tx: Transaction,
   typed: string,
   who: { borrowerId: number | null; isFirstLoan: boolean; now: Date },
@@ -51,7 +51,7 @@ export async function findPromo(
  * that is not valid is refused even if history gives more, so that the borrower learns about it at once.
  */
 export async function findDiscount(
-  services: Pick<Services, 'lender'>,
+  services: Pick<Services, 'held'>,
   tx: Transaction,
   request: { borrowerId: number; promoCode: string | undefined; isFirstLoan: boolean; now: Date },
   { loansInTime }: LoanRecord,

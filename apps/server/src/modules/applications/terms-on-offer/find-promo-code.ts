@@ -7,7 +7,7 @@ import type { PromoCode } from './types.ts';
 
 /** A promo code as it holds at a moment, however it was typed. */
 export async function findPromoCode(
-  services: Pick<Services, 'lender'>,
+  services: Pick<Services, 'held'>,
   tx: Transaction,
   typed: string,
   now: Date,
@@ -19,7 +19,7 @@ export async function findPromoCode(
 
 /** Takes one use of a code; false if none is left. */
 export async function usePromoCode(
-  services: Pick<Services, 'lender'>,
+  services: Pick<Services, 'held'>,
   tx: Transaction,
   code: string,
   now: Date,

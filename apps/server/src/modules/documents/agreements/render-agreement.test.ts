@@ -133,6 +133,14 @@ describe('the agreement', () => {
     },
   );
 
+  it.each(DOCUMENT_LANGUAGES)('names terminals in %s only where the lender has any', (language) => {
+    const said = (document: AgreementDocument) =>
+      everyText(language === 'ru' ? agreementInRussian(document) : agreementInKazakh(document)).join(' ');
+    expect(said(sample())).toMatch(/терминал/i);
+    expect(said({ ...sample(), withoutTerminals: true })).not.toMatch(/терминал/i);
+    expect(said({ ...sample(), withoutTerminals: true })).toMatch(/без входа в кабинет\.|кірмей-ақ\./);
+  });
+
   it.each(DOCUMENT_LANGUAGES)('carries in %s the very words that its pages say', async (language) => {
     const document = sample();
     const pdf = await renderAgreement(document, language);

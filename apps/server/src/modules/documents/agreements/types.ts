@@ -73,8 +73,9 @@ export interface AgreementDocument extends PartiesDocument {
   readonly purpose: InBothLanguages | null;
   /** The agreement that this one refinances: the whole sum repays that one. */
   readonly refinancedNumber: string | null;
-  /** Nobody takes cards: the agreement names the other ways to pay. */
+  /** Nobody takes cards, or no terminal network does: the agreement names the other ways to pay. */
   readonly withoutCards?: true;
+  readonly withoutTerminals?: true;
   readonly principal: string;
   /** So many days, or months for a loan with monthly parts. */
   readonly period: Period;

@@ -7,6 +7,10 @@ import type { AgreementDocument, AgreementSchedule, PartiesDocument } from '../a
 
 export type Figures = ReturnType<typeof figuresOf>;
 
+/** The items of a list as one sentence. */
+export const listed = (items: readonly string[]): string[] =>
+  items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`);
+
 /** The document's amounts, rates and days in the form of the language. */
 export function figuresOf(document: AgreementDocument, language: DocumentLanguage) {
   const tenge = (amount: string) => formatTenge(amount, language, { tiyn: 'always' });

@@ -2,7 +2,7 @@ import type { AgreementText, Clause, LabelledRow, Section } from '@senim/contrac
 import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../agreements/types.ts';
-import { type Figures, figuresOf, scheduleTable } from './agreement-text.ts';
+import { type Figures, figuresOf, listed, scheduleTable } from './agreement-text.ts';
 import { partiesInKazakh } from './parties.kz.ts';
 
 const METHOD: Readonly<Record<ScheduleKind, string>> = {
@@ -202,16 +202,22 @@ function repayment(document: AgreementDocument, figures: Figures): Section {
       plan,
       {
         text: 'Төлеу жолдары:',
-        items: [
+        items: listed([
           ...(document.withoutCards
             ? []
             : [
-                `банк картасымен — жеке кабинетте немесе ${document.lender.site} сайтының төлем бетінде, оның ішінде кабинетке кірмей-ақ;`,
+                `банк картасымен — жеке кабинетте немесе ${document.lender.site} сайтының төлем бетінде, оның ішінде кабинетке кірмей-ақ`,
               ]),
-          `төлем терминалдары мен қосымшалар арқылы — Қарыз алушының ЖСН немесе шарт нөмірі (${document.number}) бойынша.`,
-        ],
+          ...(document.withoutTerminals
+            ? []
+            : [
+                `төлем терминалдары мен қосымшалар арқылы — Қарыз алушының ЖСН немесе шарт нөмірі (${document.number}) бойынша`,
+              ]),
+        ]),
       },
-      'Кредитор төлемді қабылдағаны үшін ештеңе алмайды. Терминал немесе қосымша операторы өз комиссиясын алатын болса, оны төлем жасалғанға дейін көрсетеді.',
+      document.withoutTerminals
+        ? 'Кредитор төлемді қабылдағаны үшін ештеңе алмайды.'
+        : 'Кредитор төлемді қабылдағаны үшін ештеңе алмайды. Терминал немесе қосымша операторы өз комиссиясын алатын болса, оны төлем жасалғанға дейін көрсетеді.',
       'Төлем оны қабылдаған оператордың деректері бойынша Қарыз алушы ақша салған күнмен есептеледі.',
       {
         text: 'Ақша барлығына жетпесе, төлем берешекті мынадай кезекпен өтейді (Заңның 6-бабының 1-1-тармағы):',

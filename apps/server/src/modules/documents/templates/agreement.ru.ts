@@ -2,7 +2,7 @@ import type { AgreementText, Clause, LabelledRow, Section } from '@senim/contrac
 import { days, formatPercent, period } from '@senim/kazakhstan/format';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
 import type { AgreementDocument } from '../agreements/types.ts';
-import { type Figures, figuresOf, scheduleTable } from './agreement-text.ts';
+import { type Figures, figuresOf, listed, scheduleTable } from './agreement-text.ts';
 import { partiesInRussian } from './parties.ru.ts';
 
 const METHOD: Readonly<Record<ScheduleKind, string>> = {
@@ -202,16 +202,22 @@ function repayment(document: AgreementDocument, figures: Figures): Section {
       plan,
       {
         text: 'Платить можно:',
-        items: [
+        items: listed([
           ...(document.withoutCards
             ? []
             : [
-                `банковской картой — в личном кабинете или на странице оплаты сайта ${document.lender.site}, в том числе без входа в кабинет;`,
+                `банковской картой — в личном кабинете или на странице оплаты сайта ${document.lender.site}, в том числе без входа в кабинет`,
               ]),
-          `через платёжные терминалы и приложения — по ИИН Заёмщика или номеру договора ${document.number}.`,
-        ],
+          ...(document.withoutTerminals
+            ? []
+            : [
+                `через платёжные терминалы и приложения — по ИИН Заёмщика или номеру договора ${document.number}`,
+              ]),
+        ]),
       },
-      'За приём платежа Кредитор ничего не берёт. Если оператор терминала или приложения берёт собственную комиссию, он показывает её до оплаты.',
+      document.withoutTerminals
+        ? 'За приём платежа Кредитор ничего не берёт.'
+        : 'За приём платежа Кредитор ничего не берёт. Если оператор терминала или приложения берёт собственную комиссию, он показывает её до оплаты.',
       'Платёж засчитывается днём, в который Заёмщик внёс деньги, по данным принявшего их оператора.',
       {
         text: 'Если денег не хватает на всё, платёж погашает задолженность в таком порядке (пункт 1-1 статьи 6 Закона):',

@@ -41,8 +41,9 @@ const MAY_ADD = {
   passkeys_too_many: 'no',
 } as const;
 
-const shown = ({ passkeyId, browser, system, network, createdAt, lastUsedAt }: Passkey) => ({
+const shown = ({ passkeyId, credentialId, browser, system, network, createdAt, lastUsedAt }: Passkey) => ({
   id: passkeyId,
+  credential_id: credentialId.toString('base64url'),
   browser: chosen(DEVICE_BROWSERS, browser) ?? null,
   system: chosen(DEVICE_SYSTEMS, system) ?? null,
   place: network,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { changePhone } from '../../contacts/change-phone.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
@@ -25,7 +26,7 @@ export async function bindPhone(
   return null;
 }
 
-/** Gives a cabinet another phone, after face and document or by two people of the office, and ends its sessions and passkeys. */
+/** Gives a cabinet another phone, after face and document or by two people of the office, and ends its sessions, passkeys and kept cards. */
 export async function takePhone(
   services: Services,
   tx: Transaction,
@@ -38,8 +39,7 @@ export async function takePhone(
   await changePhone(services, tx, borrowerId, phone);
   await notifyBorrower(services, tx, borrowerId, 'phone-bound', {});
   void (await holdPayouts(services, tx, borrowerId));
-  await removeAllPasskeys(tx, borrowerId);
-  await endAllSessions(services, tx, borrowerId);
+  await endWaysIn(services, tx, borrowerId);
 }
 
 /** Takes the phone from a cabinet, because it now belongs to somebody else. The borrower is told by e-mail and in the cabinet. */
@@ -47,6 +47,12 @@ export async function freeNumber(services: Services, tx: Transaction, borrowerId
   await writePhoneLeft(tx, borrowerId, services.clock.now());
   await notifyBorrower(services, tx, borrowerId, 'phone-freed', {});
   void (await holdPayouts(services, tx, borrowerId));
+  await endWaysIn(services, tx, borrowerId);
+}
+
+/** Whoever has the phone now has neither the cabinet nor what its owner let be kept. */
+async function endWaysIn(services: Services, tx: Transaction, borrowerId: number): Promise<void> {
   await removeAllPasskeys(tx, borrowerId);
+  await enqueue(tx, 'payments.remove-cards', { borrowerId });
   await endAllSessions(services, tx, borrowerId);
 }

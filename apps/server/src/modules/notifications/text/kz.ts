@@ -64,6 +64,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     shortfall
       ? `Бүгін №\u00a0${number} шарт бойынша ${amount} төлесеңіз, айып болмайды. Тағы қайтару: ${shortfall}, барлығы ${whole}.`
       : `Бүгін №\u00a0${number} шарт бойынша ${amount} төлеңіз. 23:59-ға дейін төлесеңіз, тұрақсыздық айыбы болмайды.`,
+  'autopay-soon': ({ number, amount, date }) =>
+    `${date} күні №\u00a0${number} шарт бойынша ${amount} сақталған картадан алынады. Өшіру: кабинетте, төлеу бетінде.`,
+  'autopay-refused': ({ number, amount }) =>
+    `№\u00a0${number} шарт: ${amount} картадан алынбады. Бүгін кабинетте өзіңіз төлеңіз немесе картаға ақша салыңыз.`,
   overdue: ({ number, amount, overdueDays, shortfall }) =>
     shortfall
       ? `№\u00a0${number} шарт ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіріледі. Тағы қайтару: ${shortfall}. Жеңілдік: 9-2-бап.`
@@ -127,7 +131,7 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'loan-annulled': ({ number }) =>
     `№\u00a0${number} шарт сізсіз жасалған: сіз ештеңе төлемейсіз. Кредиттік тарихты түзетеміз.`,
   'case-answered': ({ number }) => `${number} өтінішіңізге жауап бердік. Жауап жеке кабинетте.`,
-  'message-waiting': () => 'Хабарламаңызға жауап бердік. Жауап жеке кабинетте.',
+  'message-waiting': () => 'Сізге хабарлама жаздық. Оны жеке кабинеттен оқыңыз.',
 };
 
 export const push = 'Жеке кабинетте жаңа хабар бар. Оқу үшін ашыңыз.';
@@ -136,6 +140,8 @@ export const push = 'Жеке кабинетте жаңа хабар бар. О�
 export const refusals: typeof ru.refusals = {
   push_service_unknown: 'Бұл браузерге хабарландыру жібере алмаймыз. Басқа браузерді қолданып көріңіз.',
   message_not_found: 'Мұндай хабарлама жоқ. Тізімді жаңартыңыз.',
+  message_no_address:
+    'Хабарлама жетпейді: нөмір енді басқа адамда немесе пошта мекенжайы өшірілген. Клиенттен жаңа деректерін сұраңыз.',
   message_not_failed: 'Бұл хабарлама жетті немесе әлі жолда.',
   message_not_again:
     'Бұл хабарлама қайталанбайды: онда код бар немесе оның күні өтті. Клиентке жаңасын жазыңыз.',

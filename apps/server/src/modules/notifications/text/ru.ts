@@ -60,6 +60,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     shortfall
       ? `Сегодня платёж ${amount} по договору №\u00a0${number}, чтобы не было неустойки. Ещё вернуть ${shortfall}: всего ${whole}.`
       : `Сегодня платёж ${amount} по договору №\u00a0${number}. Оплатите до 23:59, чтобы не было неустойки.`,
+  'autopay-soon': ({ number, amount, date }) =>
+    `${date} спишем ${amount} с сохранённой карты по договору №\u00a0${number}. Отключить: в кабинете, «Оплата займа».`,
+  'autopay-refused': ({ number, amount }) =>
+    `Не получилось списать ${amount} по договору №\u00a0${number}. Заплатите сегодня сами в кабинете или пополните карту.`,
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
   overdue: ({ number, amount, overdueDays, shortfall }) =>
     shortfall
@@ -124,7 +128,7 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
   'loan-annulled': ({ number }) =>
     `Договор №\u00a0${number} заключён без вас: вы ничего не должны. Кредитную историю исправим.`,
   'case-answered': ({ number }) => `Мы ответили на ваше обращение ${number}. Ответ в личном кабинете.`,
-  'message-waiting': () => 'Мы ответили на ваше сообщение. Ответ в личном кабинете.',
+  'message-waiting': () => 'Мы написали вам. Сообщение в личном кабинете.',
 };
 
 /** What a lock screen may show, where others read it too: that there is something to read, and nothing of it. */
@@ -134,6 +138,8 @@ export const push = 'В личном кабинете новое сообщен�
 export const refusals = {
   push_service_unknown: 'Уведомления этого браузера мы отправлять не умеем. Попробуйте другой браузер.',
   message_not_found: 'Такого сообщения нет. Обновите список.',
+  message_no_address:
+    'Сообщение не дойдёт: номер теперь у другого человека или почта удалена. Узнайте у клиента новые данные.',
   message_not_failed: 'Это сообщение дошло или ещё в пути.',
   message_not_again: 'Это сообщение не повторяют: в нём код, или его день прошёл. Напишите клиенту новое.',
 };

@@ -95,7 +95,7 @@ async function expectAllToAgree() {
 
 const waitsOnDesk = async (paymentId: number) => {
   const { act, caller } = desk('accountant');
-  const page = await listQueue(services, act, caller.staffId, 'suspense', {});
+  const page = await listQueue(services, act, caller, 'suspense', {});
   return isRefused(page) ? undefined : page.rows.find(({ item }) => item === String(paymentId));
 };
 

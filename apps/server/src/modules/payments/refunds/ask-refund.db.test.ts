@@ -45,7 +45,7 @@ const ask = (key: AgreementKey, seenTiyn: Tiyn = tengeToTiyn(10_000)) =>
   askRefund(services, asBorrower(key.borrowerId), key, { seenTiyn, language: 'ru' });
 async function queued(filter: { kind?: string; late?: 'yes' } = {}) {
   const { act, caller } = desk('accountant');
-  const page = await listQueue(services, act, caller.staffId, 'overpayments', filter);
+  const page = await listQueue(services, act, caller, 'overpayments', filter);
   return 'refused' in page ? [] : page.rows;
 }
 const queuedOf = async ({ borrowerId }: AgreementKey) =>

@@ -93,7 +93,7 @@ const machineRow = <Row extends object>(query: Sql) =>
 
 async function waiting() {
   const { act, caller } = desk('accountant');
-  const page = await listQueue(services, act, caller.staffId, 'statements', {});
+  const page = await listQueue(services, act, caller, 'statements', {});
   return 'refused' in page ? [] : page.rows;
 }
 

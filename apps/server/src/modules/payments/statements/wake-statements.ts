@@ -8,8 +8,12 @@ import { readLastDay, takeAsking } from './store.ts';
 
 const act = machineAct('payments.wake-statements');
 
-/** Asks for the statements of all past days that were not read yet, the first time only of yesterday; and again what was booked today. */
+/**
+ * Asks for the statements of all past days that were not read yet, the first time only of yesterday; and again what was booked today. Where people
+ * bring them, nobody is asked.
+ */
 export async function wakeStatements(services: Services): Promise<void> {
+  if (services.lender.payoutsByFile) return;
   await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
     for (const day of daysToRead(now, await readLastDay(tx)))

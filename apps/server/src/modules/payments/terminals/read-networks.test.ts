@@ -29,6 +29,16 @@ test('one password for two networks is refused, and so is none', () => {
   );
 });
 
+test('networks that call from nowhere are refused, and a lender without any needs nothing', () => {
+  const { TERMINAL_ADDRESSES: _, ...without } = PRODUCTION;
+  const passwords = { kassa24: 'a long one', 'asia-pay': 'another long one' };
+  const config = readConfig({ ...without, TERMINAL_PASSWORDS: JSON.stringify(passwords) });
+  expect(() => readNetworks(config, TWO)).toThrow('TERMINAL_ADDRESSES must say from where');
+  const { TERMINAL_PASSWORDS: __, ...bare } = without;
+  expect(readNetworks(readConfig(bare), { networks: [] })).toEqual([]);
+  expect(() => readNetworks(readConfig(bare), TWO)).toThrow('TERMINAL_ADDRESSES must say from where');
+});
+
 test('production does not start while a network of the lender has no password, or the sandbox’s', () => {
   const one = { kassa24: 'a long one' };
   expect(() => readNetworks(inProduction(one), TWO)).toThrow('no password for the network asia-pay');

@@ -14,6 +14,8 @@ export function readNetworks(
   { networks }: Pick<Lender, 'networks'>,
 ): TerminalNetwork[] {
   const addresses = settings.TERMINAL_ADDRESSES.split(',').filter(Boolean);
+  if (settings.MODE === 'production' && networks.length > 0 && addresses.length === 0)
+    throw new PlainFailure('TERMINAL_ADDRESSES must say from where the terminal networks call.');
   return networks.map(({ code }) => ({ name: code, password: passwordOf(settings, code), addresses }));
 }
 

@@ -22,7 +22,7 @@ import { listSteps } from '../../support/cases/list-requests.ts';
 import { readCase } from '../../support/cases/read-case.ts';
 import type { SupportCase } from '../../support/cases/types.ts';
 import { caseClocks } from '../rules.ts';
-import type { MoneyBack } from '../types.ts';
+import type { CaseClock, MoneyBack } from '../types.ts';
 import { findCaseLoan } from './find-case-loan.ts';
 
 /** The loan of a request as its desk sees it: position, papers, legal terms, offers, who has agreed. */
@@ -42,17 +42,19 @@ export async function describeCaseLoan(
       loan: view,
       suggested_number: await suggestedNumber(tx, found),
       papers: found.borrowerId === null ? [] : await papersOf(tx, found.borrowerId),
-      clocks: caseClocks(found, steps, view && moneyBackOf(view, loan)).map(({ clock, dueAt, doneAt }) => ({
-        clock,
-        due_at: dueAt.toISOString(),
-        done_at: doneAt?.toISOString() ?? null,
-      })),
+      clocks: caseClocks(found, steps, services.lender.hours, view && moneyBackOf(view, loan)).map(clockView),
       offers: await listOffersOfCase(tx, reference),
       approvals: await listApprovals(tx, 'write-off', reference, looking),
       awaits_second: await awaitingOffer(services, tx, reference),
     };
   });
 }
+
+const clockView = ({ clock, dueAt, doneAt }: CaseClock) => ({
+  clock,
+  due_at: dueAt.toISOString(),
+  done_at: doneAt?.toISOString() ?? null,
+});
 
 /** For a loan that was annulled after something was paid; null for any other. */
 function moneyBackOf(

@@ -21,6 +21,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { answerInquiry, describeInquiry } from '../../payments/suspense/answer-inquiry.ts';
 import { searchPayment } from '../../payments/suspense/search-payment.ts';
+import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { disputeLoan } from '../../support/disputes/dispute-loan.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { linkCase } from '../../support/working/link-case.ts';
@@ -338,11 +339,19 @@ test('a lost payment is found in suspense, credited and answered in one act, onc
   const inquiryId = Number(request?.reference.slice(2));
   const inquiry = { borrowerId: key.borrowerId, inquiryId };
   const { act, caller } = at('accountant');
-  const described = await describeInquiry(services, act, inquiry);
+  const described = await describeInquiry(services, act, caller, inquiry);
   if (isRefused(described)) throw new Error(described.refused);
   const candidate = described.candidates.find(({ number }) => number === 'lost-1');
-  expect(candidate).toMatchObject({ waiting: true, same_amount: true });
+  expect(candidate).toMatchObject({ waiting: true, same_amount: true, account: '999999999999' });
   const answer = { outcome: 'found', paymentId: candidate?.payment_id ?? 0, text: 'Нашли и зачли.' } as const;
+  const item = String(candidate?.payment_id);
+  const { staffId: colleague } = at('compliance').caller;
+  await database.transaction(machine, (tx) => holdItem(services, tx, 'suspense', item, colleague));
+  expect(await answerInquiry(services, act, caller, inquiry, answer)).toMatchObject({
+    refused: 'item_taken',
+  });
+  expect((await requestsOf(key))[0]).toMatchObject({ open: true });
+  await database.transaction(machine, (tx) => dropItem(tx, 'suspense', item));
   const outcomes = await Promise.all([1, 2].map(() => answerInquiry(services, act, caller, inquiry, answer)));
   expect(outcomes.filter((outcome) => isRefused(outcome))).toMatchObject([{ refused: 'case_over' }]);
   expect(await newsOf(services, key.borrowerId)).toEqual(

@@ -31,8 +31,10 @@ export function FileField(props: FileFieldProps) {
     }
   });
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (!onAdd) return;
-    onAdd([...(target.files ?? [])]);
+    const chosen = [...(target.files ?? [])];
+    // Those that were taken a moment before, as the script came, are gone from the field; to add nothing would drop them.
+    if (!onAdd || chosen.length === 0) return;
+    onAdd(chosen);
     target.value = '';
   };
   return (

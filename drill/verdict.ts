@@ -99,7 +99,10 @@ async function differingTransfers(databaseUrl: string, stage: Stage): Promise<st
   ];
 }
 
-const UNDER_WAY = `SELECT reference FROM payout WHERE status IN ('created', 'sending', 'in-doubt')`;
+/** Payouts that are not made yet, and those that are still to be ordered. */
+const UNDER_WAY = `
+  SELECT reference FROM payout WHERE status IN ('created', 'sending', 'in-doubt')
+  UNION ALL SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier = 'payments.order-payout'`;
 const LOOK_MS = 500;
 /** A lease of a worker that was killed, and a look of the waker. */
 const PAID_OUT_MS_MAX = 120_000;

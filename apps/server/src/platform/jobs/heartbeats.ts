@@ -1,4 +1,3 @@
-import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { QUEUES } from './queue.ts';
@@ -11,13 +10,9 @@ const DEAD_AFTER_SECONDS = 20;
  * of workers that stopped: at the latest DEAD_AFTER_SECONDS and one beat after a death. A worker that only slept may finish
  * such a job too; the operations' guards give the second finish no effect.
  */
-export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: Log) {
+export async function keepHeartbeats(pool: pg.Pool, log: Log): Promise<Heartbeats> {
   const living = new Set<string>();
-  // A job is locked under the name of the library's pool of workers, not of one of them.
-  events.on('pool:create', ({ workerPool }) => {
-    living.add(workerPool.id);
-    void beat(pool, living).catch(() => {});
-  });
+  const released = new Set<string>();
   await freeJobsOfTheDead(pool);
 
   const timer = setInterval(() => {
@@ -26,13 +21,29 @@ export async function keepHeartbeats(pool: pg.Pool, events: WorkerEvents, log: L
       .catch((error: Error) => log.warn({ error: error.message }, 'a heartbeat was missed'));
   }, BEAT_MS);
   return {
+    begin(id) {
+      living.add(id);
+      void beat(pool, living).catch(() => {});
+    },
+    end(id) {
+      living.delete(id);
+      released.add(id);
+    },
     async stop() {
       clearInterval(timer);
       await pool
-        .query('DELETE FROM worker_heartbeat WHERE worker_id = ANY($1)', [[...living]])
+        .query('DELETE FROM worker_heartbeat WHERE worker_id = ANY($1)', [[...living, ...released]])
         .catch(() => {});
     },
   };
+}
+
+/** Of the pools of workers by their names, under which the library locks jobs. */
+export interface Heartbeats {
+  begin(id: string): void;
+  /** One that broke in a living process is as dead as another: its jobs are freed with the next beats. */
+  end(id: string): void;
+  stop(): Promise<void>;
 }
 
 async function beat(pool: pg.Pool, living: ReadonlySet<string>): Promise<void> {

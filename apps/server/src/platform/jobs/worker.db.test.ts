@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { machineAct } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { enqueue, QUEUES, type Urgency } from './queue.ts';
+import { enqueue, type JobPayload, QUEUES, type Urgency } from './queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -142,4 +142,34 @@ test.each(URGENCIES)('a job for %s that failed is kept and tried again', async (
   expect(attempts).toBe(2);
   await worker.stop();
   worker = undefined;
+});
+
+test('a worker whose database breaks while it writes how jobs failed goes on with the next', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = { ...createLog('silent'), error: (line: Record<string, unknown>) => void lines.push(line) };
+  await owner.query(`
+    CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is gone'; END $$;
+    CREATE TRIGGER break_off BEFORE UPDATE ON ${QUEUES.usual}._private_jobs
+      FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION break_off()`);
+  const unwritten = () => lines.filter(({ action }) => action === 'failJob');
+  const told = (count: number) => vi.waitFor(() => expect(unwritten()).toHaveLength(count), WAIT);
+  const tasks = {
+    note: async ({ number }: JobPayload) => {
+      // The second fails as the runner ends for the first, and the third keeps it from having ended before.
+      if (number === 667) await told(1);
+      if (number === 668) await told(2);
+      if (number === 666 || number === 667) throw new Error('it fails');
+      done.push(Number(number));
+    },
+  };
+  const traced = vi.spyOn(console, 'trace').mockImplementation(() => {});
+  for (const number of [666, 667, 668]) await ask(number);
+  worker = await startWorker(database.productUrl, tasks, log as never, createMetrics());
+  await told(2);
+  expect(unwritten()[0]).toMatchObject({ error: expect.stringContaining('the disk is gone') });
+  await owner.query(`DROP TRIGGER break_off ON ${QUEUES.usual}._private_jobs`);
+  await ask(7);
+  await vi.waitFor(() => expect(done).toEqual([668, 7]), WAIT);
+  done.length = 0;
+  traced.mockRestore();
 });

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type JobHelpers, Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { keepHeartbeats } from './heartbeats.ts';
+import { type Heartbeats, keepHeartbeats } from './heartbeats.ts';
+import { type JobRunner, keepRunning } from './keep-running.ts';
 import { type JobPayload, QUEUES, type TaskTable } from './queue.ts';
 
 export interface Worker {
@@ -20,8 +21,10 @@ const CONCURRENCY = { awaited: 8, usual: 4 } as const;
 /** Usual jobs are fetched and ended several at a time, as most take less than a round trip; an awaited one never waits for others. */
 const FETCHING = {
   awaited: {},
-  usual: { localQueue: { size: 16 }, completeJobBatchDelay: 0 },
+  usual: { localQueue: { size: 16 } },
 } as const;
+/** With a delay, were it none, the library writes ends so that a failure of it ends the runner; without one nobody hears of it, and the process ends. */
+const ENDING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 /** Of each queue the listener, and what the library and the heartbeats do besides. */
 const FURTHER_CONNECTIONS = 6;
 const POLL_MS = 1_000;
@@ -43,29 +46,46 @@ export async function startWorker(
     log.warn({ error: error.message }, 'an idle connection of the job queue broke'),
   );
   pool.on('connect', (client) => client.on('error', () => {}));
-  const events = new EventEmitter() as WorkerEvents;
-  const heartbeats = await keepHeartbeats(pool, events, log);
+  const heartbeats = await keepHeartbeats(pool, log);
   const taskList = asTaskList(tasks, log, metrics);
   const logger = new Logger(
     () => (level, message) => level === 'error' && log.warn({ message }, 'job queue'),
   );
-  const work = (queue: keyof typeof QUEUES) =>
-    run({
+  const work = async (queue: keyof typeof QUEUES): Promise<JobRunner> => {
+    const { events, end } = eventsOf(heartbeats, log);
+    const runner = await run({
       pgPool: pool,
       schema: QUEUES[queue],
       taskList,
-      preset: { worker: FETCHING[queue] },
+      preset: { worker: { ...FETCHING[queue], ...ENDING } },
       concurrency: CONCURRENCY[queue],
       pollInterval: POLL_MS,
       noHandleSignals: true,
       events,
       logger,
     });
-  const runners = [await work('awaited'), await work('usual')];
+    return { runner, end };
+  };
+  const kept = (queue: keyof typeof QUEUES) => keepRunning(() => work(queue), log);
+  const runners = [await kept('awaited'), await kept('usual')];
   return {
     finishJobs: (timeoutMs) => finishJobs(pool, timeoutMs),
     stop: () => stop(runners, heartbeats, pool),
   };
+}
+
+/** What a runner tells of itself, and how its jobs are given to others. */
+function eventsOf(heartbeats: Heartbeats, log: Log): { events: WorkerEvents; end: () => void } {
+  const events = new EventEmitter() as WorkerEvents;
+  let end = () => {};
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    heartbeats.begin(id);
+    end = () => heartbeats.end(id);
+  });
+  events.on('pool:fatalError', ({ error, action }) =>
+    log.error({ error: String(error), action }, 'how jobs ended could not be written: they are done again'),
+  );
+  return { events, end: () => end() };
 }
 
 function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
@@ -116,11 +136,11 @@ async function finishJobs(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
 }
 
 async function stop(
-  runners: readonly Runner[],
+  runners: readonly { stop(): Promise<void> }[],
   heartbeats: { stop(): Promise<void> },
   pool: pg.Pool,
 ): Promise<void> {
-  await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
+  await Promise.all(runners.map((runner) => runner.stop()));
   await heartbeats.stop();
   await pool.end();
 }

@@ -15,7 +15,7 @@ const FONTS = ['golos-text-400.ttf', 'golos-text-600.ttf'];
 const PDF_STANDARD = 'a-3a';
 
 /** After so many documents without use a cached piece of layout is dropped, so that memory does not grow. */
-const CACHE_AGE_MAX = 8;
+const CACHE_AGE_MAX = 16;
 
 /** One compiler for the thread: it reads its fonts once, in about 40 ms. */
 const compiler = NodeCompiler.create({

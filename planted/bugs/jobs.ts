@@ -8,8 +8,8 @@ export const JOB_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the heartbeat is signed with a name that locks no job',
     file: `${JOBS}/heartbeats.ts`,
-    right: 'living.add(workerPool.id);',
-    wrong: 'living.add(`worker-${workerPool.id}`);',
+    right: 'living.add(id);',
+    wrong: 'living.add(`worker-${id}`);',
     noticedBy: WORKER,
   },
   {
@@ -42,9 +42,16 @@ export const JOB_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'nobody hears that the end of a job could not be written, and the process ends',
-    file: 'apps/server/src/platform/jobs/worker.ts',
+    file: `${JOBS}/worker.ts`,
     right: 'failJobBatchDelay: 0 }',
     wrong: 'failJobBatchDelay: -1 }',
-    noticedBy: ['apps/server/src/platform/jobs/worker.db.test.ts'],
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a runner of jobs that never says that it has ended takes none for ever',
+    file: `${JOBS}/keep-running.ts`,
+    right: 'await Promise.race([runner.promise.catch(() => {}), givenUp]);',
+    wrong: 'await runner.promise.catch(() => {});',
+    noticedBy: WORKER,
   },
 ];

@@ -86,6 +86,9 @@ test.each(OFFICE_ENDPOINTS.filter(({ method }) => method === 'GET'))(
   '$id of the office meets no query and no id with a failure',
   async ({ method, path, query }) => {
     for (const [role, headers] of office) {
+      const plain = `/api/office/v1${path.replace(/\{\w+\}/g, '7')}`;
+      // Whoever may not make the call is refused before anything of it is read.
+      if ((await statusOf(method, plain, headers)) === 403) continue;
       const urls = [
         ...queriesOf(query).map((search) => path.replace(/\{\w+\}/g, '7') + search),
         ...IDS.map((id) => path.replace('{borrower_id}', String(borrowerId)).replace(/\{\w+\}/g, id)),

@@ -14,6 +14,8 @@ export const STAFF_EVENTS = [
   'audit.exported',
   'audit.verified',
   'audit.viewed',
+  'bank-answer.confirmed',
+  'bank-answer.declined',
   'bank-file.answered',
   'bank-file.fetched',
   'bank-file.listed',

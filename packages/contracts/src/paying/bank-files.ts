@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../office/customers.ts';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField } from '../shared/fields.ts';
@@ -11,6 +12,7 @@ export type BankAnswerKind = (typeof BANK_ANSWER_KINDS)[number];
 const ANSWER_MEGABYTES_MAX = 5;
 
 const file = form({ file_id: idField });
+const bankAnswer = form({ answer_id: idField });
 const person = z.object({ name: z.string(), at: instantText });
 
 export const readBankFiles = endpoint({
@@ -33,15 +35,23 @@ export const readBankFiles = endpoint({
         /** What the bank has told of its orders so far. */
         executed: z.number(),
         failed: z.number(),
+        /** Why the bank has refused it as a whole, by its code; its orders wait for the next file. */
+        refused: z.string().nullable(),
       }),
     ),
     answers: z.array(
       z.object({
+        answer_id: z.number(),
         kind: z.enum(BANK_ANSWER_KINDS),
         day: dayText.nullable(),
         orders: z.number(),
         strangers: z.number(),
-        taken: person,
+        /** So many orders it frees to be made again: refused, come back, or of a file that is refused whole. */
+        failing: z.number(),
+        taken: person.extend({ mine: z.boolean() }),
+        /** What the second person has said of it; null before, and where it frees nothing. */
+        confirmed: z.boolean().nullable(),
+        decided: person.nullable(),
       }),
     ),
   }),
@@ -106,6 +116,8 @@ export const takeBankAnswer = endpoint({
     kind: z.enum(BANK_ANSWER_KINDS),
     orders: z.number(),
     strangers: z.number(),
+    /** They wait for a second person. */
+    failing: z.number(),
     known: z.boolean(),
   }),
   takesFiles: {
@@ -114,5 +126,31 @@ export const takeBankAnswer = endpoint({
     allMegabytesMax: ANSWER_MEGABYTES_MAX,
   },
   refusals: ['bank_answer_unreadable', 'bank_statement_known', 'bank_statement_early'],
+  idempotent: true,
+});
+
+export const confirmBankAnswer = endpoint({
+  id: 'office.bank-files.confirm-answer',
+  method: 'POST',
+  path: '/bank-answers/{answer_id}/confirm',
+  summary:
+    'Orders that the bank has refused or given back may be made again: never by whoever brought the file',
+  session: 'staff',
+  params: bankAnswer,
+  answer: z.object({}),
+  refusals: ['bank_answer_over', 'same_person'],
+  idempotent: true,
+});
+
+export const declineBankAnswer = endpoint({
+  id: 'office.bank-files.decline-answer',
+  method: 'POST',
+  path: '/bank-answers/{answer_id}/decline',
+  summary: 'What a file tells as refused is not so: the orders stay on their way',
+  session: 'staff',
+  params: bankAnswer,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['bank_answer_over'],
   idempotent: true,
 });

@@ -51,7 +51,10 @@ export function FileTable({ files }: { files: readonly File[] }) {
                 )}
               </Table.Td>
               <Table.Td>
-                {file.released && told(file.executed, file.failed, file.orders - file.executed - file.failed)}
+                {file.refused !== null && text.bankFiles.refusedWhole(file.refused)}
+                {file.released &&
+                  file.refused === null &&
+                  told(file.executed, file.failed, file.orders - file.executed - file.failed)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -93,7 +96,7 @@ function FileActions({ file }: { file: File }) {
           {text.bankFiles.takeApart}
         </Button>
       )}
-      {!isOpen && may('bank-files.make') && (
+      {!isOpen && file.refused === null && may('bank-files.make') && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={fetchIt}>
           {text.bankFiles.fetch}
         </Button>

@@ -101,6 +101,8 @@ export const staffActs: typeof ru = {
     'overpayment.viewed': 'артық төлемді қарады',
     'statement.viewed': 'банкпен айырмашылықты қарады',
     'statement.settled': 'банкпен айырмашылық анықталды',
+    'bank-answer.confirmed': 'банк жауабындағы бас тартулар расталды',
+    'bank-answer.declined': 'банк жауабындағы бас тартулар қабылданбады',
     'bank-file.answered': 'банк файлы жүктелді',
     'bank-file.fetched': 'ақша беру файлы жүктеп алынды',
     'bank-file.listed': 'банкке арналған файлдар қаралды',

@@ -102,6 +102,8 @@ export const staffActs = {
     'overpayment.viewed': 'смотрел(а) переплату',
     'statement.viewed': 'смотрел(а) расхождение с банком',
     'statement.settled': 'расхождение с банком разобрано',
+    'bank-answer.confirmed': 'отказы из ответа банка подтверждены',
+    'bank-answer.declined': 'отказы из ответа банка отклонены',
     'bank-file.answered': 'файл банка загружен',
     'bank-file.fetched': 'файл выплат скачан',
     'bank-file.listed': 'файлы для банка просмотрены',

@@ -18,6 +18,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { checkStatement } from '../statements/check-statement.ts';
+import { confirmAnswer, declineAnswer } from './decide-answer.ts';
 import { orderBookOf } from './keep-order.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
@@ -93,6 +94,16 @@ async function ordered(fate?: 'rejects' | 'waits'): Promise<Ordered> {
 }
 
 const take = (content: string) => takeAnswer(services, maker.act, maker.caller, bytesOf(content));
+/** The answer that was brought last, as the desk shows it. */
+async function lastAnswer() {
+  const [last] = (await describeFiles(services, maker.act, maker.caller)).answers;
+  if (!last) throw new Error('Nothing was brought.');
+  return last;
+}
+const confirmLast = async ({ act, caller } = second) =>
+  confirmAnswer(services, act, caller, (await lastAnswer()).answer_id);
+const declineLast = async ({ act, caller } = second) =>
+  declineAnswer(services, act, caller, (await lastAnswer()).answer_id);
 const statusOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).status;
 const turn = ({ payout }: Ordered) => sendPayout(services, payout);
 const waiting = async () => (await describeFiles(services, maker.act, maker.caller)).waiting.count;
@@ -131,7 +142,8 @@ test('orders go to the bank in a file that one gathers and another releases, and
   expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
 
   const answer = await handIn(file.xml);
-  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: false });
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, failing: 1, known: false });
+  expect(await confirmLast()).toEqual({});
   services.clock.advanceMs(60_000);
   expect([await turn(made), await turn(refused), await turn(open)]).toEqual([
     'executed',
@@ -146,7 +158,7 @@ test('orders go to the bank in a file that one gathers and another releases, and
 
   const told = (text: string) => text.slice(text.indexOf('<TxInfAndSts>'));
   expect(told(await handIn(file.xml)), 'the bank knows the file again').toBe(told(answer));
-  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: true });
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, failing: 0, known: true });
   expect([await turn(made), await turn(refused)], 'nothing happens twice').toEqual(['not-ours', 'not-ours']);
 });
 
@@ -180,17 +192,109 @@ async function statementOfToday(day: string): Promise<string> {
 const reportOf = (reference: string, status: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>F</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
 
-test('a file that the bank refuses as a whole fails each of its payouts, and strangers are counted', async () => {
+/** A report on a file as a whole, by the name of the file as it was fetched. */
+const reportOnFile = (name: string, code: string, orders = '') =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${name.replace('.xml', '')}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>${orders}</CstmrPmtStsRpt></Document>`;
+const refusedOrder = (reference: string, reason = '') =>
+  `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason}</TxInfAndSts>`;
+
+const referenceOf = async ({ payout }: Ordered): Promise<string> => {
+  const { reference } = await database.transaction(machine, (tx) =>
+    tx.one<{ reference: string }>(sql`SELECT reference FROM payout WHERE payout_id = ${payout.payoutId}`),
+  );
+  return reference;
+};
+
+test('a refusal from a file is not one person’s word: a payout stays on its way until another has confirmed it', async () => {
   const loan = await ordered();
-  const { name } = await released();
-  const report = (messageId: string, more: string) =>
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${more}</CstmrPmtStsRpt></Document>`;
-  expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
-  const refusal = '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>';
-  expect(await take(report(name.replace('.xml', ''), refusal))).toMatchObject({ orders: 1, strangers: 0 });
-  services.clock.advanceMs(60_000);
+  await released();
+  const report = reportOf(await referenceOf(loan), 'RJCT');
+  expect(await take(report)).toMatchObject({ orders: 1, failing: 1 });
+  services.clock.advanceMs(6 * 60_000);
+  expect(await turn(loan), 'nobody has confirmed it').toBe('waiting');
+  expect(await confirmLast(maker)).toEqual({ refused: 'same_person' });
+  const samePerson = { ...alias, caller: { ...alias.caller, personIndex: maker.caller.personIndex } };
+  expect(await confirmLast(samePerson), 'nor by another account').toEqual({ refused: 'same_person' });
+  const { answer_id: answerId } = await lastAnswer();
+  for (const [walled, change] of [
+    [
+      'nobody has confirmed',
+      sql`UPDATE bank_order SET state = 'rejected', told_sealed = order_sealed, told_at = now() WHERE reference = ${await referenceOf(loan)}`,
+    ],
+    [
+      'by whoever brought it',
+      sql`UPDATE bank_answer SET confirmed = true, decided_by = taken_by, decided_at = now() WHERE answer_id = ${answerId}`,
+    ],
+  ] as const)
+    await expect(asOwner(database, change)).rejects.toThrow(new RegExp(walled));
+
+  expect(await declineLast()).toEqual({});
+  expect(await confirmLast(), 'decided').toEqual({ refused: 'bank_answer_over' });
+  expect(await take(report), 'a file that was declined may be brought again').toMatchObject({
+    failing: 1,
+    known: false,
+  });
+  expect(await confirmLast()).toEqual({});
+  expect(await lastAnswer()).toMatchObject({ confirmed: true, failing: 1 });
+  expect(await declineLast()).toEqual({ refused: 'bank_answer_over' });
+  services.clock.advanceMs(6 * 60_000);
   expect(await turn(loan)).toBe('failed');
   expect(await statusOf(loan)).toBe(STATUS.payoutFailed);
+});
+
+test('a statement by which money came back is compared when a second person has confirmed it, and one that was declined leaves its day', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  await handIn(xml);
+  const day = today();
+  await passUntil(services, '10:00');
+  const statement = await statementOf(day);
+  const reference = await referenceOf(loan);
+  const entry = statement
+    .match(/<Ntry>(?:(?!<Ntry>).)*?<\/Ntry>/gs)
+    ?.find((each) => each.includes(reference));
+  if (!entry) throw new Error('The statement has the transfer.');
+  const back = entry
+    .replace('DBIT', 'CRDT')
+    .replace('</Refs>', '</Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
+  const forged = statement.replace(entry, `${entry}${back}`);
+  expect(await take(forged)).toMatchObject({ kind: 'statement', failing: 1 });
+  expect(await turn(loan), 'that it was made counts at once').toBe('executed');
+  await expect(checkStatement(services, day), 'it waits for its second person').rejects.toThrow(
+    'no statement',
+  );
+  expect(await take(statement)).toMatchObject({ refused: 'bank_statement_known' });
+  expect(await declineLast()).toEqual({});
+  expect(await statusOf(loan)).toBe(STATUS.active);
+  expect(await take(statement)).toMatchObject({ kind: 'statement', failing: 0, known: false });
+  expect(await take(forged), 'the day has its statement').toMatchObject({ refused: 'bank_statement_known' });
+  expect(await checkStatement(services, day)).toBe(0);
+});
+
+test('a file that the bank refuses as a whole gives its orders to the next, tells no borrower, and says why', async () => {
+  const [loan, closed] = [await ordered(), await ordered()];
+  const { name } = await released();
+  expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
+  const account = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
+  const orders = `<OrgnlPmtInfAndSts>${refusedOrder(await referenceOf(loan))}${refusedOrder(await referenceOf(closed), account)}</OrgnlPmtInfAndSts>`;
+  expect(await take(reportOnFile(name, 'FF01', orders))).toMatchObject({
+    orders: 2,
+    strangers: 0,
+    failing: 2,
+  });
+  expect(await waiting(), 'nobody has confirmed it').toBe(0);
+  expect(await confirmLast()).toEqual({});
+  expect(await waiting()).toBe(1);
+  services.clock.advanceMs(6 * 60_000);
+  expect([await turn(loan), await turn(closed)]).toEqual(['waiting', 'failed']);
+  expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
+  const [shown] = (await describeFiles(services, maker.act, maker.caller)).files;
+  expect(shown).toMatchObject({ refused: 'FF01', failed: 1 });
+  expect(await take(reportOnFile(name, 'FF02')), 'it holds nothing any more').toMatchObject({ failing: 0 });
+  const again = await released();
+  await take(await handIn(again.xml));
+  services.clock.advanceMs(6 * 60_000);
+  expect(await turn(loan)).toBe('executed');
 });
 
 test('what is not released may be taken apart, what is released stays as it is', async () => {
@@ -242,14 +346,8 @@ test('whoever gathered a file does not release it by another account of theirs',
 test('a bank that refuses what comes twice has refused no payout', async () => {
   const loan = await ordered();
   const { name } = await released();
-  const messageId = name.replace('.xml', '');
-  const whole = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
-  expect(await take(whole)).toMatchObject({ kind: 'status', orders: 0 });
-  const { reference } = await database.transaction(machine, (tx) =>
-    tx.one<{ reference: string }>(
-      sql`SELECT reference FROM payout WHERE payout_id = ${loan.payout.payoutId}`,
-    ),
-  );
+  expect(await take(reportOnFile(name, 'DU01'))).toMatchObject({ kind: 'status', orders: 0 });
+  const reference = await referenceOf(loan);
   const twice = reportOf(reference, 'RJCT').replace(
     '<TxSts>RJCT</TxSts>',
     '<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>',

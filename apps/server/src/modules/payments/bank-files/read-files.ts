@@ -30,13 +30,25 @@ export async function describeFiles({ database, clock }: Services, act: Act, { p
             : null,
         executed: file.executed,
         failed: file.failed,
+        refused: file.refusedReason,
       })),
-      answers: answers.map(({ kind, day, ordersTold, strangersTold, takenAt, name }) => ({
-        kind,
-        day,
-        orders: ordersTold,
-        strangers: strangersTold,
-        taken: { name, at: takenAt.toISOString() },
+      answers: answers.map((answer) => ({
+        answer_id: answer.answerId,
+        kind: answer.kind,
+        day: answer.day,
+        orders: answer.ordersTold,
+        strangers: answer.strangersTold,
+        failing: answer.failingCount,
+        taken: {
+          name: answer.name,
+          at: answer.takenAt.toISOString(),
+          mine: answer.takerPerson.equals(personIndex),
+        },
+        confirmed: answer.confirmed,
+        decided:
+          answer.decidedAt && answer.deciderName !== null
+            ? { name: answer.deciderName, at: answer.decidedAt.toISOString() }
+            : null,
       })),
     };
   });

@@ -21,6 +21,9 @@ export function nextState(from: OrderState, told: TransferState): OrderState | n
   return from === 'executed' && to === 'returned' ? to : null;
 }
 
+/** A payout that ended so may be made again. */
+export const isFailure = (state: OrderState): boolean => state === 'rejected' || state === 'returned';
+
 /** What the statement of a day says of transfers: the money left, or has come back. It tells no account. */
 export const toldByStatement = (day: string, entries: readonly StatementEntry[]): readonly Told[] =>
   entries.flatMap(({ kind, reference, amountTiyn }) => {

@@ -37,6 +37,13 @@ export interface BankFile {
   readonly releasedAt: Date | null;
 }
 
+/** The bank has refused a file as a whole: these of its orders wait for the next. */
+export interface FileRefused {
+  readonly fileId: number;
+  readonly reason: string;
+  readonly references: readonly string[];
+}
+
 export interface AnswerKept {
   readonly contentHash: Buffer;
   readonly kind: BankAnswerKind;
@@ -44,6 +51,17 @@ export interface AnswerKept {
   readonly contentSealed: Buffer;
   readonly ordersTold: number;
   readonly strangersTold: number;
+  /** So many orders it frees, once a second person has confirmed it. */
+  readonly failingCount: number;
   readonly takenBy: number;
   readonly takenAt: Date;
+}
+
+/** An answer that was brought, as whoever decides about it finds it. */
+export interface AnswerBrought extends Omit<AnswerKept, 'contentSealed' | 'takenBy'> {
+  readonly answerId: number;
+  /** The blind index of the person behind the account that brought it. */
+  readonly takerPerson: Buffer;
+  /** Null while nobody has decided. */
+  readonly confirmed: boolean | null;
 }

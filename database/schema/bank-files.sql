@@ -11,6 +11,8 @@ CREATE TABLE bank_file (
   released_at timestamp with time zone,
   refused_by bytea,
   refused_reason text,
+  content_sealed bytea NOT NULL,
+  content_hash bytea NOT NULL,
   PRIMARY KEY (file_id),
   UNIQUE (message_id),
   FOREIGN KEY (made_by) REFERENCES staff_member(staff_id),

@@ -20,6 +20,7 @@ export const STAFF_EVENTS = [
   'bank-file.fetched',
   'bank-file.listed',
   'bank-file.made',
+  'bank-file.orders-viewed',
   'bank-file.released',
   'bank-file.taken-apart',
   'case.file-viewed',

@@ -17,6 +17,10 @@ export const fetchBankFile: CallOf<typeof bankFiles.fetchBankFile> = {
   method: 'GET',
   path: '/bank-files/{file_id}/orders',
 };
+export const listBankOrders: CallOf<typeof bankFiles.listBankOrders> = {
+  method: 'GET',
+  path: '/bank-orders',
+};
 export const makeBankFile: CallOf<typeof bankFiles.makeBankFile> = {
   method: 'POST',
   path: '/bank-files',

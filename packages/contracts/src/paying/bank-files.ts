@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../office/customers.ts';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, idField } from '../shared/fields.ts';
+import { form, idField, optional, textField } from '../shared/fields.ts';
 
 /** Calls of the office about payouts that are taken to the bank as files, where the lender has no line to it. */
 export const BANK_ANSWER_KINDS = ['status', 'statement'] as const;
@@ -14,6 +14,14 @@ const ANSWER_MEGABYTES_MAX = 5;
 const file = form({ file_id: idField });
 const bankAnswer = form({ answer_id: idField });
 const person = z.object({ name: z.string(), at: instantText });
+
+/** So much of a file's hash is shown and on record, that two people know that they speak of the same file. */
+export const SHORT_HASH_DIGITS = 16;
+
+/** Why an order would be free to be made again. */
+export const BANK_ORDER_FAILURES = ['rejected', 'returned', 'file-refused'] as const;
+const failure = z.object({ kind: z.enum(BANK_ORDER_FAILURES), reason: z.string() });
+export type BankOrderFailure = z.infer<typeof failure>;
 
 export const readBankFiles = endpoint({
   id: 'office.bank-files.read',
@@ -30,6 +38,8 @@ export const readBankFiles = endpoint({
         name: z.string(),
         orders: z.number(),
         sum: decimalTenge,
+        /** SHA-256 of what the bank gets, in hexadecimal. */
+        hash: z.string(),
         made: person.extend({ mine: z.boolean() }),
         released: person.nullable(),
         /** What the bank has told of its orders so far. */
@@ -58,6 +68,37 @@ export const readBankFiles = endpoint({
   refusals: [],
 });
 
+export const listBankOrders = endpoint({
+  id: 'office.bank-files.orders',
+  method: 'GET',
+  path: '/bank-orders',
+  summary:
+    'Single orders in pages: of a file, those that an answer would free, or those that wait for a file',
+  session: 'staff',
+  query: form({
+    file_id: idField.optional(),
+    answer_id: idField.optional(),
+    /** The last reference of the page before. */
+    after: optional(textField(1, 35)),
+  }),
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        reference: z.string(),
+        /** Null where a payment goes back to who paid it. */
+        borrower_id: z.number().nullable(),
+        agreement_number: z.string().nullable(),
+        name: z.string(),
+        iban: z.string(),
+        sum: decimalTenge,
+        failure: failure.nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  refusals: [],
+});
+
 export const makeBankFile = endpoint({
   id: 'office.bank-files.make',
   method: 'POST',
@@ -77,7 +118,7 @@ export const releaseBankFile = endpoint({
   session: 'staff',
   params: file,
   answer: z.object({}),
-  refusals: ['bank_file_over', 'same_person'],
+  refusals: ['bank_file_over', 'bank_file_old', 'same_person'],
   idempotent: true,
 });
 

@@ -8,6 +8,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { OrderList } from './OrderList.tsx';
 
 type Answer = BankFiles['answers'][number];
 
@@ -63,10 +64,12 @@ function ConfirmDialog({ answer, onClose }: Props) {
       opened
       onClose={onClose}
       title={text.bankFiles.confirmAnswer}
+      size="xl"
       closeButtonProps={{ 'aria-label': text.close }}
     >
       <Stack>
         <p>{text.bankFiles.confirmAnswerAbout(answer.failing)}</p>
+        <OrderList of={params} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {text.cancel}

@@ -9,6 +9,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { shortHash } from './shortHash.ts';
 
 type File = BankFiles['files'][number];
 
@@ -36,6 +37,7 @@ export function FileTable({ files }: { files: readonly File[] }) {
             <Table.Tr key={file.file_id}>
               <Table.Td>
                 {file.name}
+                <p className="quiet">{text.bankFiles.hash(shortHash(file.hash))}</p>
                 <FileActions file={file} />
               </Table.Td>
               <Table.Td ta="end">{file.orders}</Table.Td>

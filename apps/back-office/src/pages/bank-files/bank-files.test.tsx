@@ -13,6 +13,7 @@ const FILE = {
     executed: 1,
     failed: 1,
     refused: null,
+    hash: '3fa907c122de90ab77',
   },
   ...{ made: { name: 'Ольга', at: '2026-11-23T05:00:00Z', mine: false }, released: null },
 };
@@ -75,4 +76,8 @@ test('a file that the bank refused whole says why and is not fetched again', () 
   const refused = { ...RELEASED, refused: 'FF01' };
   expect(page('accountant', [refused])).toContain(ru.bankFiles.refusedWhole('FF01'));
   expect(offered('accountant', [refused], 0)).toEqual([ru.bankFiles.send]);
+});
+
+test('a file is known by the beginning of its hash', () => {
+  expect(page('auditor', [FILE])).toContain('3fa9\u00a007c1\u00a022de\u00a090ab<');
 });

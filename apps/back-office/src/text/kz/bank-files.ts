@@ -11,6 +11,24 @@ export const kzBankFiles: typeof ruBankFiles = {
   release: 'Шығару',
   releaseAbout: (orders, sum) =>
     `Тапсырма саны: ${orders}, сомасы ${sum}. Шығарылған файл өзгермейді және кері қайтарылмайды: банк ақшаны сол бойынша аударады.`,
+  hash: (short) => `Таңбасы ${short}`,
+  hashOf: (short) =>
+    `Файл таңбасы (SHA-256, басы): ${short}. Оны файлды жинаған адаммен салыстырыңыз: ол кестеде де, әрекеттер журналында да көрсетілген.`,
+  orders: 'Тапсырмалар',
+  orderColumns: {
+    agreement: 'Шарт',
+    payee: 'Алушы',
+    account: 'Шот',
+    sum: 'Сомасы',
+    failure: 'Банк жауабы',
+  },
+  noOrders: 'Тапсырма жоқ.',
+  moreOrders: 'Тағы көрсету',
+  failures: {
+    rejected: (reason) => `бас тартты, коды ${reason}`,
+    returned: (reason) => `ақша қайтты, коды ${reason}`,
+    'file-refused': (reason) => `бүкіл файл қабылданбады, коды ${reason}: келесі файлды күтіп тұр`,
+  },
   released: 'Файл шығарылды. Оны жүктеп алып, банкке жіберіңіз.',
   takeApart: 'Кері қайтару',
   takenApart: 'Файл кері қайтарылды: тапсырмалар қайтадан күтіп тұр.',

@@ -11,6 +11,24 @@ export const ruBankFiles = {
   release: 'Выпустить',
   releaseAbout: (orders: number, sum: string) =>
     `Поручений: ${orders}, на сумму ${sum}. После выпуска файл не меняется и не разбирается: банк заплатит по нему.`,
+  hash: (short: string) => `Отпечаток ${short}`,
+  hashOf: (short: string) =>
+    `Отпечаток файла (SHA-256, начало): ${short}. Сверьте его с тем, кто собрал файл: он стоит и в таблице, и в журнале действий.`,
+  orders: 'Поручения',
+  orderColumns: {
+    agreement: 'Договор',
+    payee: 'Получатель',
+    account: 'Счёт',
+    sum: 'Сумма',
+    failure: 'Что сказал банк',
+  },
+  noOrders: 'Поручений нет.',
+  moreOrders: 'Показать ещё',
+  failures: {
+    rejected: (reason: string) => `отказ, код ${reason}`,
+    returned: (reason: string) => `деньги вернулись, код ${reason}`,
+    'file-refused': (reason: string) => `не принят весь файл, код ${reason}: ждёт следующего файла`,
+  },
   released: 'Файл выпущен. Скачайте его и отправьте в банк.',
   takeApart: 'Разобрать',
   takenApart: 'Файл разобран: поручения снова ждут.',

@@ -107,6 +107,7 @@ export const staffActs: typeof ru = {
     'bank-file.fetched': 'ақша беру файлы жүктеп алынды',
     'bank-file.listed': 'банкке арналған файлдар қаралды',
     'bank-file.made': 'ақша беру файлы жиналды',
+    'bank-file.orders-viewed': 'банкке тапсырмалар қаралды',
     'bank-file.released': 'ақша беру файлы шығарылды',
     'bank-file.taken-apart': 'ақша беру файлы кері қайтарылды',
     'suspense.assigned': 'төлем есептелді',

@@ -108,6 +108,7 @@ export const staffActs = {
     'bank-file.fetched': 'файл выплат скачан',
     'bank-file.listed': 'файлы для банка просмотрены',
     'bank-file.made': 'файл выплат собран',
+    'bank-file.orders-viewed': 'поручения банку просмотрены',
     'bank-file.released': 'файл выплат выпущен',
     'bank-file.taken-apart': 'файл выплат разобран',
     'suspense.assigned': 'платёж зачтён',

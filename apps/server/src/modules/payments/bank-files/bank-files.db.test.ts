@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -20,6 +21,7 @@ import { sendPayout } from '../payouts/send-payout.ts';
 import { checkStatement } from '../statements/check-statement.ts';
 import { confirmAnswer, declineAnswer } from './decide-answer.ts';
 import { orderBookOf } from './keep-order.ts';
+import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { releaseFile, takeFileApart } from './release-file.ts';
@@ -105,6 +107,7 @@ const confirmLast = async ({ act, caller } = second) =>
 const declineLast = async ({ act, caller } = second) =>
   declineAnswer(services, act, caller, (await lastAnswer()).answer_id);
 const statusOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).status;
+const numberOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).number;
 const turn = ({ payout }: Ordered) => sendPayout(services, payout);
 const waiting = async () => (await describeFiles(services, maker.act, maker.caller)).waiting.count;
 
@@ -136,10 +139,25 @@ test('orders go to the bank in a file that one gathers and another releases, and
       sql`UPDATE bank_file SET released_by = made_by, released_at = made_at WHERE file_id = ${fileId}`,
     ),
   ).rejects.toThrow('bank_file_two_people');
+  const { orders } = await listOrders(services, second.act, second.caller, { file_id: fileId });
+  expect(orders).toHaveLength(3);
+  expect(orders.map(({ agreement_number: number }) => number)).toContain(await numberOf(made));
+  expect(orders[0]).toMatchObject({
+    name: expect.stringMatching(/\S/),
+    iban: expect.stringMatching(/^KZ\d/),
+  });
+  const masked = await listOrders(services, maker.act, maker.caller, {
+    file_id: fileId,
+    after: orders[0]?.reference ?? '',
+  });
+  expect(masked.orders).toHaveLength(2);
+  expect(masked.orders[0]?.iban).toMatch(/^KZ\*\*/);
   expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
   const file = await fetchFile(services, maker.act, fileId);
   if (isRefused(file)) throw new Error(file.refused);
   expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
+  const [hashed] = (await describeFiles(services, maker.act, maker.caller)).files;
+  expect(hashed?.hash).toBe(createHash('sha256').update(file.xml).digest('hex'));
 
   const answer = await handIn(file.xml);
   expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, failing: 1, known: false });
@@ -282,6 +300,14 @@ test('a file that the bank refuses as a whole gives its orders to the next, tell
     strangers: 0,
     failing: 2,
   });
+  const { answer_id: answerId } = await lastAnswer();
+  const freed = await listOrders(services, second.act, second.caller, { answer_id: answerId });
+  expect(freed.orders.map(({ agreement_number: number, failure }) => [number, failure]).sort()).toEqual(
+    [
+      [await numberOf(loan), { kind: 'file-refused', reason: 'FF01' }],
+      [await numberOf(closed), { kind: 'rejected', reason: 'AC04' }],
+    ].sort(),
+  );
   expect(await waiting(), 'nobody has confirmed it').toBe(0);
   expect(await confirmLast()).toEqual({});
   expect(await waiting()).toBe(1);
@@ -323,6 +349,16 @@ test('what is not released may be taken apart, what is released stays as it is',
     sql`DELETE FROM bank_file WHERE file_id = ${fileId}`,
   ])
     await expect(asOwner(database, change)).rejects.toThrow(/is released|is at the bank/);
+});
+
+test('a file of yesterday is not released: it asks for a day that is over', async () => {
+  await ordered();
+  const fileId = await gathered();
+  services.clock.advanceMs(86_400_000);
+  const late = await releaseFile(services, second.act, second.caller, fileId);
+  expect(late).toEqual({ refused: 'bank_file_old' });
+  expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
+  await released();
 });
 
 test('whoever gathered a file does not release it by another account of theirs', async () => {

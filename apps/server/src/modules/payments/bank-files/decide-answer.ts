@@ -27,10 +27,10 @@ export async function confirmAnswer(
       'a locked answer is confirmed',
     );
     const read = await services.bankFiles.read(services.sealing.open(answer.contentSealed));
-    const { failing } = await followAnswer(services, tx, read, { at, confirmed: answer.contentHash });
+    const { failures } = await followAnswer(services, tx, read, { at, confirmed: answer.contentHash });
     const { day } = answer;
     if (day !== null) await enqueue(tx, 'payments.check-statement', { day }, 'later');
-    tx.note({ found: failing, ...(day !== null && { valueDay: day }) });
+    tx.note({ found: failures.size, ...(day !== null && { valueDay: day }) });
     return {};
   });
 }

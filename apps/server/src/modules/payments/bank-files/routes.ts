@@ -4,6 +4,7 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { confirmAnswer, declineAnswer } from './decide-answer.ts';
+import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { BANK_FILE_REFUSALS } from './refusals.ts';
@@ -29,6 +30,15 @@ function orderRoutes(services: BankFileServices): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'bank-file.listed',
       handle: ({ act, staff }) => describeFiles(services, act, staff),
+    }),
+    staffRoute({
+      refusals,
+      owner: 'any-borrower',
+      endpoint: files.listBankOrders,
+      right: 'payouts.view',
+      rateClass: 'reading',
+      auditEvent: 'bank-file.orders-viewed',
+      handle: ({ act, staff, query }) => listOrders(services, act, staff, query),
     }),
     staffRoute({
       refusals,

@@ -1,3 +1,4 @@
+import { SHORT_HASH_DIGITS } from '@senim/contracts/paying/bank-files';
 import { transferMoment } from '../payouts/rules.ts';
 import type { OrderState, StatementEntry, Told, Transfer, TransferState } from './types.ts';
 
@@ -50,6 +51,11 @@ export const isSameOrder = (kept: Transfer, order: Transfer): boolean =>
 const MINUTE_LENGTH = 'YYYYMMDDHHMM'.length;
 const CHANCE_LENGTH = 8;
 const CODE_LENGTH_MAX = 6;
+
+/** A file in the record of acts, by the beginning of its hash, as the desk shows it. */
+export const subjectOf = ({ contentHash }: { readonly contentHash: Buffer }) => ({
+  subject: `bank-file ${contentHash.toString('hex').slice(0, SHORT_HASH_DIGITS)}`,
+});
 
 /** The name of a file at the bank, which no other file of any database has. */
 export function fileName(lenderCode: string, at: Date, uuid: string): string {

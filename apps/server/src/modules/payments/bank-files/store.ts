@@ -2,7 +2,15 @@ import { AT_BANK } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
-import type { AnswerBrought, AnswerKept, BankFile, FileRefused, OrderKept, OrderState } from './types.ts';
+import type {
+  AnswerBrought,
+  AnswerKept,
+  BankFile,
+  FileRefused,
+  OrderKept,
+  OrderState,
+  OrdersOf,
+} from './types.ts';
 
 /** False if an order of that reference is kept already. */
 export async function insertOrder(
@@ -50,11 +58,13 @@ export async function insertFile(
     sumTiyn,
     madeBy,
     madeAt,
-  }: Omit<BankFile, 'fileId' | 'makerPerson' | 'releasedAt'>,
+    contentHash,
+    contentSealed,
+  }: Omit<BankFile, 'fileId' | 'makerPerson' | 'releasedAt'> & { contentSealed: Buffer },
 ): Promise<number | undefined> {
   const row = await tx.row<{ fileId: number }>(sql`
-    INSERT INTO bank_file (message_id, orders_count, sum_tiyn, made_by, made_at)
-    VALUES (${messageId}, ${ordersCount}, ${sumTiyn}, ${madeBy}, ${madeAt})
+    INSERT INTO bank_file (message_id, orders_count, sum_tiyn, made_by, made_at, content_hash, content_sealed)
+    VALUES (${messageId}, ${ordersCount}, ${sumTiyn}, ${madeBy}, ${madeAt}, ${contentHash}, ${contentSealed})
     ON CONFLICT ((released_at IS NULL)) WHERE released_at IS NULL DO NOTHING RETURNING file_id AS "fileId"`);
   return row?.fileId;
 }
@@ -63,9 +73,9 @@ export async function insertFile(
 export async function lockWaiting(
   tx: Transaction,
   now: Date,
-): Promise<{ reference: string; amountTiyn: Tiyn }[]> {
+): Promise<{ reference: string; amountTiyn: Tiyn; orderSealed: Buffer }[]> {
   return tx.rows(sql`
-    SELECT reference, amount_tiyn AS "amountTiyn" FROM bank_order WHERE ${isWaiting(now)} ORDER BY reference FOR UPDATE`);
+    SELECT reference, amount_tiyn AS "amountTiyn", order_sealed AS "orderSealed" FROM bank_order WHERE ${isWaiting(now)} ORDER BY reference FOR UPDATE`);
 }
 
 export async function putIntoFile(
@@ -77,10 +87,14 @@ export async function putIntoFile(
     UPDATE bank_order SET file_id = ${fileId} WHERE file_id IS NULL AND reference = ANY (${[...references]}::text[])`);
 }
 
-export async function lockFile(tx: Transaction, fileId: number): Promise<BankFile | undefined> {
-  return tx.row<BankFile>(sql`
+export async function lockFile(
+  tx: Transaction,
+  fileId: number,
+): Promise<(BankFile & { contentSealed: Buffer }) | undefined> {
+  return tx.row(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
-      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt"
+      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt",
+      content_hash AS "contentHash", content_sealed AS "contentSealed"
     FROM bank_file JOIN staff_member AS maker ON maker.staff_id = made_by
     WHERE file_id = ${fileId} FOR UPDATE OF bank_file`);
 }
@@ -102,9 +116,30 @@ export async function deleteFile(tx: Transaction, fileId: number): Promise<boole
   return (await tx.run(sql`DELETE FROM bank_file WHERE file_id = ${fileId} AND released_at IS NULL`)) === 1;
 }
 
-export async function readOrdersOf(tx: Transaction, fileId: number): Promise<{ orderSealed: Buffer }[]> {
+/** Orders by their reference, from the one after `after`; of a payout with its borrower and agreement. */
+export async function readOrders(
+  tx: Transaction,
+  of: OrdersOf,
+  { after, limit }: { after: string; limit: number },
+): Promise<
+  {
+    reference: string;
+    orderSealed: Buffer;
+    amountTiyn: Tiyn;
+    borrowerId: number | null;
+    number: string | null;
+  }[]
+> {
   return tx.rows(sql`
-    SELECT order_sealed AS "orderSealed" FROM bank_order WHERE file_id = ${fileId} ORDER BY reference`);
+    SELECT bank_order.reference, order_sealed AS "orderSealed", bank_order.amount_tiyn AS "amountTiyn",
+      payout.borrower_id AS "borrowerId", agreement.number
+    FROM bank_order LEFT JOIN payout USING (reference) LEFT JOIN agreement USING (borrower_id, agreement_id)
+    WHERE bank_order.reference > ${after} AND ${areMeant(of)} ORDER BY bank_order.reference LIMIT ${limit}`);
+}
+
+function areMeant(of: OrdersOf) {
+  if ('references' in of) return sql`bank_order.reference = ANY (${[...of.references]}::text[])`;
+  return of.fileId === null ? isWaiting(of.now) : sql`file_id = ${of.fileId}`;
 }
 
 /** The orders of these references that are in files which went to the bank, locked. */
@@ -249,7 +284,7 @@ export async function readFiles(tx: Transaction) {
     }
   >(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
-      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt", maker.display_name AS "madeName",
+      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt", content_hash AS "contentHash", maker.display_name AS "madeName",
       releaser.display_name AS "releasedName", refused_reason AS "refusedReason",
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state = 'executed') AS executed,
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state IN ('rejected', 'returned')) AS failed

@@ -47,10 +47,9 @@ export async function takeAnswer(
       const { ordersTold: orders, strangersTold: strangers } = before;
       return { kind, orders, strangers, failing: before.confirmed ? 0 : before.failingCount, known: true };
     }
-    const { orders, strangers, failing } = await followAnswer(services, tx, read, {
-      at: takenAt,
-      confirmed: null,
-    });
+    const followed = await followAnswer(services, tx, read, { at: takenAt, confirmed: null });
+    const { orders, strangers } = followed;
+    const failing = followed.failures.size;
     const counts = { ordersTold: orders, strangersTold: strangers, failingCount: failing };
     const contentSealed = services.sealing.seal(content);
     const kept = { contentHash, kind, day, contentSealed, ...counts, takenBy: staffId, takenAt };

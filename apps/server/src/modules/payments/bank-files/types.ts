@@ -35,6 +35,8 @@ export interface BankFile {
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
   readonly releasedAt: Date | null;
+  /** SHA-256 of what the bank gets. */
+  readonly contentHash: Buffer;
 }
 
 /** The bank has refused a file as a whole: these of its orders wait for the next. */
@@ -65,3 +67,8 @@ export interface AnswerBrought extends Omit<AnswerKept, 'contentSealed' | 'taken
   /** Null while nobody has decided. */
   readonly confirmed: boolean | null;
 }
+
+/** Which orders are meant: of a file, or those that wait for one and may go now; or of these references. */
+export type OrdersOf =
+  | { readonly fileId: number | null; readonly now: Date }
+  | { readonly references: readonly string[] };

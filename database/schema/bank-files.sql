@@ -46,8 +46,9 @@ CREATE TABLE bank_order (
   FOREIGN KEY (failed_by) REFERENCES bank_answer(content_hash),
   FOREIGN KEY (file_id) REFERENCES bank_file(file_id) ON DELETE SET NULL,
   CHECK (amount_tiyn > 0),
-  CHECK (state = 'accepted'::text OR told_sealed IS NOT NULL AND told_at IS NOT NULL AND file_id IS NOT NULL),
-  CHECK (state = ANY (ARRAY['accepted'::text, 'executed'::text, 'rejected'::text, 'returned'::text]))
+  CHECK ((state = ANY (ARRAY['accepted'::text, 'withdrawn'::text])) OR told_sealed IS NOT NULL AND told_at IS NOT NULL AND file_id IS NOT NULL),
+  CHECK (state = ANY (ARRAY['accepted'::text, 'executed'::text, 'rejected'::text, 'returned'::text, 'withdrawn'::text])),
+  CONSTRAINT bank_order_withdrawn_in_no_file CHECK (state <> 'withdrawn'::text OR file_id IS NULL)
 );
 ALTER TABLE bank_order ENABLE ROW LEVEL SECURITY;
 CREATE INDEX bank_order_of_file ON bank_order (file_id) WHERE file_id IS NOT NULL;
@@ -105,7 +106,7 @@ BEGIN
     AND EXISTS (SELECT FROM bank_file WHERE file_id = OLD.file_id AND released_at IS NOT NULL AND (refused_by IS NULL OR OLD.state <> 'accepted')) THEN
     RAISE EXCEPTION 'order % is at the bank', OLD.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_order_stays_in_file';
   END IF;
-  IF OLD.state IN ('rejected', 'returned') AND NEW.state <> OLD.state THEN
+  IF OLD.state IN ('rejected', 'returned', 'withdrawn') AND NEW.state <> OLD.state THEN
     RAISE EXCEPTION 'order % has ended', OLD.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_order_ends_once';
   END IF;
   RETURN NEW;

@@ -87,10 +87,15 @@ export const listBankOrders = endpoint({
         reference: z.string(),
         /** Null where a payment goes back to who paid it. */
         borrower_id: z.number().nullable(),
+        payout_id: z.number().nullable(),
         agreement_number: z.string().nullable(),
         name: z.string(),
         iban: z.string(),
         sum: decimalTenge,
+        /** Goes into no file before, because phone or account has changed. */
+        held_until: instantText.nullable(),
+        /** No released file holds it: the payout can still be stopped. */
+        stoppable: z.boolean(),
         failure: failure.nullable(),
       }),
     ),

@@ -1,12 +1,14 @@
 import { Button, Stack, Table } from '@mantine/core';
 import { listBankOrders } from '@senim/contracts/paying/bank-files-calls';
-import { formatTenge } from '@senim/kazakhstan/format';
+import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BankOrder } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useMay } from '../../shell/session.tsx';
 import { Iban } from '../../widgets/Iban.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { StopOrder } from './StopOrder.tsx';
 
 interface Props {
   /** A file, an answer, or what waits. */
@@ -16,6 +18,7 @@ interface Props {
 /** Single orders: whom the money is for, where it goes, how much it is, and why it would be free to be paid again. */
 export function OrderList({ of }: Props) {
   const { text } = useWords();
+  const may = useMay();
   const words = text.bankFiles;
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['BANK_ORDERS', of],
@@ -36,7 +39,10 @@ export function OrderList({ of }: Props) {
         scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': words.orders } }}
       >
         <Table verticalSpacing="xs" stickyHeader aria-label={words.orders}>
-          <OrderHead hasFailures={orders.some(({ failure }) => failure !== null)} />
+          <OrderHead
+            hasFailures={orders.some(({ failure }) => failure !== null)}
+            hasStops={may('payouts.stop') && orders.some(({ stoppable }) => stoppable)}
+          />
           <Table.Tbody>
             {orders.map((order) => (
               <OrderRow key={order.reference} order={order} />
@@ -53,7 +59,7 @@ export function OrderList({ of }: Props) {
   );
 }
 
-function OrderHead({ hasFailures }: { hasFailures: boolean }) {
+function OrderHead({ hasFailures, hasStops }: { hasFailures: boolean; hasStops: boolean }) {
   const { orderColumns: columns } = useWords().text.bankFiles;
   return (
     <Table.Thead>
@@ -62,6 +68,7 @@ function OrderHead({ hasFailures }: { hasFailures: boolean }) {
         <Table.Th>{columns.payee}</Table.Th>
         <Table.Th>{columns.account}</Table.Th>
         <Table.Th ta="end">{columns.sum}</Table.Th>
+        {hasStops && <Table.Th>{columns.stop}</Table.Th>}
         {hasFailures && <Table.Th>{columns.failure}</Table.Th>}
       </Table.Tr>
     </Table.Thead>
@@ -70,17 +77,39 @@ function OrderHead({ hasFailures }: { hasFailures: boolean }) {
 
 function OrderRow({ order }: { order: BankOrder }) {
   const { text, language } = useWords();
-  const { agreement_number: number, reference, name, iban, sum, failure } = order;
+  const may = useMay();
+  const {
+    agreement_number: number,
+    reference,
+    name,
+    iban,
+    sum,
+    failure,
+    stoppable,
+    held_until: held,
+  } = order;
   return (
     <Table.Tr>
       <Table.Td className="one-line">{number ?? reference}</Table.Td>
-      <Table.Td>{name}</Table.Td>
+      <Table.Td>
+        {name}
+        {held && (
+          <p className="quiet">
+            {text.bankFiles.heldUntil(formatDateTime(Date.parse(held), language, 'short'))}
+          </p>
+        )}
+      </Table.Td>
       <Table.Td>
         <Iban iban={iban} />
       </Table.Td>
       <Table.Td ta="end" className="one-line">
         {formatTenge(sum, language)}
       </Table.Td>
+      {may('payouts.stop') && stoppable && (
+        <Table.Td>
+          <StopOrder order={order} />
+        </Table.Td>
+      )}
       {failure && <Table.Td>{text.bankFiles.failures[failure.kind](failure.reason)}</Table.Td>}
     </Table.Tr>
   );

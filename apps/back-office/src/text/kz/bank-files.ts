@@ -21,8 +21,12 @@ export const kzBankFiles: typeof ruBankFiles = {
     account: 'Шот',
     sum: 'Сомасы',
     failure: 'Банк жауабы',
+    stop: 'Әрекет',
   },
   noOrders: 'Тапсырма жоқ.',
+  showOrders: 'Файлға кірмеген тапсырмаларды көрсету',
+  heldUntil: (when) => `кідіртілді, мерзімі – ${when}: телефоны немесе шоты жақында өзгерген`,
+  stopAbout: 'Тапсырма жиналған файлда болса, файл кері қайтарылады.',
   moreOrders: 'Тағы көрсету',
   failures: {
     rejected: (reason) => `бас тартты, коды ${reason}`,

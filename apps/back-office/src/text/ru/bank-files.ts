@@ -21,8 +21,12 @@ export const ruBankFiles = {
     account: 'Счёт',
     sum: 'Сумма',
     failure: 'Что сказал банк',
+    stop: 'Действие',
   },
   noOrders: 'Поручений нет.',
+  showOrders: 'Показать поручения без файла',
+  heldUntil: (when: string) => `пауза до ${when}: недавно сменились телефон или счёт`,
+  stopAbout: 'Если поручение уже в собранном файле, файл разберётся.',
   moreOrders: 'Показать ещё',
   failures: {
     rejected: (reason: string) => `отказ, код ${reason}`,

@@ -5,7 +5,7 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { documentOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
+import { documentOf, newsOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
@@ -18,6 +18,7 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
+import { stopPayout } from '../payouts/stop-payout.ts';
 import { checkStatement } from '../statements/check-statement.ts';
 import { confirmAnswer, declineAnswer } from './decide-answer.ts';
 import { orderBookOf } from './keep-order.ts';
@@ -351,6 +352,30 @@ test('what is not released may be taken apart, what is released stays as it is',
     await expect(asOwner(database, change)).rejects.toThrow(/is released|is at the bank/);
 });
 
+test('a payout whose order no released file holds is stopped: its loan is cancelled, its borrower told, and it goes into no file', async () => {
+  const [alone, among, other] = [await ordered(), await ordered(), await ordered()];
+  const stop = ({ payout }: Ordered) => stopPayout(services, second.act, second.caller, payout);
+  const { orders } = await listOrders(services, second.act, second.caller, {});
+  expect(orders.map(({ stoppable }) => stoppable)).toEqual([true, true, true]);
+  expect(await stop(alone)).toEqual({});
+  expect(await statusOf(alone)).toBe(STATUS.cancelled);
+  expect(await newsOf(services, alone.loan.borrowerId)).toContain('payout-stopped');
+  expect(await turn(alone)).toBe('not-ours');
+  expect(await waiting()).toBe(2);
+  const fileId = await gathered();
+  expect(await stop(among), 'the gathered file is taken apart').toEqual({});
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
+    refused: 'bank_file_over',
+  });
+  const { xml } = await released();
+  expect(xml).toContain(await referenceOf(other));
+  for (const stopped of [alone, among]) expect(xml).not.toContain(await referenceOf(stopped));
+  expect(await stop(other), 'it may be at the bank').toEqual({ refused: 'payout_not_found' });
+  expect(await statusOf(other)).toBe(STATUS.awaitingPayout);
+  const again = sql`UPDATE bank_order SET state = 'accepted' WHERE reference = ${await referenceOf(alone)}`;
+  await expect(asOwner(database, again)).rejects.toThrow('has ended');
+});
+
 test('a file of yesterday is not released: it asks for a day that is over', async () => {
   await ordered();
   const fileId = await gathered();
@@ -398,6 +423,10 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   const { loan } = await ordered();
   await database.transaction(machine, (tx) => holdPayouts(services, tx, loan.borrowerId));
   expect(await waiting()).toBe(0);
+  const { orders } = await listOrders(services, second.act, second.caller, {});
+  expect(orders, 'it is seen, and can be stopped').toMatchObject([
+    { held_until: expect.any(String), stoppable: true },
+  ]);
   expect(await makeFile(services, maker.act, maker.caller)).toEqual({ refused: 'bank_file_empty' });
   await passUntil(services, '10:00');
   services.clock.advanceMs(86_400_000);

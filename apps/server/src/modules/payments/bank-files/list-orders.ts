@@ -11,7 +11,7 @@ import type { BankFileServices, OrdersOf, Transfer } from './types.ts';
 const PAGE_ORDERS = 100;
 const NO_FAILURES: ReadonlyMap<string, BankOrderFailure> = new Map();
 
-/** Single orders, in pages: of a file, those that an answer would free, or those that wait for a file. To whom the money goes is what the bank is told. */
+/** Single orders, in pages: of a file, those that an answer would free, or those that wait for a file, held or not. To whom the money goes is what the bank is told. */
 export async function listOrders(
   services: BankFileServices,
   act: Act,
@@ -21,22 +21,25 @@ export async function listOrders(
   return services.database.transaction(act, async (tx) => {
     const failures = answerId === undefined ? NO_FAILURES : await readFailures(services, tx, answerId);
     const of: OrdersOf =
-      answerId !== undefined
-        ? { references: [...failures.keys()] }
-        : { fileId: fileId ?? null, now: services.clock.now() };
-    const read = await readOrders(tx, of, { after: after ?? '', limit: PAGE_ORDERS + 1 });
+      answerId !== undefined ? { references: [...failures.keys()] } : { fileId: fileId ?? null };
+    const now = services.clock.now();
+    const read = await readOrders(tx, of, { after: after ?? '', limit: PAGE_ORDERS + 1, now });
     const shown = read.slice(0, PAGE_ORDERS);
     tx.note({ found: shown.length });
     return {
-      orders: shown.map(({ reference, orderSealed, amountTiyn, borrowerId, number }) => {
-        const { name, iban } = JSON.parse(services.sealing.open(orderSealed)) as Transfer;
+      orders: shown.map((order) => {
+        const { reference, amountTiyn, borrowerId, payoutId } = order;
+        const { name, iban } = JSON.parse(services.sealing.open(order.orderSealed)) as Transfer;
         return {
           reference,
           borrower_id: borrowerId,
-          agreement_number: number,
+          payout_id: payoutId,
+          agreement_number: order.number,
           name,
           iban: shownTo(roles, 'iban', iban) ?? '',
           sum: toDecimal(amountTiyn),
+          held_until: order.heldUntil?.toISOString() ?? null,
+          stoppable: order.isStoppable,
           failure: failures.get(reference) ?? null,
         };
       }),

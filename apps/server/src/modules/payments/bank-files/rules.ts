@@ -1,5 +1,5 @@
 import { SHORT_HASH_DIGITS } from '@senim/contracts/paying/bank-files';
-import { transferMoment } from '../payouts/rules.ts';
+import { transferMoment } from '../rules.ts';
 import type { OrderState, StatementEntry, Told, Transfer, TransferState } from './types.ts';
 
 const STATES: Readonly<Record<TransferState['kind'], OrderState | null>> = {

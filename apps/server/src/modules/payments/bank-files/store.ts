@@ -8,6 +8,7 @@ import type {
   BankFile,
   FileRefused,
   OrderKept,
+  OrderListed,
   OrderState,
   OrdersOf,
 } from './types.ts';
@@ -40,7 +41,7 @@ export async function readOrder(tx: Transaction, reference: string): Promise<Ord
 }
 
 /** No payout goes into a file while those of its borrower are held, because phone or account changed after it was ordered. */
-const isWaiting = (now: Date) => sql`file_id IS NULL AND NOT EXISTS (
+const isWaiting = (now: Date) => sql`file_id IS NULL AND state = 'accepted' AND NOT EXISTS (
       SELECT FROM payout JOIN borrower USING (borrower_id) WHERE payout.reference = bank_order.reference AND payout_hold_until > ${now})`;
 
 /** What waits for a file and may go. */
@@ -120,26 +121,38 @@ export async function deleteFile(tx: Transaction, fileId: number): Promise<boole
 export async function readOrders(
   tx: Transaction,
   of: OrdersOf,
-  { after, limit }: { after: string; limit: number },
-): Promise<
-  {
-    reference: string;
-    orderSealed: Buffer;
-    amountTiyn: Tiyn;
-    borrowerId: number | null;
-    number: string | null;
-  }[]
-> {
+  { after, limit, now }: { after: string; limit: number; now: Date },
+): Promise<OrderListed[]> {
   return tx.rows(sql`
     SELECT bank_order.reference, order_sealed AS "orderSealed", bank_order.amount_tiyn AS "amountTiyn",
-      payout.borrower_id AS "borrowerId", agreement.number
-    FROM bank_order LEFT JOIN payout USING (reference) LEFT JOIN agreement USING (borrower_id, agreement_id)
+      payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement.number,
+      CASE WHEN payout_hold_until > ${now} THEN payout_hold_until END AS "heldUntil",
+      COALESCE(payout.kind = 'loan', false) AND state = 'accepted' AND (file_id IS NULL OR released_at IS NULL) AS "isStoppable"
+    FROM bank_order LEFT JOIN bank_file USING (file_id) LEFT JOIN payout USING (reference)
+      LEFT JOIN agreement USING (borrower_id, agreement_id) LEFT JOIN borrower USING (borrower_id)
     WHERE bank_order.reference > ${after} AND ${areMeant(of)} ORDER BY bank_order.reference LIMIT ${limit}`);
 }
 
 function areMeant(of: OrdersOf) {
   if ('references' in of) return sql`bank_order.reference = ANY (${[...of.references]}::text[])`;
-  return of.fileId === null ? isWaiting(of.now) : sql`file_id = ${of.fileId}`;
+  return of.fileId === null
+    ? sql`file_id IS NULL AND bank_order.state = 'accepted'`
+    : sql`file_id = ${of.fileId}`;
+}
+
+/** The file of an order, released or not; null where it waits for one, or is none. */
+export async function readFileOf(tx: Transaction, reference: string): Promise<number | null> {
+  const order = await tx.row<{ fileId: number | null }>(sql`
+    SELECT file_id AS "fileId" FROM bank_order WHERE reference = ${reference}`);
+  return order?.fileId ?? null;
+}
+
+/** False where the order is in a file by now, has ended, or is none. */
+export async function writeWithdrawn(tx: Transaction, reference: string): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE bank_order SET state = 'withdrawn'
+    WHERE reference = ${reference} AND state = 'accepted' AND file_id IS NULL`);
+  return changed === 1;
 }
 
 /** The orders of these references that are in files which went to the bank, locked. */

@@ -8,8 +8,8 @@ export type { StatementEntry, Transfer, TransferState };
 
 export type BankFileServices = Services & { readonly bankFiles: BankFiles };
 
-/** What the bank can have told of an order; before that it is on its way. */
-export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned';
+/** What the bank can have told of an order; before that it is on its way, unless it was taken out. */
+export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned' | 'withdrawn';
 
 /** An order as it stands with us. */
 export interface OrderKept {
@@ -68,7 +68,18 @@ export interface AnswerBrought extends Omit<AnswerKept, 'contentSealed' | 'taken
   readonly confirmed: boolean | null;
 }
 
-/** Which orders are meant: of a file, or those that wait for one and may go now; or of these references. */
-export type OrdersOf =
-  | { readonly fileId: number | null; readonly now: Date }
-  | { readonly references: readonly string[] };
+/** Which orders are meant: of a file, or those that wait for one, held or not; or of these references. */
+export type OrdersOf = { readonly fileId: number | null } | { readonly references: readonly string[] };
+
+/** An order on the desk; one of a payout with its borrower and agreement. */
+export interface OrderListed {
+  readonly reference: string;
+  readonly orderSealed: Buffer;
+  readonly amountTiyn: Tiyn;
+  readonly borrowerId: number | null;
+  readonly payoutId: number | null;
+  readonly number: string | null;
+  /** Goes into no file before, because phone or account has changed. */
+  readonly heldUntil: Date | null;
+  readonly isStoppable: boolean;
+}

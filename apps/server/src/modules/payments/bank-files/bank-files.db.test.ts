@@ -202,6 +202,21 @@ test('a statement books what no answer was brought about, is compared with the b
   expect(await reconcileBook(services)).toMatchObject({ differences: [] });
 });
 
+test('a transfer that the statement tells of with another account is nobody’s loan: it waits for people', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  await handIn(xml);
+  const day = today();
+  await passUntil(services, '10:00');
+  const statement = await statementOf(day);
+  const reference = await referenceOf(loan);
+  const [before = '', after = ''] = statement.split(reference);
+  const elsewhere = after.replace(/<IBAN>[^<]*/, '<IBAN>KZ49 6010 0000 0000 0123');
+  expect(await take(`${before}${reference}${elsewhere}`)).toMatchObject({ orders: 1, failing: 0 });
+  expect(await turn(loan)).toBe('disputed');
+  expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
+});
+
 /** The statement of yesterday under the name of a day that runs. */
 async function statementOfToday(day: string): Promise<string> {
   return (await statementOf(addDays(day, -1))).replaceAll(addDays(day, -1), day);

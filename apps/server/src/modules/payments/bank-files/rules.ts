@@ -25,11 +25,11 @@ export function nextState(from: OrderState, told: TransferState): OrderState | n
 /** A payout that ended so may be made again. */
 export const isFailure = (state: OrderState): boolean => state === 'rejected' || state === 'returned';
 
-/** What the statement of a day says of transfers: the money left, or has come back. It tells no account. */
+/** What the statement of a day says of transfers: the money left, to the account that it tells if it does, or has come back. */
 export const toldByStatement = (day: string, entries: readonly StatementEntry[]): readonly Told[] =>
-  entries.flatMap(({ kind, reference, amountTiyn }) => {
+  entries.flatMap(({ kind, reference, amountTiyn, iban }) => {
     if (kind === 'received') return [];
-    const booked = { amountTiyn };
+    const booked = { amountTiyn, ...(iban !== undefined && { iban }) };
     return [
       kind === 'sent'
         ? { reference, state: { kind: 'executed', at: transferMoment(day), booked } }

@@ -26,9 +26,9 @@ interface RunningProduct {
 const OWN_LENDER = 'senim';
 
 /** The product as a newcomer's `npm start` runs it: real server, real database, real sockets, a folder of its own. */
-export async function startProduct(lender = OWN_LENDER): Promise<RunningProduct> {
+export async function startProduct(lender = OWN_LENDER, choices: Environment = {}): Promise<RunningProduct> {
   const folder = await copyPlayed(lender);
-  return startIn(folder, { PORT: String(await freePort()), LENDER: lender });
+  return startIn(folder, { PORT: String(await freePort()), LENDER: lender, ...choices });
 }
 
 /** The same at the address at which the cast lived, which links it was sent name: for one journey alone, as it is one port. */

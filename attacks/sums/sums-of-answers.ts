@@ -295,6 +295,7 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['office.bank-files.read waiting', 'office.bank-files.read files[]'],
     alone: { sum: 'of orders that are told by their number alone' },
   },
+  { at: ['office.bank-files.orders orders[]'], alone: { sum: 'one order, as the bank is told' } },
   {
     at: ['office.statements.read'],
     alone: { bank_amount: 'the bank’s word', booked_amount: 'ours; that they differ is the matter' },

@@ -64,6 +64,20 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },
   {
+    bug: 'a refusal in a file that one person brought frees its payout to be made again',
+    file: `${BANK_FILES}/follow-answer.ts`,
+    right: '    if (isFailure(to) && !confirmed) continue;\n',
+    wrong: '',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
+    bug: 'whoever brought the bank’s answer confirms its refusals',
+    file: `${BANK_FILES}/decide-answer.ts`,
+    right: "    if (answer.takerPerson.equals(personIndex)) return refuse('same_person');\n",
+    wrong: '',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
     bug: 'a payout whose borrower’s phone was changed while it waited goes into a file',
     file: `${BANK_FILES}/store.ts`,
     right: 'payout.reference = bank_order.reference AND payout_hold_until > ${now}',

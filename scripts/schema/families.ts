@@ -74,6 +74,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_order_leaving_file',
     'refuse_order_joining_file',
     'refuse_file_of_one_person',
+    'refuse_answer_of_one_person',
+    'refuse_failure_of_one_person',
   ],
   cards: [
     'saved_card',

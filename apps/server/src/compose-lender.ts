@@ -28,10 +28,6 @@ export function openLender({
       'CARDS is none and the lender names no terminal network: nobody could pay a loan back.',
     );
   if (MODE === 'production') refuseExamples(lender);
-  else if (lender.payoutsByFile)
-    throw new PlainFailure(
-      'BANK is people: the sandbox plays a bank with a line, and its people would never be paid.',
-    );
   return { lender, icons: readIcons(join(dirname(path), 'icons')) };
 }
 

@@ -76,6 +76,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
         terminalCredentials: { login: network?.name ?? '', password: network?.password ?? '' },
         lender: publicLender(composition.services.lender),
         cast: castCards(),
+        takesPaymentFiles: Boolean(lender.payoutsByFile),
         staff: () => staffCards(lender),
         clock: {
           nowMs: () => clock.now().getTime(),

@@ -80,6 +80,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { machineRandomness, type Randomness } from './platform/randomness.ts';
 import { createSealing, readNumberedKeys, readSealingKeys } from './platform/sealing.ts';
 import { createBankByFiles } from './providers/bank/bank-by-files.ts';
+import { createPractisedBank } from './providers/bank/practised-bank.ts';
 import { createProviders, type ProviderAddresses, type Providers } from './providers.ts';
 
 export interface Composition {
@@ -178,16 +179,21 @@ function machineryOf(
 }
 
 /** The adapters of outside systems. A bank that people go to is kept in our own tables. */
-function providersOf({ config, lender, addresses }: CompositionParts, machinery: Services): Providers {
+function providersOf(
+  { config, lender, addresses, beginning }: CompositionParts,
+  machinery: Services,
+): Providers {
   const { clock, randomness, sealing } = machinery;
   const documentsFolder = join(config.DATA_DIR, 'documents');
   const providers = createProviders({
     ...{ config, lender, addresses, clock, randomness, sealing },
     documentsFolder,
   });
-  return config.BANK === 'people'
-    ? { ...providers, bank: createBankByFiles(orderBookOf(machinery)) }
-    : providers;
+  if (config.BANK !== 'people') return providers;
+  const files = createBankByFiles(orderBookOf(machinery));
+  const stages = beginning?.stages;
+  const isPractising = () => stages?.sandbox?.() !== 'starting';
+  return { ...providers, bank: stages ? createPractisedBank(providers.bank, files, isPractising) : files };
 }
 
 function waking(services: WakingServices): () => Promise<void> {

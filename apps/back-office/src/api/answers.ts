@@ -28,7 +28,7 @@ import type {
   readSuspense,
   revealPersonalData,
 } from '@senim/contracts/office/calls';
-import type { readBankFiles } from '@senim/contracts/paying/bank-files-calls';
+import type { listBankOrders, readBankFiles } from '@senim/contracts/paying/bank-files-calls';
 import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 
 /** What the office shows, as the contracts tell it. */
@@ -55,6 +55,7 @@ export type ReportedDay = Report['days'][number];
 export type Payout = AnswerOf<typeof readPayout>;
 export type Inquiry = AnswerOf<typeof readInquiry>;
 export type BankFiles = AnswerOf<typeof readBankFiles>;
+export type BankOrder = AnswerOf<typeof listBankOrders>['orders'][number];
 export type Difference = AnswerOf<typeof readDifference>;
 export type Suspense = AnswerOf<typeof readSuspense>;
 export type Review = AnswerOf<typeof readReview>;

@@ -20,12 +20,13 @@ const STYLES = [
   'card',
 ];
 
-/** The pages' style sheet, their one script and the product's face. */
+/** The pages' style sheet, their scripts and the product's face. */
 export function addAssetRoutes(app: FastifyInstance): void {
   const files = [join(UI, 'tokens.css'), ...STYLES.map((name) => join(PAGES, 'style', `${name}.css`))];
   const style = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   addAsset(app, '/sandbox/style.css', 'text/css; charset=utf-8', style);
   addAsset(app, '/sandbox/phone.js', 'text/javascript; charset=utf-8', readFileSync(join(PAGES, 'phone.js')));
+  addAsset(app, '/sandbox/bank.js', 'text/javascript; charset=utf-8', readFileSync(join(PAGES, 'bank.js')));
   addAsset(app, '/sandbox/golos-text.woff2', 'font/woff2', readFileSync(join(UI, 'font/golos-text.woff2')));
 }
 

@@ -1,6 +1,5 @@
 import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bankPage } from '../pages/bank-page.ts';
 import { biometricsPage } from '../pages/biometrics-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { mailboxPage } from '../pages/mailbox-page.ts';
@@ -9,8 +8,8 @@ import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
 import { faceHint } from '../stand-ins/biometrics.ts';
-import { bringBack } from '../stand-ins/payout-bank.ts';
 import type { World } from '../stand-ins/world.ts';
+import { addBankPages } from './bank-pages.ts';
 import { addCalendarPages } from './calendar-pages.ts';
 import { addCardPages } from './card-pages.ts';
 import type { RoutesParts } from './routes-parts.ts';
@@ -30,19 +29,11 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   app.get('/sandbox/phone', async (request, reply) =>
     sendPage(reply, phonePage(visit(request), world.books.sms.entries, queryOf(request).phone ?? '')),
   );
-  app.get('/sandbox/bank', async (request, reply) =>
-    sendPage(reply, bankPage(visit(request), world.books.transfers.entries)),
-  );
-  app.post('/sandbox/bank/:reference/return', async (request, reply) => {
-    const back = bringBack(world, (request.params as { reference: string }).reference);
-    return back
-      ? reply.redirect('/sandbox/bank', 303)
-      : sendPage(reply.code(404), notFoundPage(visit(request)));
-  });
   app.get('/sandbox/staff', async (request, reply) =>
     sendPage(reply, staffPage(visit(request), parts.staff?.() ?? [])),
   );
   addLanguage(app);
+  addBankPages(app, world, parts, visit);
   addMailbox(app, world, visit);
   addBiometrics(app, world, visit);
   addTerminalPages(app, parts, visit);

@@ -13,6 +13,8 @@ export interface RoutesParts {
   readonly terminalCredentials: { readonly login: string; readonly password: string };
   /** The people on the home page to sign in as. */
   readonly cast?: readonly CastMember[];
+  /** People bring payouts to the bank as files. */
+  readonly takesPaymentFiles?: boolean;
   /** The staff, with their present one-time codes. */
   staff?(): readonly StaffCard[];
 }

@@ -61,6 +61,7 @@ beforeAll(async () => {
     lender: publicLender(SENIM),
     clock,
     terminalCredentials: { login: 'kassa24', password: 'terminal-secret' },
+    takesPaymentFiles: true,
     cast: [
       {
         iin: WAITS,
@@ -324,7 +325,7 @@ describe('the bank', () => {
       amount: '70000.50',
     };
     const other = { bic: '', name: 'Дана', iin: WAITS, purpose: 'Выдача', kbe: '19', knp: '411' };
-    const transfers = openBook<Parameters<typeof bankPage>[1][number]>(
+    const transfers = openBook<Parameters<typeof bankPage>[1]['transfers'][number]>(
       `${world.folder}/other.jsonl`,
       ({ reference }) => reference,
     );
@@ -333,9 +334,37 @@ describe('the bank', () => {
       nowMs: MONDAY_MS,
       lender: publicLender(SENIM),
     });
-    const page = bankPage(visit, transfers.entries).markup;
+    const page = bankPage(visit, { transfers: transfers.entries, takesFiles: false }).markup;
     expect(page).toContain('70\u00a0000,50\u00a0₸');
     expect(page).toContain('Отклонён · AC04');
+  });
+});
+
+describe('the counter of the bank', () => {
+  const order = (reference: string, iban = 'KZ84722C000012345678') =>
+    `<CdtTrfTxInf><PmtId><EndToEndId>${reference}</EndToEndId></PmtId><Amt><InstdAmt Ccy="KZT">100.00</InstdAmt></Amt><CdtrAgt><FinInstnId><BICFI>HSBKKZKX</BICFI></FinInstnId></CdtrAgt><Cdtr><Nm>Дана</Nm><Id><PrvtId><Othr><Id>${WAITS}</Id></Othr></PrvtId></Id></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct></CdtTrfTxInf>`;
+  const fileOf = (name: string, ...orders: readonly string[]) =>
+    `<Document><CstmrCdtTrfInitn><GrpHdr><MsgId>${name}</MsgId><NbOfTxs>${orders.length}</NbOfTxs><CtrlSum>${orders.length}00.00</CtrlSum></GrpHdr><PmtInf>${orders.join('')}</PmtInf></CstmrCdtTrfInitn></Document>`;
+  const handIn = (content: string, manner: string) => postForm('/sandbox/bank/files', { content, manner });
+  const statuses = (xml: string) => [...xml.matchAll(/<TxSts>(\w+)/g)].map(([, status]) => status);
+
+  test('takes a file of payouts and gives the answer that was chosen to take along', async () => {
+    const whole = await handIn(fileOf('F-1', order('C-1'), order('C-2')), 'whole-refused');
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="STS-F-1.xml"');
+    expect(await whole.text()).toContain('<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01');
+    expect(await (await get('/sandbox/bank')).text(), 'nothing of it is booked').not.toContain('C-1');
+    const some = await (await handIn(fileOf('F-2', order('C-1'), order('C-2')), 'first-refused')).text();
+    expect(statuses(some)).toEqual(['RJCT', 'ACSC']);
+    const again = await (await handIn(fileOf('F-2', order('C-1'), order('C-2')), 'usual')).text();
+    expect(statuses(again), 'an order has one fate').toEqual(['RJCT', 'ACSC']);
+  });
+
+  test('refuses what is no file of payouts, and another order under a known name', async () => {
+    for (const content of ['', 'no XML', fileOf('F-3', order('C-2', 'KZ496010000000000123'))]) {
+      const answer = await handIn(content, 'usual');
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('Это не файл выплат');
+    }
   });
 });
 
@@ -397,7 +426,7 @@ describe('the pages', () => {
   });
 
   test('serve their own style, script and face', async () => {
-    for (const path of ['style.css', 'phone.js', 'golos-text.woff2'])
+    for (const path of ['style.css', 'phone.js', 'bank.js', 'golos-text.woff2'])
       expect((await get(`/sandbox/${path}`)).status).toBe(200);
   });
 

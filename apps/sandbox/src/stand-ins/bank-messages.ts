@@ -66,6 +66,21 @@ export function statusReportsXml(
   return writeXml({ Document: { '@_xmlns': namespace, CstmrPmtStsRpt: report } });
 }
 
+/** A report on a file that is refused as a whole: none of its transfers is booked. */
+export function fileRefusedXml(messageId: string, reason: string, now: string): string {
+  const report = {
+    GrpHdr: { MsgId: `STS-${messageId}`.slice(0, 35), CreDtTm: now },
+    OrgnlGrpInfAndSts: {
+      OrgnlMsgId: messageId,
+      OrgnlMsgNmId: 'pain.001.001.09',
+      GrpSts: 'RJCT',
+      StsRsnInf: { Rsn: { Cd: reason } },
+    },
+  };
+  const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10';
+  return writeXml({ Document: { '@_xmlns': namespace, CstmrPmtStsRpt: report } });
+}
+
 const transactionOf = ({
   reference,
   status: { code, reason, at, booked },

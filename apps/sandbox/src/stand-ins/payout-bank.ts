@@ -4,6 +4,7 @@ import { readIban } from '@senim/kazakhstan/iban';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { TransferEntry } from '../books/books.ts';
 import {
+  fileRefusedXml,
   type ReportedStatus,
   readTransferOrder,
   readTransferOrders,
@@ -34,19 +35,9 @@ export function payoutBank(world: World): FastifyPluginAsync {
     });
     // A file that somebody brings to the counter: nobody signs it, and its answer is taken along.
     app.post('/files', async (request, reply) => {
-      const file = readTransferOrders(String(request.body ?? ''));
-      const isKnownOtherwise = file?.orders.some((order) => {
-        const known = world.books.transfers.find(order.reference);
-        return known !== undefined && !isSameOrder(known, order);
-      });
-      if (!file || isKnownOtherwise) return reply.code(422).send();
-      const told = file.orders.map((order) => {
-        const transfer = world.books.transfers.find(order.reference) ?? book(world, order);
-        return { reference: order.reference, status: statusOf(transfer) };
-      });
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(statusReportsXml(file.messageId, told, instantOf(world)));
+      const answered = takePaymentFile(world, String(request.body ?? ''), 'usual');
+      if (!answered) return reply.code(422).send();
+      return reply.type('application/xml; charset=utf-8').send(answered.xml);
     });
     app.get('/payments/:reference', async (request, reply) => {
       const { reference } = request.params as { reference: string };
@@ -78,6 +69,35 @@ export function payoutBank(world: World): FastifyPluginAsync {
   };
 }
 
+/** How the bank at the counter takes a file: each order has the fate of its payee, the first is refused besides, or all of it is refused for its form. */
+export const FILE_MANNERS = ['usual', 'first-refused', 'whole-refused'] as const;
+export type FileManner = (typeof FILE_MANNERS)[number];
+
+const FORMAT_FAULT = 'FF01';
+
+/** Takes a file that somebody has brought, and answers with the bank's report; null for what is no file of orders, or has other orders under known names. */
+export function takePaymentFile(
+  world: World,
+  content: string,
+  manner: FileManner,
+): { readonly name: string; readonly xml: string } | null {
+  const file = readTransferOrders(content);
+  const isKnownOtherwise = file?.orders.some((order) => {
+    const known = world.books.transfers.find(order.reference);
+    return known !== undefined && !isSameOrder(known, order);
+  });
+  if (!file || isKnownOtherwise) return null;
+  const name = `STS-${file.messageId}.xml`;
+  const now = instantOf(world);
+  if (manner === 'whole-refused') return { name, xml: fileRefusedXml(file.messageId, FORMAT_FAULT, now) };
+  const told = file.orders.map((order, place) => {
+    const known = world.books.transfers.find(order.reference);
+    const isRefused = manner === 'first-refused' && place === 0;
+    return { reference: order.reference, status: statusOf(known ?? book(world, order, isRefused)) };
+  });
+  return { name, xml: statusReportsXml(file.messageId, told, now) };
+}
+
 /** What moved on the account on such days: transfers that were made, and those that came back. */
 function movementsOf({ books }: World, isMeant: (day: string) => boolean): readonly Movement[] {
   const newest = new Map(books.transfers.entries.map((transfer) => [transfer.reference, transfer]));
@@ -94,8 +114,9 @@ function isSameOrder(known: TransferEntry, order: TransferOrder): boolean {
   return known.iban === order.iban && known.amount === order.amount && known.iin === order.iin;
 }
 
-function book(world: World, order: TransferOrder): TransferEntry {
-  const transfer = { ...order, at: instantOf(world), ...fateOf(world, order) };
+function book(world: World, order: TransferOrder, isRefused = false): TransferEntry {
+  const fate = isRefused ? ({ status: 'rejected', reason: CLOSED_ACCOUNT } as const) : fateOf(world, order);
+  const transfer = { ...order, at: instantOf(world), ...fate };
   world.books.transfers.add(transfer);
   void hint(world, transfer);
   return transfer;

@@ -154,7 +154,7 @@ export const SETTINGS = {
   },
   BANK: {
     about:
-      'How payouts reach the bank. iso20022: by its host-to-host service; people: as files that one person gathers, a second releases, and somebody takes there and brings the answers of (production only)',
+      'How payouts reach the bank. iso20022: by its host-to-host service; people: as files that one person gathers, a second releases, and somebody takes there and brings the answers of',
     sandboxDefault: 'iso20022',
     check: oneOf('iso20022', 'people'),
   },

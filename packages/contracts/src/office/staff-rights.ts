@@ -61,7 +61,7 @@ export const STAFF_RIGHTS = {
   'statements.settle': ['accountant'],
   /** Payouts as a file, where the lender has no line to its bank: gathers it, fetches it, brings the answers back. */
   'bank-files.make': ['accountant'],
-  /** The second person: the file may go. */
+  /** The second person: the file may go, and what the bank has refused may be made again. */
   'bank-files.release': ['accountant', 'senior-credit-manager', 'compliance'],
   'suspense.view': ['accountant', 'compliance', 'auditor'],
   'suspense.assign': ['accountant'],

@@ -3,9 +3,23 @@ import type * as bankFiles from './bank-files.ts';
 
 // Printed from the contracts beside it by `npm run print:calls`.
 
+export const confirmBankAnswer: CallOf<typeof bankFiles.confirmBankAnswer> = {
+  method: 'POST',
+  path: '/bank-answers/{answer_id}/confirm',
+  idempotent: true,
+};
+export const declineBankAnswer: CallOf<typeof bankFiles.declineBankAnswer> = {
+  method: 'POST',
+  path: '/bank-answers/{answer_id}/decline',
+  idempotent: true,
+};
 export const fetchBankFile: CallOf<typeof bankFiles.fetchBankFile> = {
   method: 'GET',
   path: '/bank-files/{file_id}/orders',
+};
+export const listBankOrders: CallOf<typeof bankFiles.listBankOrders> = {
+  method: 'GET',
+  path: '/bank-orders',
 };
 export const makeBankFile: CallOf<typeof bankFiles.makeBankFile> = {
   method: 'POST',

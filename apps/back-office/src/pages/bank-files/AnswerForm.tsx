@@ -18,7 +18,8 @@ export function AnswerForm() {
     form.append('files', file);
     const taken = await run(
       () => call(takeBankAnswer, { body: form }),
-      ({ orders, strangers, known }) => (known ? words.known : words.taken(orders, strangers)),
+      ({ orders, strangers, failing, known }) =>
+        known ? words.known : words.taken(orders, strangers, failing),
     );
     if (taken) setFile(null);
   };

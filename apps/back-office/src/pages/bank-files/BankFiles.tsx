@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Title } from '@mantine/core';
 import { makeBankFile, readBankFiles } from '@senim/contracts/paying/bank-files-calls';
 import { formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BankFiles as Shown } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
@@ -12,6 +13,7 @@ import { Waiting } from '../../widgets/Waiting.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { FileTable } from './FileTable.tsx';
+import { OrderList } from './OrderList.tsx';
 
 /** Payouts that go to the bank as files: what waits, the files, and what the bank has answered. */
 export function BankFiles() {
@@ -51,6 +53,7 @@ function WhatWaits({ waiting, isGathered }: { waiting: Shown['waiting']; isGathe
   const { text, language } = useWords();
   const may = useMay();
   const { isBusy, run } = useAct();
+  const [isShown, setShown] = useState(false);
   const { count, sum } = waiting;
   return (
     <Paper withBorder p="md" component="section">
@@ -61,6 +64,13 @@ function WhatWaits({ waiting, isGathered }: { waiting: Shown['waiting']; isGathe
         {count > 0 && !isGathered && may('bank-files.make') && (
           <Button loading={isBusy} onClick={() => run(() => call(makeBankFile, {}), text.bankFiles.made)}>
             {text.bankFiles.make}
+          </Button>
+        )}
+        {isShown ? (
+          <OrderList of={{}} />
+        ) : (
+          <Button variant="subtle" onClick={() => setShown(true)}>
+            {text.bankFiles.showOrders}
           </Button>
         )}
       </Stack>

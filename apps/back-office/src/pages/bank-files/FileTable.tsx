@@ -9,6 +9,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { shortHash } from './shortHash.ts';
 
 type File = BankFiles['files'][number];
 
@@ -36,6 +37,7 @@ export function FileTable({ files }: { files: readonly File[] }) {
             <Table.Tr key={file.file_id}>
               <Table.Td>
                 {file.name}
+                <p className="quiet">{text.bankFiles.hash(shortHash(file.hash))}</p>
                 <FileActions file={file} />
               </Table.Td>
               <Table.Td ta="end">{file.orders}</Table.Td>
@@ -51,7 +53,10 @@ export function FileTable({ files }: { files: readonly File[] }) {
                 )}
               </Table.Td>
               <Table.Td>
-                {file.released && told(file.executed, file.failed, file.orders - file.executed - file.failed)}
+                {file.refused !== null && text.bankFiles.refusedWhole(file.refused)}
+                {file.released &&
+                  file.refused === null &&
+                  told(file.executed, file.failed, file.orders - file.executed - file.failed)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -93,7 +98,7 @@ function FileActions({ file }: { file: File }) {
           {text.bankFiles.takeApart}
         </Button>
       )}
-      {!isOpen && may('bank-files.make') && (
+      {!isOpen && file.refused === null && may('bank-files.make') && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={fetchIt}>
           {text.bankFiles.fetch}
         </Button>

@@ -12,14 +12,22 @@ const FILE = {
     sum: '180000.00',
     executed: 1,
     failed: 1,
+    refused: null,
+    hash: '3fa907c122de90ab77',
   },
   ...{ made: { name: 'Ольга', at: '2026-11-23T05:00:00Z', mine: false }, released: null },
 };
 const RELEASED = { ...FILE, released: { name: 'Айсұлу', at: '2026-11-23T06:00:00Z' } };
 const MINE = { ...FILE, made: { ...FILE.made, mine: true } };
 
-const page = (role: StaffRole, files: readonly object[], count = 2): string => {
-  const answers = [[['BANK_FILES'], { waiting: { count, sum: '60000.00' }, files, answers: [] }]] as const;
+const page = (
+  role: StaffRole,
+  files: readonly object[],
+  count = 2,
+  brought: readonly object[] = [],
+): string => {
+  const shown = { waiting: { count, sum: '60000.00' }, files, answers: brought };
+  const answers = [[['BANK_FILES'], shown]] as const;
   return pageFor(<BankFiles />, { roles: [role], answers });
 };
 const ACTS: readonly string[] = [
@@ -41,4 +49,35 @@ test('whoever gathers a file does not release it, and another is not gathered be
 test('a released file is fetched and says what the bank has told of it', () => {
   expect(offered('accountant', [RELEASED], 0)).toEqual([ru.bankFiles.fetch, ru.bankFiles.send]);
   expect(page('compliance', [RELEASED])).toContain(ru.bankFiles.told(1, 1, 1));
+});
+
+const BROUGHT = {
+  ...{ answer_id: 7, kind: 'status', day: null, orders: 3, strangers: 0, failing: 1 },
+  ...{ taken: { name: 'Ольга', at: '2026-11-24T05:00:00Z', mine: false }, confirmed: null, decided: null },
+};
+const MINE_BROUGHT = { ...BROUGHT, taken: { ...BROUGHT.taken, mine: true } };
+
+test('whoever brought a refusal may take it back, and another confirms it', () => {
+  const { confirmAnswer, declineAnswer, failing, failingYours, failingConfirmed } = ru.bankFiles;
+  const decisions = [confirmAnswer, declineAnswer] as const;
+  const decided = (role: StaffRole, brought: object) =>
+    pressable(page(role, [], 0, [brought])).filter((word) => (decisions as readonly string[]).includes(word));
+  expect(decided('accountant', BROUGHT)).toEqual([confirmAnswer, declineAnswer]);
+  expect(decided('accountant', MINE_BROUGHT)).toEqual([declineAnswer]);
+  expect(decided('auditor', BROUGHT)).toEqual([]);
+  expect(page('auditor', [], 0, [BROUGHT])).toContain(failing(1));
+  expect(page('accountant', [], 0, [MINE_BROUGHT])).toContain(failingYours(1));
+  const over = { ...BROUGHT, confirmed: true, decided: { name: 'Айсұлу', at: '2026-11-24T06:00:00Z' } };
+  expect(page('auditor', [], 0, [over])).toContain(failingConfirmed(1, 'Айсұлу'));
+  expect(decided('compliance', over)).toEqual([]);
+});
+
+test('a file that the bank refused whole says why and is not fetched again', () => {
+  const refused = { ...RELEASED, refused: 'FF01' };
+  expect(page('accountant', [refused])).toContain(ru.bankFiles.refusedWhole('FF01'));
+  expect(offered('accountant', [refused], 0)).toEqual([ru.bankFiles.send]);
+});
+
+test('a file is known by the beginning of its hash', () => {
+  expect(page('auditor', [FILE])).toContain('3fa9\u00a007c1\u00a022de\u00a090ab<');
 });

@@ -11,6 +11,28 @@ export const kzBankFiles: typeof ruBankFiles = {
   release: 'Шығару',
   releaseAbout: (orders, sum) =>
     `Тапсырма саны: ${orders}, сомасы ${sum}. Шығарылған файл өзгермейді және кері қайтарылмайды: банк ақшаны сол бойынша аударады.`,
+  hash: (short) => `Таңбасы ${short}`,
+  hashOf: (short) =>
+    `Файл таңбасы (SHA-256, басы): ${short}. Оны файлды жинаған адаммен салыстырыңыз: ол кестеде де, әрекеттер журналында да көрсетілген.`,
+  orders: 'Тапсырмалар',
+  orderColumns: {
+    agreement: 'Шарт',
+    payee: 'Алушы',
+    account: 'Шот',
+    sum: 'Сомасы',
+    failure: 'Банк жауабы',
+    stop: 'Әрекет',
+  },
+  noOrders: 'Тапсырма жоқ.',
+  showOrders: 'Файлға кірмеген тапсырмаларды көрсету',
+  heldUntil: (when) => `кідіртілді, мерзімі – ${when}: телефоны немесе шоты жақында өзгерген`,
+  stopAbout: 'Тапсырма жиналған файлда болса, файл кері қайтарылады.',
+  moreOrders: 'Тағы көрсету',
+  failures: {
+    rejected: (reason) => `бас тартты, коды ${reason}`,
+    returned: (reason) => `ақша қайтты, коды ${reason}`,
+    'file-refused': (reason) => `бүкіл файл қабылданбады, коды ${reason}: келесі файлды күтіп тұр`,
+  },
   released: 'Файл шығарылды. Оны жүктеп алып, банкке жіберіңіз.',
   takeApart: 'Кері қайтару',
   takenApart: 'Файл кері қайтарылды: тапсырмалар қайтадан күтіп тұр.',
@@ -27,6 +49,8 @@ export const kzBankFiles: typeof ruBankFiles = {
     released: 'Шығарылды',
     told: 'Банк жауабы',
   },
+  refusedWhole: (reason) =>
+    `Банк файлды қабылдамады, коды ${reason}. Тапсырмалар келесі файлды күтіп тұр; алдымен себебін түзетіңіз.`,
   told: (executed, failed, open) => `орындалды ${executed}, орындалмады ${failed}, жауапсыз ${open}`,
   noFiles: 'Әзірге файл болған жоқ.',
   answer: 'Банк жауабын жүктеу',
@@ -35,10 +59,13 @@ export const kzBankFiles: typeof ruBankFiles = {
   choose: 'Банк файлы',
   choosePlease: 'Файлды таңдаңыз',
   send: 'Жүктеу',
-  taken: (orders, strangers) =>
-    strangers === 0
-      ? `Қабылданды. Біздің тапсырма: ${orders}.`
-      : `Қабылданды. Біздің тапсырма: ${orders}, бөтені: ${strangers}.`,
+  taken: (orders, strangers, failing) =>
+    [
+      strangers === 0
+        ? `Қабылданды. Біздің тапсырма: ${orders}.`
+        : `Қабылданды. Біздің тапсырма: ${orders}, бөтені: ${strangers}.`,
+      ...(failing === 0 ? [] : [`Бас тарту мен қайтару: ${failing}, оларды екінші адам растайды.`]),
+    ].join(' '),
   known: 'Бұл файл бұрын жүктелген: ештеңе өзгерген жоқ.',
   answers: 'Банк жауаптары',
   kinds: { status: 'Тапсырмалар бойынша жауап', statement: 'Күндік үзінді көшірме' },
@@ -48,6 +75,18 @@ export const kzBankFiles: typeof ruBankFiles = {
     orders: 'Біздің тапсырма',
     strangers: 'Бөтені',
     taken: 'Жүктеген',
+    failing: 'Бас тарту мен қайтару',
   },
   noAnswers: 'Әзірге жауап болған жоқ.',
+  failing: (count) => `${count}, екінші адамды күтіп тұр`,
+  failingYours: (count) => `${count}, өзіңіз жүктедіңіз: басқа адам растайды`,
+  failingConfirmed: (count, who) => `${count}, расталды: ${who}`,
+  failingDeclined: (count, who) => `${count}, қабылданбады: ${who}`,
+  confirmAnswer: 'Бас тартуды растау',
+  confirmAnswerAbout: (count) =>
+    `Тапсырма саны: ${count}. Расталғаннан кейін бұл ақшаны қайта беруге болады. Алдымен банк кабинетін ашып, банктің шынымен бас тартқанына немесе ақшаны қайтарғанына көз жеткізіңіз. Ақша жіберіліп қойған болса, клиент оны екі рет алады.`,
+  answerConfirmed: 'Бас тартулар расталды.',
+  declineAnswer: 'Бас тартуды қабылдамау',
+  declineAnswerAbout:
+    'Тапсырмалар бұл бас тартулар болмағандай жолда қала береді. Файл дұрыс болса, оны қайта жүктеуге болады.',
 };

@@ -11,6 +11,28 @@ export const ruBankFiles = {
   release: 'Выпустить',
   releaseAbout: (orders: number, sum: string) =>
     `Поручений: ${orders}, на сумму ${sum}. После выпуска файл не меняется и не разбирается: банк заплатит по нему.`,
+  hash: (short: string) => `Отпечаток ${short}`,
+  hashOf: (short: string) =>
+    `Отпечаток файла (SHA-256, начало): ${short}. Сверьте его с тем, кто собрал файл: он стоит и в таблице, и в журнале действий.`,
+  orders: 'Поручения',
+  orderColumns: {
+    agreement: 'Договор',
+    payee: 'Получатель',
+    account: 'Счёт',
+    sum: 'Сумма',
+    failure: 'Что сказал банк',
+    stop: 'Действие',
+  },
+  noOrders: 'Поручений нет.',
+  showOrders: 'Показать поручения без файла',
+  heldUntil: (when: string) => `пауза до ${when}: недавно сменились телефон или счёт`,
+  stopAbout: 'Если поручение уже в собранном файле, файл разберётся.',
+  moreOrders: 'Показать ещё',
+  failures: {
+    rejected: (reason: string) => `отказ, код ${reason}`,
+    returned: (reason: string) => `деньги вернулись, код ${reason}`,
+    'file-refused': (reason: string) => `не принят весь файл, код ${reason}: ждёт следующего файла`,
+  },
   released: 'Файл выпущен. Скачайте его и отправьте в банк.',
   takeApart: 'Разобрать',
   takenApart: 'Файл разобран: поручения снова ждут.',
@@ -27,6 +49,8 @@ export const ruBankFiles = {
     released: 'Выпущен',
     told: 'Ответ банка',
   },
+  refusedWhole: (reason: string) =>
+    `Банк не принял файл, код ${reason}. Поручения ждут следующего файла; сначала исправьте причину.`,
   told: (executed: number, failed: number, open: number) =>
     `исполнено ${executed}, не исполнено ${failed}, без ответа ${open}`,
   noFiles: 'Файлов ещё не было.',
@@ -35,10 +59,13 @@ export const ruBankFiles = {
   choose: 'Файл банка',
   choosePlease: 'Выберите файл',
   send: 'Загрузить',
-  taken: (orders: number, strangers: number) =>
-    strangers === 0
-      ? `Принято. Наших поручений: ${orders}.`
-      : `Принято. Наших поручений: ${orders}, чужих: ${strangers}.`,
+  taken: (orders: number, strangers: number, failing: number) =>
+    [
+      strangers === 0
+        ? `Принято. Наших поручений: ${orders}.`
+        : `Принято. Наших поручений: ${orders}, чужих: ${strangers}.`,
+      ...(failing === 0 ? [] : [`Отказов и возвратов: ${failing}, их подтверждает второй человек.`]),
+    ].join(' '),
   known: 'Этот файл уже загружали: ничего не изменилось.',
   answers: 'Ответы банка',
   kinds: { status: 'Ответ по поручениям', statement: 'Выписка за день' } satisfies Readonly<
@@ -50,6 +77,18 @@ export const ruBankFiles = {
     orders: 'Наших поручений',
     strangers: 'Чужих',
     taken: 'Загрузил(а)',
+    failing: 'Отказы и возвраты',
   },
   noAnswers: 'Ответов ещё не было.',
+  failing: (count: number) => `${count}, ждут второго человека`,
+  failingYours: (count: number) => `${count}, загрузили вы: подтверждает другой`,
+  failingConfirmed: (count: number, who: string) => `${count}, подтверждены: ${who}`,
+  failingDeclined: (count: number, who: string) => `${count}, отклонены: ${who}`,
+  confirmAnswer: 'Подтвердить отказы',
+  confirmAnswerAbout: (count: number) =>
+    `Поручений: ${count}. После подтверждения эти деньги можно выплатить снова. Сначала откройте кабинет банка и убедитесь, что он действительно отказал или вернул деньги. Если деньги ушли, клиент получит их дважды.`,
+  answerConfirmed: 'Отказы подтверждены.',
+  declineAnswer: 'Отклонить отказы',
+  declineAnswerAbout:
+    'Поручения останутся в пути, будто этих отказов нет. Если файл верен, его можно загрузить ещё раз.',
 };

@@ -52,3 +52,6 @@ export function daysToRead(now: Date, lastRead: string | null): readonly string[
     (day) => day <= last,
   );
 }
+
+/** The moment in the books of a transfer that people know by its day alone. */
+export const transferMoment = (day: string): Date => new Date(instantAt(day, '12:00'));

@@ -18,7 +18,7 @@ export interface OrderFile {
 export type AnswerFile =
   | {
       readonly kind: 'status';
-      /** The file that the bank has refused as a whole, and why. */
+      /** The file that the bank has refused as a whole, and why; what it tells of single orders stands beside it. */
       readonly refused: { readonly messageId: string; readonly reason: string } | null;
       readonly told: readonly { readonly reference: string; readonly state: TransferState }[];
     }

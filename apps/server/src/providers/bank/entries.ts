@@ -24,6 +24,9 @@ const ENTRY = z.object({
         z.object({
           Refs: orEmpty(z.object({ EndToEndId: orEmpty(z.string()) })),
           RtrInf: z.object({}).loose().optional(),
+          RltdPties: orEmpty(
+            z.object({ CdtrAcct: orEmpty(z.object({ Id: z.object({ IBAN: orEmpty(z.string()) }) })) }),
+          ),
         }),
       ),
     }),
@@ -38,12 +41,13 @@ export function bookedOf(entries: z.infer<typeof ENTRIES>): readonly StatementEn
 }
 
 function entryOf({ NtryRef, Amt, CdtDbtInd, AcctSvcrRef, NtryDtls }: z.infer<typeof ENTRY>): StatementEntry {
-  const { Refs, RtrInf } = NtryDtls?.TxDtls ?? {};
+  const { Refs, RtrInf, RltdPties } = NtryDtls?.TxDtls ?? {};
   const ours = Refs?.EndToEndId === NOT_PROVIDED ? undefined : Refs?.EndToEndId;
   const reference = ours ?? AcctSvcrRef ?? NtryRef;
   if (reference === undefined) throw new Error('An entry of a statement has a name.');
   const told = { reference, bankReference: AcctSvcrRef ?? null, amountTiyn: amountOf(Amt) };
-  if (CdtDbtInd === 'DBIT') return { ...told, kind: 'sent' };
+  const iban = RltdPties?.CdtrAcct?.Id.IBAN?.replaceAll(/\s/g, '');
+  if (CdtDbtInd === 'DBIT') return { ...told, kind: 'sent', ...(iban !== undefined && { iban }) };
   return { ...told, kind: RtrInf ? 'returned' : 'received' };
 }
 

@@ -190,8 +190,8 @@ describe('the payout bank', () => {
       openingTiyn: held?.closingTiyn,
       closingTiyn: (held?.closingTiyn ?? 0) - 7_000_050,
       entries: [
-        { ...entry, kind: 'sent', reference: 'S-1' },
-        { ...entry, kind: 'sent', reference: 'S-2' },
+        { ...entry, kind: 'sent', reference: 'S-1', iban: 'KZ84722C000012345678' },
+        { ...entry, kind: 'sent', reference: 'S-2', iban: 'KZ84722C000012345678' },
         { ...entry, kind: 'returned', reference: 'S-2' },
       ],
     });

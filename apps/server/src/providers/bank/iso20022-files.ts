@@ -18,7 +18,15 @@ const STATUS = z.object({
       GrpSts: z.string().optional(),
       StsRsnInf: z.array(REASON).optional(),
     }),
-    OrgnlPmtInfAndSts: z.array(z.object({ TxInfAndSts: z.array(TRANSACTION).default([]) })).default([]),
+    OrgnlPmtInfAndSts: z
+      .array(
+        z.object({
+          PmtInfSts: z.string().optional(),
+          StsRsnInf: z.array(REASON).optional(),
+          TxInfAndSts: z.array(TRANSACTION).default([]),
+        }),
+      )
+      .default([]),
   }),
 });
 const STATEMENT = z.object({
@@ -44,11 +52,13 @@ async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<A
     return { kind: 'statement', day, statement: await readBankStatement(xml, day) };
   }
   const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = STATUS.parse(Document).CstmrPmtStsRpt;
-  const reason = reasonOf(group.StsRsnInf?.[0]);
-  const isRefused = group.GrpSts === 'RJCT';
+  // Our files have one part, and some banks refuse that.
+  const refusedPart = parts.find(({ PmtInfSts }) => PmtInfSts === 'RJCT');
+  const isRefused = group.GrpSts === 'RJCT' || refusedPart !== undefined;
+  const reason = reasonOf(group.StsRsnInf?.[0] ?? refusedPart?.StsRsnInf?.[0]);
   const refused = isRefused && !saysTwice(reason) ? { messageId: group.OrgnlMsgId, reason } : null;
   const told = parts.flatMap(({ TxInfAndSts }) =>
-    TxInfAndSts.map((transaction) => ({
+    TxInfAndSts.filter((transaction) => !isRefused || hasReason(transaction)).map((transaction) => ({
       reference: transaction.OrgnlEndToEndId,
       state: stateOf(transaction, 'statement-follows'),
     })),
@@ -56,3 +66,7 @@ async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<A
   if (!isRefused && told.length === 0) throw new Error('The bank’s file tells of no order.');
   return { kind: 'status', refused, told };
 }
+
+/** In a file that is refused whole, an order that bears no reason of its own went down with the others. */
+const hasReason = ({ StsRsnInf }: z.infer<typeof TRANSACTION>): boolean =>
+  (Array.isArray(StsRsnInf) ? StsRsnInf[0] : StsRsnInf)?.Rsn !== undefined;

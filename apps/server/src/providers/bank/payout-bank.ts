@@ -33,6 +33,8 @@ export interface StatementEntry {
   /** The bank's own name of the entry, the same wherever it tells of it; null where it gave none. */
   readonly bankReference: string | null;
   readonly amountTiyn: Tiyn;
+  /** Where what we sent has gone; absent where the bank does not tell. */
+  readonly iban?: string;
 }
 
 /** An entry of which the bank tells before its day's statement. */

@@ -52,6 +52,15 @@ test('what left, what came back and what others sent are told apart', async () =
   ]);
 });
 
+test('what left says where it went, if the bank tells it', async () => {
+  const account =
+    '<RltdPties><CdtrAcct><Id><IBAN>KZ84 722C 0000 1234 5678</IBAN></Id></CdtrAcct></RltdPties>';
+  const told = entry({ reference: 'S-1' }).replace('</Refs>', `</Refs>${account}`);
+  const untold = entry({ reference: 'S-2' }).replace('</Refs>', '</Refs><RltdPties></RltdPties>');
+  const { entries } = await statementOf(BALANCES + told + untold);
+  expect(entries.map(({ iban }) => iban)).toEqual(['KZ84722C000012345678', undefined]);
+});
+
 test('only what the bank has booked counts', async () => {
   expect(await read([{ status: 'PDNG' }, { status: 'INFO' }])).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { documentOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
+import { documentOf, newsOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
@@ -17,8 +18,11 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
+import { stopPayout } from '../payouts/stop-payout.ts';
 import { checkStatement } from '../statements/check-statement.ts';
+import { confirmAnswer, declineAnswer } from './decide-answer.ts';
 import { orderBookOf } from './keep-order.ts';
+import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { releaseFile, takeFileApart } from './release-file.ts';
@@ -93,7 +97,18 @@ async function ordered(fate?: 'rejects' | 'waits'): Promise<Ordered> {
 }
 
 const take = (content: string) => takeAnswer(services, maker.act, maker.caller, bytesOf(content));
+/** The answer that was brought last, as the desk shows it. */
+async function lastAnswer() {
+  const [last] = (await describeFiles(services, maker.act, maker.caller)).answers;
+  if (!last) throw new Error('Nothing was brought.');
+  return last;
+}
+const confirmLast = async ({ act, caller } = second) =>
+  confirmAnswer(services, act, caller, (await lastAnswer()).answer_id);
+const declineLast = async ({ act, caller } = second) =>
+  declineAnswer(services, act, caller, (await lastAnswer()).answer_id);
 const statusOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).status;
+const numberOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).number;
 const turn = ({ payout }: Ordered) => sendPayout(services, payout);
 const waiting = async () => (await describeFiles(services, maker.act, maker.caller)).waiting.count;
 
@@ -125,13 +140,29 @@ test('orders go to the bank in a file that one gathers and another releases, and
       sql`UPDATE bank_file SET released_by = made_by, released_at = made_at WHERE file_id = ${fileId}`,
     ),
   ).rejects.toThrow('bank_file_two_people');
+  const { orders } = await listOrders(services, second.act, second.caller, { file_id: fileId });
+  expect(orders).toHaveLength(3);
+  expect(orders.map(({ agreement_number: number }) => number)).toContain(await numberOf(made));
+  expect(orders[0]).toMatchObject({
+    name: expect.stringMatching(/\S/),
+    iban: expect.stringMatching(/^KZ\d/),
+  });
+  const masked = await listOrders(services, maker.act, maker.caller, {
+    file_id: fileId,
+    after: orders[0]?.reference ?? '',
+  });
+  expect(masked.orders).toHaveLength(2);
+  expect(masked.orders[0]?.iban).toMatch(/^KZ\*\*/);
   expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
   const file = await fetchFile(services, maker.act, fileId);
   if (isRefused(file)) throw new Error(file.refused);
   expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
+  const [hashed] = (await describeFiles(services, maker.act, maker.caller)).files;
+  expect(hashed?.hash).toBe(createHash('sha256').update(file.xml).digest('hex'));
 
   const answer = await handIn(file.xml);
-  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: false });
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, failing: 1, known: false });
+  expect(await confirmLast()).toEqual({});
   services.clock.advanceMs(60_000);
   expect([await turn(made), await turn(refused), await turn(open)]).toEqual([
     'executed',
@@ -146,7 +177,7 @@ test('orders go to the bank in a file that one gathers and another releases, and
 
   const told = (text: string) => text.slice(text.indexOf('<TxInfAndSts>'));
   expect(told(await handIn(file.xml)), 'the bank knows the file again').toBe(told(answer));
-  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, known: true });
+  expect(await take(answer)).toEqual({ kind: 'status', orders: 3, strangers: 0, failing: 0, known: true });
   expect([await turn(made), await turn(refused)], 'nothing happens twice').toEqual(['not-ours', 'not-ours']);
 });
 
@@ -171,6 +202,21 @@ test('a statement books what no answer was brought about, is compared with the b
   expect(await reconcileBook(services)).toMatchObject({ differences: [] });
 });
 
+test('a transfer that the statement tells of with another account is nobody’s loan: it waits for people', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  await handIn(xml);
+  const day = today();
+  await passUntil(services, '10:00');
+  const statement = await statementOf(day);
+  const reference = await referenceOf(loan);
+  const [before = '', after = ''] = statement.split(reference);
+  const elsewhere = after.replace(/<IBAN>[^<]*/, '<IBAN>KZ49 6010 0000 0000 0123');
+  expect(await take(`${before}${reference}${elsewhere}`)).toMatchObject({ orders: 1, failing: 0 });
+  expect(await turn(loan)).toBe('disputed');
+  expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
+});
+
 /** The statement of yesterday under the name of a day that runs. */
 async function statementOfToday(day: string): Promise<string> {
   return (await statementOf(addDays(day, -1))).replaceAll(addDays(day, -1), day);
@@ -180,17 +226,117 @@ async function statementOfToday(day: string): Promise<string> {
 const reportOf = (reference: string, status: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>F</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
 
-test('a file that the bank refuses as a whole fails each of its payouts, and strangers are counted', async () => {
+/** A report on a file as a whole, by the name of the file as it was fetched. */
+const reportOnFile = (name: string, code: string, orders = '') =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${name.replace('.xml', '')}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>${orders}</CstmrPmtStsRpt></Document>`;
+const refusedOrder = (reference: string, reason = '') =>
+  `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason}</TxInfAndSts>`;
+
+const referenceOf = async ({ payout }: Ordered): Promise<string> => {
+  const { reference } = await database.transaction(machine, (tx) =>
+    tx.one<{ reference: string }>(sql`SELECT reference FROM payout WHERE payout_id = ${payout.payoutId}`),
+  );
+  return reference;
+};
+
+test('a refusal from a file is not one person’s word: a payout stays on its way until another has confirmed it', async () => {
   const loan = await ordered();
-  const { name } = await released();
-  const report = (messageId: string, more: string) =>
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${more}</CstmrPmtStsRpt></Document>`;
-  expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
-  const refusal = '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>';
-  expect(await take(report(name.replace('.xml', ''), refusal))).toMatchObject({ orders: 1, strangers: 0 });
-  services.clock.advanceMs(60_000);
+  await released();
+  const report = reportOf(await referenceOf(loan), 'RJCT');
+  expect(await take(report)).toMatchObject({ orders: 1, failing: 1 });
+  services.clock.advanceMs(6 * 60_000);
+  expect(await turn(loan), 'nobody has confirmed it').toBe('waiting');
+  expect(await confirmLast(maker)).toEqual({ refused: 'same_person' });
+  const samePerson = { ...alias, caller: { ...alias.caller, personIndex: maker.caller.personIndex } };
+  expect(await confirmLast(samePerson), 'nor by another account').toEqual({ refused: 'same_person' });
+  const { answer_id: answerId } = await lastAnswer();
+  for (const [walled, change] of [
+    [
+      'nobody has confirmed',
+      sql`UPDATE bank_order SET state = 'rejected', told_sealed = order_sealed, told_at = now() WHERE reference = ${await referenceOf(loan)}`,
+    ],
+    [
+      'by whoever brought it',
+      sql`UPDATE bank_answer SET confirmed = true, decided_by = taken_by, decided_at = now() WHERE answer_id = ${answerId}`,
+    ],
+  ] as const)
+    await expect(asOwner(database, change)).rejects.toThrow(new RegExp(walled));
+
+  expect(await declineLast()).toEqual({});
+  expect(await confirmLast(), 'decided').toEqual({ refused: 'bank_answer_over' });
+  expect(await take(report), 'a file that was declined may be brought again').toMatchObject({
+    failing: 1,
+    known: false,
+  });
+  expect(await confirmLast()).toEqual({});
+  expect(await lastAnswer()).toMatchObject({ confirmed: true, failing: 1 });
+  expect(await declineLast()).toEqual({ refused: 'bank_answer_over' });
+  services.clock.advanceMs(6 * 60_000);
   expect(await turn(loan)).toBe('failed');
   expect(await statusOf(loan)).toBe(STATUS.payoutFailed);
+});
+
+test('a statement by which money came back is compared when a second person has confirmed it, and one that was declined leaves its day', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  await handIn(xml);
+  const day = today();
+  await passUntil(services, '10:00');
+  const statement = await statementOf(day);
+  const reference = await referenceOf(loan);
+  const entry = statement
+    .match(/<Ntry>(?:(?!<Ntry>).)*?<\/Ntry>/gs)
+    ?.find((each) => each.includes(reference));
+  if (!entry) throw new Error('The statement has the transfer.');
+  const back = entry
+    .replace('DBIT', 'CRDT')
+    .replace('</Refs>', '</Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
+  const forged = statement.replace(entry, `${entry}${back}`);
+  expect(await take(forged)).toMatchObject({ kind: 'statement', failing: 1 });
+  expect(await turn(loan), 'that it was made counts at once').toBe('executed');
+  await expect(checkStatement(services, day), 'it waits for its second person').rejects.toThrow(
+    'no statement',
+  );
+  expect(await take(statement)).toMatchObject({ refused: 'bank_statement_known' });
+  expect(await declineLast()).toEqual({});
+  expect(await statusOf(loan)).toBe(STATUS.active);
+  expect(await take(statement)).toMatchObject({ kind: 'statement', failing: 0, known: false });
+  expect(await take(forged), 'the day has its statement').toMatchObject({ refused: 'bank_statement_known' });
+  expect(await checkStatement(services, day)).toBe(0);
+});
+
+test('a file that the bank refuses as a whole gives its orders to the next, tells no borrower, and says why', async () => {
+  const [loan, closed] = [await ordered(), await ordered()];
+  const { name } = await released();
+  expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
+  const account = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
+  const orders = `<OrgnlPmtInfAndSts>${refusedOrder(await referenceOf(loan))}${refusedOrder(await referenceOf(closed), account)}</OrgnlPmtInfAndSts>`;
+  expect(await take(reportOnFile(name, 'FF01', orders))).toMatchObject({
+    orders: 2,
+    strangers: 0,
+    failing: 2,
+  });
+  const { answer_id: answerId } = await lastAnswer();
+  const freed = await listOrders(services, second.act, second.caller, { answer_id: answerId });
+  expect(freed.orders.map(({ agreement_number: number, failure }) => [number, failure]).sort()).toEqual(
+    [
+      [await numberOf(loan), { kind: 'file-refused', reason: 'FF01' }],
+      [await numberOf(closed), { kind: 'rejected', reason: 'AC04' }],
+    ].sort(),
+  );
+  expect(await waiting(), 'nobody has confirmed it').toBe(0);
+  expect(await confirmLast()).toEqual({});
+  expect(await waiting()).toBe(1);
+  services.clock.advanceMs(6 * 60_000);
+  expect([await turn(loan), await turn(closed)]).toEqual(['waiting', 'failed']);
+  expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
+  const [shown] = (await describeFiles(services, maker.act, maker.caller)).files;
+  expect(shown).toMatchObject({ refused: 'FF01', failed: 1 });
+  expect(await take(reportOnFile(name, 'FF02')), 'it holds nothing any more').toMatchObject({ failing: 0 });
+  const again = await released();
+  await take(await handIn(again.xml));
+  services.clock.advanceMs(6 * 60_000);
+  expect(await turn(loan)).toBe('executed');
 });
 
 test('what is not released may be taken apart, what is released stays as it is', async () => {
@@ -221,6 +367,40 @@ test('what is not released may be taken apart, what is released stays as it is',
     await expect(asOwner(database, change)).rejects.toThrow(/is released|is at the bank/);
 });
 
+test('a payout whose order no released file holds is stopped: its loan is cancelled, its borrower told, and it goes into no file', async () => {
+  const [alone, among, other] = [await ordered(), await ordered(), await ordered()];
+  const stop = ({ payout }: Ordered) => stopPayout(services, second.act, second.caller, payout);
+  const { orders } = await listOrders(services, second.act, second.caller, {});
+  expect(orders.map(({ stoppable }) => stoppable)).toEqual([true, true, true]);
+  expect(await stop(alone)).toEqual({});
+  expect(await statusOf(alone)).toBe(STATUS.cancelled);
+  expect(await newsOf(services, alone.loan.borrowerId)).toContain('payout-stopped');
+  expect(await turn(alone)).toBe('not-ours');
+  expect(await waiting()).toBe(2);
+  const fileId = await gathered();
+  expect(await stop(among), 'the gathered file is taken apart').toEqual({});
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
+    refused: 'bank_file_over',
+  });
+  const { xml } = await released();
+  expect(xml).toContain(await referenceOf(other));
+  for (const stopped of [alone, among]) expect(xml).not.toContain(await referenceOf(stopped));
+  expect(await stop(other), 'it may be at the bank').toEqual({ refused: 'payout_not_found' });
+  expect(await statusOf(other)).toBe(STATUS.awaitingPayout);
+  const again = sql`UPDATE bank_order SET state = 'accepted' WHERE reference = ${await referenceOf(alone)}`;
+  await expect(asOwner(database, again)).rejects.toThrow('has ended');
+});
+
+test('a file of yesterday is not released: it asks for a day that is over', async () => {
+  await ordered();
+  const fileId = await gathered();
+  services.clock.advanceMs(86_400_000);
+  const late = await releaseFile(services, second.act, second.caller, fileId);
+  expect(late).toEqual({ refused: 'bank_file_old' });
+  expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
+  await released();
+});
+
 test('whoever gathered a file does not release it by another account of theirs', async () => {
   await asOwner(
     database,
@@ -242,14 +422,8 @@ test('whoever gathered a file does not release it by another account of theirs',
 test('a bank that refuses what comes twice has refused no payout', async () => {
   const loan = await ordered();
   const { name } = await released();
-  const messageId = name.replace('.xml', '');
-  const whole = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
-  expect(await take(whole)).toMatchObject({ kind: 'status', orders: 0 });
-  const { reference } = await database.transaction(machine, (tx) =>
-    tx.one<{ reference: string }>(
-      sql`SELECT reference FROM payout WHERE payout_id = ${loan.payout.payoutId}`,
-    ),
-  );
+  expect(await take(reportOnFile(name, 'DU01'))).toMatchObject({ kind: 'status', orders: 0 });
+  const reference = await referenceOf(loan);
   const twice = reportOf(reference, 'RJCT').replace(
     '<TxSts>RJCT</TxSts>',
     '<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>',
@@ -264,6 +438,10 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   const { loan } = await ordered();
   await database.transaction(machine, (tx) => holdPayouts(services, tx, loan.borrowerId));
   expect(await waiting()).toBe(0);
+  const { orders } = await listOrders(services, second.act, second.caller, {});
+  expect(orders, 'it is seen, and can be stopped').toMatchObject([
+    { held_until: expect.any(String), stoppable: true },
+  ]);
   expect(await makeFile(services, maker.act, maker.caller)).toEqual({ refused: 'bank_file_empty' });
   await passUntil(services, '10:00');
   services.clock.advanceMs(86_400_000);

@@ -3,9 +3,8 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
-import type { Transfer } from '../../../providers/bank/payout-bank.ts';
-import { lockFile, readAnswers, readFiles, readOrdersOf, readWaiting } from './store.ts';
-import type { BankFileServices } from './types.ts';
+import { subjectOf } from './rules.ts';
+import { lockFile, readAnswers, readFiles, readWaiting } from './store.ts';
 
 /** What waits for a file, the files, and what the bank has answered. */
 export async function describeFiles({ database, clock }: Services, act: Act, { personIndex }: StaffCaller) {
@@ -19,6 +18,7 @@ export async function describeFiles({ database, clock }: Services, act: Act, { p
         name: file.messageId,
         orders: file.ordersCount,
         sum: toDecimal(file.sumTiyn),
+        hash: file.contentHash.toString('hex'),
         made: {
           name: file.madeName,
           at: file.madeAt.toISOString(),
@@ -30,33 +30,43 @@ export async function describeFiles({ database, clock }: Services, act: Act, { p
             : null,
         executed: file.executed,
         failed: file.failed,
+        refused: file.refusedReason,
       })),
-      answers: answers.map(({ kind, day, ordersTold, strangersTold, takenAt, name }) => ({
-        kind,
-        day,
-        orders: ordersTold,
-        strangers: strangersTold,
-        taken: { name, at: takenAt.toISOString() },
+      answers: answers.map((answer) => ({
+        answer_id: answer.answerId,
+        kind: answer.kind,
+        day: answer.day,
+        orders: answer.ordersTold,
+        strangers: answer.strangersTold,
+        failing: answer.failingCount,
+        taken: {
+          name: answer.name,
+          at: answer.takenAt.toISOString(),
+          mine: answer.takerPerson.equals(personIndex),
+        },
+        confirmed: answer.confirmed,
+        decided:
+          answer.decidedAt && answer.deciderName !== null
+            ? { name: answer.deciderName, at: answer.decidedAt.toISOString() }
+            : null,
       })),
     };
   });
 }
 
-/** A released file as the bank takes it: byte for byte the same each time, so that the bank knows it again. */
+/** A released file as the bank takes it: byte for byte as it was gathered, so that the bank knows it again. */
 export async function fetchFile(
-  { database, sealing, bankFiles }: BankFileServices,
+  { database, sealing }: Services,
   act: Act,
   fileId: number,
 ): Promise<{ name: string; xml: string } | Refused<'bank_file_over'>> {
   return database.transaction(act, async (tx) => {
     const file = await lockFile(tx, fileId);
     if (!file?.releasedAt) return refuse('bank_file_over');
-    tx.note({ reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount });
-    const orders = await readOrdersOf(tx, fileId);
-    const transfers = orders.map(({ orderSealed }) => JSON.parse(sealing.open(orderSealed)) as Transfer);
-    return {
-      name: `${file.messageId}.xml`,
-      xml: bankFiles.write({ messageId: file.messageId, transfers, at: file.releasedAt }),
-    };
+    tx.note(
+      { reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount },
+      subjectOf(file),
+    );
+    return { name: `${file.messageId}.xml`, xml: sealing.open(file.contentSealed) };
   });
 }

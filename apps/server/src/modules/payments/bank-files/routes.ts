@@ -1,7 +1,10 @@
 import * as files from '@senim/contracts/paying/bank-files';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
+import { withReason } from '../../../platform/with-reason.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
+import { confirmAnswer, declineAnswer } from './decide-answer.ts';
+import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { BANK_FILE_REFUSALS } from './refusals.ts';
@@ -10,8 +13,15 @@ import { takeAnswer } from './take-answer.ts';
 import type { BankFileServices } from './types.ts';
 
 /** The desk of payouts that are taken to the bank as files. */
-export function bankFileRoutes(services: BankFileServices): ContractRoute[] {
-  const refusals = { ...STAFF_REFUSALS, ...BANK_FILE_REFUSALS };
+export const bankFileRoutes = (services: BankFileServices): ContractRoute[] => [
+  ...orderRoutes(services),
+  ...answerRoutes(services),
+];
+
+const refusals = { ...STAFF_REFUSALS, ...BANK_FILE_REFUSALS };
+
+/** What goes to the bank. */
+function orderRoutes(services: BankFileServices): ContractRoute[] {
   return [
     staffRoute({
       refusals,
@@ -20,6 +30,15 @@ export function bankFileRoutes(services: BankFileServices): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: 'bank-file.listed',
       handle: ({ act, staff }) => describeFiles(services, act, staff),
+    }),
+    staffRoute({
+      refusals,
+      owner: 'any-borrower',
+      endpoint: files.listBankOrders,
+      right: 'payouts.view',
+      rateClass: 'reading',
+      auditEvent: 'bank-file.orders-viewed',
+      handle: ({ act, staff, query }) => listOrders(services, act, staff, query),
     }),
     staffRoute({
       refusals,
@@ -53,6 +72,12 @@ export function bankFileRoutes(services: BankFileServices): ContractRoute[] {
       auditEvent: 'bank-file.fetched',
       handle: ({ act, params }) => fetchFile(services, act, params.file_id),
     }),
+  ];
+}
+
+/** What comes back from it. */
+function answerRoutes(services: BankFileServices): ContractRoute[] {
+  return [
     staffRoute({
       refusals,
       endpoint: files.takeBankAnswer,
@@ -60,6 +85,28 @@ export function bankFileRoutes(services: BankFileServices): ContractRoute[] {
       rateClass: 'money',
       auditEvent: 'bank-file.answered',
       handle: ({ act, staff, files: [file] }) => takeAnswer(services, act, staff, file?.bytes),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.confirmBankAnswer,
+      right: 'bank-files.release',
+      rateClass: 'money',
+      auditEvent: 'bank-answer.confirmed',
+      handle: ({ act, staff, params }) => confirmAnswer(services, act, staff, params.answer_id),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.declineBankAnswer,
+      right: 'bank-files.release',
+      rateClass: 'form',
+      auditEvent: 'bank-answer.declined',
+      handle: ({ act, staff, params: { answer_id: answerId }, body: { reason } }) =>
+        declineAnswer(
+          services,
+          withReason(services, act, reason, { subject: `bank-answer ${answerId}` }),
+          staff,
+          answerId,
+        ),
     }),
   ];
 }

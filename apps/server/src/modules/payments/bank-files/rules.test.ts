@@ -17,12 +17,13 @@ test('what is on its way becomes what the bank tells, what is made may come back
   expect(nextState('accepted', { kind: 'accepted', booked })).toBeNull();
 });
 
-test('a statement tells what left and what came back, by its day, and no account', () => {
+test('a statement tells what left and what came back, by its day, and the account where the bank tells it', () => {
   const entry = { reference: 'A', bankReference: null, amountTiyn: tiyn(100) };
   const told = toldByStatement('2026-11-23', [
     { ...entry, kind: 'sent' },
     { ...entry, kind: 'returned' },
     { ...entry, kind: 'received' },
+    { ...entry, kind: 'sent', iban: 'KZ1' },
   ]);
   expect(told).toEqual([
     {
@@ -30,6 +31,14 @@ test('a statement tells what left and what came back, by its day, and no account
       state: { kind: 'executed', at: new Date('2026-11-23T07:00:00Z'), booked: { amountTiyn: 100 } },
     },
     { reference: 'A', state: { kind: 'returned', reason: 'NARR', booked: { amountTiyn: 100 } } },
+    {
+      reference: 'A',
+      state: {
+        kind: 'executed',
+        at: new Date('2026-11-23T07:00:00Z'),
+        booked: { amountTiyn: 100, iban: 'KZ1' },
+      },
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { transferMoment } from '../payouts/rules.ts';
+import { SHORT_HASH_DIGITS } from '@senim/contracts/paying/bank-files';
+import { transferMoment } from '../rules.ts';
 import type { OrderState, StatementEntry, Told, Transfer, TransferState } from './types.ts';
 
 const STATES: Readonly<Record<TransferState['kind'], OrderState | null>> = {
@@ -21,11 +22,14 @@ export function nextState(from: OrderState, told: TransferState): OrderState | n
   return from === 'executed' && to === 'returned' ? to : null;
 }
 
-/** What the statement of a day says of transfers: the money left, or has come back. It tells no account. */
+/** A payout that ended so may be made again. */
+export const isFailure = (state: OrderState): boolean => state === 'rejected' || state === 'returned';
+
+/** What the statement of a day says of transfers: the money left, to the account that it tells if it does, or has come back. */
 export const toldByStatement = (day: string, entries: readonly StatementEntry[]): readonly Told[] =>
-  entries.flatMap(({ kind, reference, amountTiyn }) => {
+  entries.flatMap(({ kind, reference, amountTiyn, iban }) => {
     if (kind === 'received') return [];
-    const booked = { amountTiyn };
+    const booked = { amountTiyn, ...(iban !== undefined && { iban }) };
     return [
       kind === 'sent'
         ? { reference, state: { kind: 'executed', at: transferMoment(day), booked } }
@@ -47,6 +51,11 @@ export const isSameOrder = (kept: Transfer, order: Transfer): boolean =>
 const MINUTE_LENGTH = 'YYYYMMDDHHMM'.length;
 const CHANCE_LENGTH = 8;
 const CODE_LENGTH_MAX = 6;
+
+/** A file in the record of acts, by the beginning of its hash, as the desk shows it. */
+export const subjectOf = ({ contentHash }: { readonly contentHash: Buffer }) => ({
+  subject: `bank-file ${contentHash.toString('hex').slice(0, SHORT_HASH_DIGITS)}`,
+});
 
 /** The name of a file at the bank, which no other file of any database has. */
 export function fileName(lenderCode: string, at: Date, uuid: string): string {

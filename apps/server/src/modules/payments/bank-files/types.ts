@@ -8,8 +8,8 @@ export type { StatementEntry, Transfer, TransferState };
 
 export type BankFileServices = Services & { readonly bankFiles: BankFiles };
 
-/** What the bank can have told of an order; before that it is on its way. */
-export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned';
+/** What the bank can have told of an order; before that it is on its way, unless it was taken out. */
+export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned' | 'withdrawn';
 
 /** An order as it stands with us. */
 export interface OrderKept {
@@ -35,6 +35,15 @@ export interface BankFile {
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
   readonly releasedAt: Date | null;
+  /** SHA-256 of what the bank gets. */
+  readonly contentHash: Buffer;
+}
+
+/** The bank has refused a file as a whole: these of its orders wait for the next. */
+export interface FileRefused {
+  readonly fileId: number;
+  readonly reason: string;
+  readonly references: readonly string[];
 }
 
 export interface AnswerKept {
@@ -44,6 +53,33 @@ export interface AnswerKept {
   readonly contentSealed: Buffer;
   readonly ordersTold: number;
   readonly strangersTold: number;
+  /** So many orders it frees, once a second person has confirmed it. */
+  readonly failingCount: number;
   readonly takenBy: number;
   readonly takenAt: Date;
+}
+
+/** An answer that was brought, as whoever decides about it finds it. */
+export interface AnswerBrought extends Omit<AnswerKept, 'contentSealed' | 'takenBy'> {
+  readonly answerId: number;
+  /** The blind index of the person behind the account that brought it. */
+  readonly takerPerson: Buffer;
+  /** Null while nobody has decided. */
+  readonly confirmed: boolean | null;
+}
+
+/** Which orders are meant: of a file, or those that wait for one, held or not; or of these references. */
+export type OrdersOf = { readonly fileId: number | null } | { readonly references: readonly string[] };
+
+/** An order on the desk; one of a payout with its borrower and agreement. */
+export interface OrderListed {
+  readonly reference: string;
+  readonly orderSealed: Buffer;
+  readonly amountTiyn: Tiyn;
+  readonly borrowerId: number | null;
+  readonly payoutId: number | null;
+  readonly number: string | null;
+  /** Goes into no file before, because phone or account has changed. */
+  readonly heldUntil: Date | null;
+  readonly isStoppable: boolean;
 }

@@ -6,8 +6,9 @@ import { insist, type Refused, refuse } from '../../../platform/outcome.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { keepPayerFinding } from '../../staff/proposals/keep-proposal.ts';
 import type { PayerFindingProposal } from '../../staff/proposals/types.ts';
-import { ANOTHER_TRANSFER, isTransferDay, transferMoment } from '../payouts/rules.ts';
+import { ANOTHER_TRANSFER, isTransferDay } from '../payouts/rules.ts';
 import type { Finding } from '../payouts/types.ts';
+import { transferMoment } from '../rules.ts';
 import { bookMade } from './send-payer-refund.ts';
 import { endTurn, lockDisputed, writeWaitingAgain } from './store.ts';
 

@@ -35,7 +35,10 @@ export async function declineAgreement(
     const moved = await changeStatus(services, tx, agreement, cause, 'borrower');
     if (isRefused(moved)) return refuse('too_late_to_decline');
     if (payout?.status === 'created')
-      insist(await writeStopped(tx, { ...key, payoutId: payout.payoutId }), 'a held payout is stopped');
+      insist(
+        await writeStopped(tx, { ...key, payoutId: payout.payoutId }, 'created'),
+        'a held payout is stopped',
+      );
     await planNextEvent(tx, key, null);
     await notifyBorrower(services, tx, key.borrowerId, 'agreement-declined', { number });
     return {};

@@ -1,5 +1,5 @@
 import type { PayoutKind, PayoutStatus } from '@senim/contracts/shared/payment-kinds';
-import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { Ordered, PayoutLooked } from './types.ts';
 
@@ -54,15 +54,16 @@ const STOPPABLE: ReadonlySet<PayoutStatus> = new Set(['created', 'failed']);
 
 export const isStoppable = ({ status }: { readonly status: PayoutStatus }): boolean => STOPPABLE.has(status);
 
+/** The bank was asked and has not answered. Where people take files to it, the order may still wait for its file. */
+export const isOnItsWay = ({ status, failure }: Pick<PayoutLooked, 'status' | 'failure'>): boolean =>
+  (status === 'sending' || status === 'in-doubt') && failure === null;
+
 /** A day on which the bank can have made a transfer: from its order until today. */
 export const isTransferDay = (
   day: string,
   { createdAt }: { readonly createdAt: Date },
   today: string,
 ): boolean => dayInAlmaty(createdAt.getTime()) <= day && day <= today;
-
-/** The moment in the books of a transfer that people know by its day alone. */
-export const transferMoment = (day: string): Date => new Date(instantAt(day, '12:00'));
 
 /** The bank and the books differ about it: it waits for people. */
 export const isDisputed = ({ status, failure }: Pick<PayoutLooked, 'status' | 'failure'>): boolean =>

@@ -1,4 +1,9 @@
-import { AT_BANK, type PayoutKind, UNDER_WAY } from '@senim/contracts/shared/payment-kinds';
+import {
+  AT_BANK,
+  type PayoutKind,
+  type PayoutStatus,
+  UNDER_WAY,
+} from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
@@ -134,14 +139,15 @@ export async function readExecuted(
     WHERE reference = ${reference} AND status = 'executed'`);
 }
 
-/** A payout that the bank was not asked for yet will never be asked for. */
+/** A payout that the bank was not asked for yet, or whose order never went there, will never be asked for. */
 export async function writeStopped(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  from: PayoutStatus,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    UPDATE payout SET status = 'failed', failure = 'stopped'
-    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = 'created'`);
+    UPDATE payout SET status = 'failed', failure = 'stopped', leased_until = NULL
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status = ${from}`);
   return changed === 1;
 }
 

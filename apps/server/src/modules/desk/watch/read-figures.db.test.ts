@@ -15,7 +15,7 @@ import { readFigures } from './read-figures.ts';
 
 const { database, services } = await givenLoans();
 const metrics = withFigures(createMetrics(), () => readFigures(services));
-const door = createOperatorsServer([...healthRoutes(database), ...metricsRoutes(metrics, 'the token')]);
+const door = createOperatorsServer([...healthRoutes(database), ...metricsRoutes(metrics, ['the token'])]);
 const ask = (url: string, token = 'the token') =>
   door.inject({ url, headers: { authorization: `Bearer ${token}` } });
 

@@ -129,8 +129,8 @@ export function compose(parts: CompositionParts): Composition {
     isPooled: isPooled(config),
     ...inSimulation?.connections,
   });
-  const machinery = machineryOf(parts, database);
-  const metrics = createMetrics();
+  const metrics = createMetrics(database.connections);
+  const machinery = machineryOf(parts, database, metrics);
   const services = {
     ...machinery,
     ...(inSimulation?.providers ?? providersOf(parts, machinery)),
@@ -144,7 +144,7 @@ export function compose(parts: CompositionParts): Composition {
   return {
     services: machinery,
     metrics,
-    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
+    tasks: { ...tasksOf(services), ...retentionJobs(machinery) },
     async knowProducts() {
       await knowProducts(machinery);
       await machinery.held.readAnew();
@@ -163,6 +163,7 @@ export function compose(parts: CompositionParts): Composition {
 function machineryOf(
   { config, lender, clock, log, inSimulation }: CompositionParts,
   database: Database,
+  metrics: Metrics,
 ): Services {
   const { randomness = machineRandomness, wallClock = machineClock } = inSimulation ?? {};
   return {
@@ -172,6 +173,7 @@ function machineryOf(
     randomness,
     sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
     log,
+    metrics,
     ...holdLender({ database, clock }, lender),
     mciThrough: mciThroughIn(config.MODE),
   };

@@ -83,6 +83,7 @@ function placesOf(config: Config): Place[] {
   const optional = [
     // The site may be seen from outside alone.
     { about: 'PUBLIC_URL', url: config.PUBLIC_URL },
+    { about: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: config.OTEL_EXPORTER_OTLP_ENDPOINT },
     { about: 'BUSINESS_REGISTER_URL', url: config.BUSINESS_REGISTER_URL },
     ...push.map((host) => ({ about: 'PUSH_HOSTS', url: `https://${host}` })),
     ...partners,

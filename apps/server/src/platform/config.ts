@@ -316,6 +316,12 @@ export const SETTINGS = {
     sandboxDefault: 'sandbox-metrics',
     check: secretsOrNone,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318; empty: nothing is followed',
+    sandboxDefault: '',
+    check: urlOrNothing,
+  },
   PUSH: {
     about:
       'How browsers are told that there is news. web-push: by the push service of their maker; none: not at all, and no screen offers it',

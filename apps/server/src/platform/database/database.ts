@@ -2,6 +2,7 @@ import type { ActDetails } from '@senim/contracts/office/history/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
+import { followed, type Marks } from '../traces/followed.ts';
 import { type Answer, askingOn } from './asking.ts';
 import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
@@ -150,14 +151,28 @@ export function openDatabase(
     return line ? inLine(line.name, line.placesMax, done) : done();
   };
   const transaction: Database['transaction'] = (act, work) =>
-    inOwnLine(act, () => withRetries(() => orUndone({ pool, lending, heed }, act, work)));
+    inOwnLine(act, () =>
+      withRetries(() =>
+        followed(
+          'transaction',
+          () => marksOf(act),
+          () => orUndone({ pool, lending, heed }, act, work),
+        ),
+      ),
+    );
 
   return {
     transaction,
     read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T> {
       if (act.auditEvent !== null || act.isReport) return transaction(act, work);
       const reading = readingOn({ pool, lending }, act, settingsOf(act.principal));
-      return inOwnLine(act, () => work(reading).catch(asRefused<T>));
+      return inOwnLine(act, () =>
+        followed(
+          'reading',
+          () => marksOf(act),
+          () => work(reading).catch(asRefused<T>),
+        ),
+      );
     },
     waiting: () => pool.waitingCount,
     connections: () => ({
@@ -170,6 +185,12 @@ export function openDatabase(
     close: () => pool.end(),
   };
 }
+
+/** What a transaction is known by to whoever follows it: its event, and what kind of caller it is for. */
+const marksOf = ({ principal, auditEvent }: Act): Marks => ({
+  'senim.for': whoOf(principal),
+  ...(auditEvent !== null && { 'senim.event': auditEvent }),
+});
 
 /** However much one borrower asks for at once, it takes at most this many connections. */
 const OF_ONE_BORROWER_MAX = 3;

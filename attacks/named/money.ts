@@ -76,8 +76,7 @@ async function hint(target: Target, body: string, signature?: string): Promise<s
   return String(answer.status);
 }
 
-const cardSign = (body: string, line = 'POST /callbacks/card') =>
-  signatureOf(String(CARD_SECRET), line, body);
+const cardSign = (body: string, line = 'POST /callbacks/card') => signatureOf(CARD_SECRET[0], line, body);
 
 export const MONEY_ATTACKS: readonly Attack[] = [
   {

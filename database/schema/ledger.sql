@@ -95,6 +95,19 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lender_of_books FOR EACH R
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON lender_of_books FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT INSERT, SELECT ON lender_of_books TO senim_app;
 
+CREATE TABLE reconciliation (
+  reconciliation_id bigint GENERATED ALWAYS AS IDENTITY,
+  ended_at timestamp with time zone NOT NULL,
+  differences integer NOT NULL,
+  PRIMARY KEY (reconciliation_id),
+  CHECK (differences >= 0)
+);
+ALTER TABLE reconciliation ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reconciliation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reconciliation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY seen_by_those_who_serve ON reconciliation FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT INSERT, SELECT ON reconciliation TO senim_app;
+
 CREATE FUNCTION post_journals(p_journals jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' SET plan_cache_mode TO 'force_generic_plan' AS $function$
 DECLARE
   v_journals journal_told[] := journals_told(p_journals);

@@ -128,9 +128,9 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an empty METRICS_TOKEN shows the figures to whoever sends none',
-    file: 'apps/server/src/platform/http/metrics-routes.ts',
-    right: "token === '' || ",
-    wrong: '',
+    file: 'apps/server/src/platform/settings/checks.ts',
+    right: '=> []',
+    wrong: "=> ['']",
     noticedBy: ['apps/server/src/platform/http/server.test.ts'],
   },
   {

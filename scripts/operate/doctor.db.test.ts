@@ -92,6 +92,19 @@ test('each setting that is wrong is named, with the rest unseen', async () => {
   ]);
 });
 
+test('a secret that is being changed is said to be, so that nobody forgets the old one', async () => {
+  const before = {
+    BANK_SECRET: 'the new one,a real secret',
+    TERMINAL_PASSWORDS: '{"kassa24": ["new", "old"]}',
+  };
+  const said = await examine({ ...sound, ...before });
+  const minded = said.filter(({ says }) => says.includes('holds two secrets'));
+  expect(minded.map(({ about, state }) => `${state} ${about}`)).toEqual([
+    'mind BANK_SECRET',
+    'mind TERMINAL_PASSWORDS',
+  ]);
+});
+
 test('keys that are not those of the database are told apart', async () => {
   const other = 'ee'.repeat(32);
   expect(await wrongWith({ SEALING_KEYS: `2:${other}` })).toEqual([

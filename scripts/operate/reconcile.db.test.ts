@@ -34,12 +34,20 @@ const reconcile = () =>
     env: { ...process.env, DATABASE_URL: database.productUrl, DATA_DIR: join(tmpdir(), 'senim-no-anchors') },
   });
 
-test('a book that is right says so and ends well', () => {
+const endings = async () => {
+  const kept = await database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ differences: number }>(sql`SELECT differences FROM reconciliation ORDER BY reconciliation_id`),
+  );
+  return kept.map(({ differences }) => differences);
+};
+
+test('a book that is right says so and ends well, which is written down', async () => {
   const { stdout, status } = reconcile();
   expect(stdout).toMatch(
     /^1 loans on 2026-11-26: 0 accounts differ\.\n\d+ journals: 0 break their chain\.\n[1-9]\d* images of loans: 0 differ\.\n0 providers differ\.\n0 charges and transfers are not on their loans\.\n0 card payments differ from the acquirer's lists\.\n[1-9]\d* recorded rows: 0 are not as they were bound\.\n$/,
   );
   expect(status).toBe(0);
+  expect(await endings()).toEqual([0]);
 });
 
 test('a planted difference is shown to the tiyn, with the agreement and the journal to look at first', async () => {
@@ -59,6 +67,7 @@ test('a planted difference is shown to the tiyn, with the agreement and the jour
   expect(stdout).toContain('penalty-receivable short: books 250 tiyn, folds 0 tiyn\n');
   expect(stdout).toContain(`Look first at agreement ${number}, planted.\n`);
   expect(status).toBe(1);
+  expect((await endings()).at(-1)).toBeGreaterThan(0);
 });
 
 test('an audit row changed past every wall is named', async () => {

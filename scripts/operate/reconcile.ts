@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
+import { recordReconciliation } from '../../apps/server/src/modules/ledger/record-reconciliation.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
 import { listCardDifferences } from '../../apps/server/src/modules/payments/cards/list-differences.ts';
 import { listUnbooked } from '../../apps/server/src/modules/payments/incoming/list-unbooked.ts';
@@ -58,6 +59,7 @@ async function compare(database: Database, dataFolder: string) {
     cardLines(await listCardDifferences(services)),
     recordLines(await verifyRecords({ database, recordKeys }, anchors)),
   ];
+  await recordReconciliation(services, found.flatMap(({ differing }) => differing).length);
   return {
     says: found.flatMap(({ count, differing }) => [count, ...differing]).join('\n'),
     isWell: found.every(({ differing }) => differing.length === 0),
@@ -74,6 +76,7 @@ function servicesOn(database: Database): Services {
     randomness: machineRandomness,
     sealing: createSealing({ keys: new Map([[1, unused]]), indexKey: unused }),
     log,
+    metrics: { applicationDecided: () => {}, rowsPurged: () => {} },
     lender,
     held: { document: lender, readAnew: async () => {} },
     mciThrough: MCI_THROUGH,

@@ -97,6 +97,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'ledger_entry',
     'ledger_journal',
     'lender_of_books',
+    'reconciliation',
     'post_journals',
     'link_journals',
     'take_stripe',

@@ -102,6 +102,7 @@ const TABLES_OF_ALL: Readonly<Record<string, string>> = {
   lookup_try: HOUSE,
   product: HOUSE,
   promo_code: HOUSE,
+  reconciliation: HOUSE,
   record_link: LIST,
   released_document: LIST,
   restored_book: HOUSE,

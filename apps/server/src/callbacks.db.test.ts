@@ -24,9 +24,9 @@ const post = async (provider: string, body: string, signature?: string) =>
   ).statusCode;
 
 test.each([
-  ['card', { invoiceId: '000000009' }, CARD_SECRET],
-  ['bank', { reference: 'SENIM-2600000009-1' }, BANK_SECRET],
-  ['biometrics', { id: 'a session of nobody' }, BIOMETRICS_SECRET],
+  ['card', { invoiceId: '000000009' }, CARD_SECRET[0]],
+  ['bank', { reference: 'SENIM-2600000009-1' }, BANK_SECRET[0]],
+  ['biometrics', { id: 'a session of nobody' }, BIOMETRICS_SECRET[0]],
 ])(
   'a callback of %s is taken when it is signed, as often as it comes, and by nothing else',
   async (provider, hint, secret) => {
@@ -53,7 +53,7 @@ test('a delivery report is taken when it bears the gateway’s sign', async () =
   };
   expect(await post('sms', report('another'))).toBe(401);
   expect(await post('sms', '{}')).toBe(401);
-  expect(await post('sms', report(SMS_CALLBACK_SECRET))).toBe(200);
+  expect(await post('sms', report(SMS_CALLBACK_SECRET[0]))).toBe(200);
 });
 
 test('an unknown provider has no route', async () => {

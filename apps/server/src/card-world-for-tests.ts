@@ -27,7 +27,7 @@ export async function openCardWorld(database: TestDatabase) {
   const world = await startTestSandbox(() => undefined, { nowMs });
   const cards = createHostedPageAcquirer({
     baseUrl: world.sandbox.endpoints.cardUrl,
-    secret: SECRETS.cardSecret,
+    secrets: [SECRETS.cardSecret],
   });
   const calledBack = { ...loans, cards, publicUrl: '' };
   const dependencies = { ...loans, metrics: createMetrics(), apiBase: '/api/v2' };

@@ -9,6 +9,7 @@ import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
 import { PlainFailure } from './platform/plain-failure.ts';
+import { traceWork } from './platform/traces/trace-work.ts';
 import { addressesFromConfig } from './providers.ts';
 import type { Undo } from './running.ts';
 
@@ -37,6 +38,7 @@ export async function composeProduction(
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
   undo.push(async () => endNotes());
+  undo.push(await traceWork(config.OTEL_EXPORTER_OTLP_ENDPOINT, log));
   const composition = compose({
     config,
     lender: opened.lender,

@@ -73,7 +73,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       const finishJobs = finishJobsWith(composition, worker);
       const plugin = standIns.routes({
         publicBaseUrl,
-        terminalCredentials: { login: network?.name ?? '', password: network?.password ?? '' },
+        terminalCredentials: { login: network?.name ?? '', password: network?.passwords[0] ?? '' },
         lender: publicLender(composition.services.lender),
         cast: castCards(),
         takesPaymentFiles: Boolean(lender.payoutsByFile),
@@ -117,13 +117,13 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
 /** The secrets that we share with each outside system. */
 const secretsOf = (config: Config) => ({
   smsApiKey: config.SMS_API_KEY,
-  smsReportSecret: config.SMS_CALLBACK_SECRET,
-  bankSecret: config.BANK_SECRET,
+  smsReportSecret: config.SMS_CALLBACK_SECRET[0],
+  bankSecret: config.BANK_SECRET[0],
   bureauUser: config.BUREAU_USER,
   bureauPassword: config.BUREAU_PASSWORD,
   stateBureauPassword: config.STATE_BUREAU_PASSWORD,
-  biometricsSecret: config.BIOMETRICS_SECRET,
-  cardSecret: config.CARD_SECRET,
+  biometricsSecret: config.BIOMETRICS_SECRET[0],
+  cardSecret: config.CARD_SECRET[0],
 });
 
 /** Adds the staff before the cast is played. */

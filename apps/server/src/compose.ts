@@ -130,8 +130,8 @@ export function compose(parts: CompositionParts): Composition {
     isPooled: isPooled(config),
     ...inSimulation?.connections,
   });
-  const machinery = machineryOf(parts, database);
-  const metrics = createMetrics();
+  const metrics = createMetrics(database.connections);
+  const machinery = machineryOf(parts, database, metrics);
   const services = {
     ...machinery,
     ...(inSimulation?.providers ?? providersOf(parts, machinery)),
@@ -145,7 +145,7 @@ export function compose(parts: CompositionParts): Composition {
   return {
     services: machinery,
     metrics,
-    tasks: { ...tasksOf(services), ...retentionJobs({ ...machinery, metrics }) },
+    tasks: { ...tasksOf(services), ...retentionJobs(machinery) },
     async knowProducts() {
       await knowProducts(machinery);
       await machinery.held.readAnew();
@@ -164,6 +164,7 @@ export function compose(parts: CompositionParts): Composition {
 function machineryOf(
   { config, lender, clock, log, inSimulation }: CompositionParts,
   database: Database,
+  metrics: Metrics,
 ): Services {
   const { randomness = machineRandomness, wallClock = machineClock } = inSimulation ?? {};
   return {
@@ -173,6 +174,7 @@ function machineryOf(
     randomness,
     sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
     log,
+    metrics,
     ...holdLender({ database, clock }, lender),
     mciThrough: mciThroughIn(config.MODE),
   };

@@ -8,6 +8,7 @@ import { type Clock, type MovableClock, movableClock } from './platform/clock.ts
 import { type Act, type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { createLog } from './platform/log.ts';
+import type { Services } from './platform/machinery.ts';
 import { machineRandomness } from './platform/randomness.ts';
 import { createSealing, readSealingKeys } from './platform/sealing.ts';
 
@@ -22,6 +23,9 @@ export const START = new Date('2026-11-23T05:00:00Z');
 /** A clock that stays at START until it is moved. */
 export const standingClock = (): MovableClock => movableClock(0, { now: () => START });
 
+/** Nobody watches. */
+const UNTOLD: Services['metrics'] = { applicationDecided: () => {}, rowsPurged: () => {} };
+
 /** What every operation needs; each test adds what its own operations need. */
 export function machineryForTests<Own extends Clock>(database: Database, clock: Own) {
   const { lender, held } = holdLender({ database, clock }, LENDER_FOR_TESTS);
@@ -32,6 +36,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     randomness: machineRandomness,
     sealing: createSealing(readSealingKeys(KEYS_FOR_TESTS.SEALING_KEYS, KEYS_FOR_TESTS.INDEX_KEY)),
     log: createLog('silent'),
+    metrics: UNTOLD,
     lender,
     held,
     mciThrough: mciThroughIn('sandbox'),

@@ -119,7 +119,7 @@ export function createProviders(parts: ProviderParts): Providers {
         : createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
     bank: createIso20022Bank({
       baseUrl: addresses.bankUrl,
-      secret: config.BANK_SECRET,
+      secrets: config.BANK_SECRET,
       payer,
       clock,
     }),
@@ -134,11 +134,11 @@ export function createProviders(parts: ProviderParts): Providers {
     biometrics:
       config.BIOMETRICS === 'people'
         ? createFacesByPeople()
-        : createRestBiometrics({ baseUrl: addresses.biometricsUrl, secret: config.BIOMETRICS_SECRET }),
+        : createRestBiometrics({ baseUrl: addresses.biometricsUrl, secrets: config.BIOMETRICS_SECRET }),
     cards:
       config.CARDS === 'none'
         ? createNoAcquirer()
-        : createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secret: config.CARD_SECRET }),
+        : createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secrets: config.CARD_SECRET }),
     businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
     push: pushOf(parts),
     documents: createFolderStore(documentsFolder, sealing, randomness),
@@ -160,10 +160,10 @@ function smsOf({ config, addresses }: ProviderParts): SmsGateway {
   const first = createMobizonGateway({
     baseUrl: addresses.smsUrl,
     apiKey: config.SMS_API_KEY,
-    reportSecret: config.SMS_CALLBACK_SECRET,
+    reportSecrets: config.SMS_CALLBACK_SECRET,
   });
-  const further = config.SMS_FURTHER.map(({ url, ...keys }) =>
-    createMobizonGateway({ baseUrl: url, ...keys }),
+  const further = config.SMS_FURTHER.map(({ url, apiKey, reportSecret }) =>
+    createMobizonGateway({ baseUrl: url, apiKey, reportSecrets: reportSecret }),
   );
   return further.length === 0 ? first : createGatewaysInOrder([first, ...further]);
 }

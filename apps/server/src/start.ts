@@ -15,6 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
+import { traceWork } from './platform/traces/trace-work.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
 
@@ -37,6 +38,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
   undo.push(async () => endNotes());
+  undo.push(await traceWork(config.OTEL_EXPORTER_OTLP_ENDPOINT, log));
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
   const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));

@@ -19,7 +19,7 @@ interface Place {
 /** Whether each outside system answers at its address, and how long its certificate lasts. Nothing is asked of it. */
 export async function examineProviders(config: Config): Promise<Finding[]> {
   const places = await Promise.all(placesOf(config).map(examinePlace));
-  return [...withoutContract(config), ...places.flat()];
+  return [...withoutContract(config), ...changing(config), ...places.flat()];
 }
 
 /** The address of each system that a chosen adapter calls. */
@@ -48,12 +48,27 @@ const WITHOUT: Readonly<Partial<Record<keyof Config, readonly [choice: string, s
   PUSH: ['none', 'browsers are told nothing.'],
 };
 
+/** A secret with its successor is half a change, which somebody may have forgotten to end. */
+function changing(config: Config): Finding[] {
+  const { SMS_CALLBACK_SECRET, BANK_SECRET, BIOMETRICS_SECRET, CARD_SECRET, METRICS_TOKEN } = config;
+  const single = { SMS_CALLBACK_SECRET, BANK_SECRET, BIOMETRICS_SECRET, CARD_SECRET, METRICS_TOKEN };
+  const shared = [
+    ...Object.entries(single),
+    ...config.SMS_FURTHER.map(({ reportSecret }) => ['SMS_FURTHER', reportSecret] as const),
+    ...Object.values(config.TERMINAL_PASSWORDS).map((given) => ['TERMINAL_PASSWORDS', given] as const),
+  ];
+  const changed = new Set(shared.filter(([, secrets]) => secrets.length > 1).map(([name]) => name));
+  return [...changed].map((name) =>
+    mind(name, 'holds two secrets for one: take the old one out as soon as the other side has changed.'),
+  );
+}
+
 /** What is left to people or left out, and what that means for them every day. */
 const withoutContract = (config: Config): Finding[] => [
   ...Object.entries(WITHOUT).flatMap(([name, [choice, says]]) =>
     config[name as keyof Config] === choice ? [mind(name, `is ${choice}: ${says}`)] : [],
   ),
-  ...(config.METRICS_TOKEN === ''
+  ...(config.METRICS_TOKEN.length === 0
     ? [mind('METRICS_TOKEN', 'is not set: nobody is told in time what stands in alerts.md.')]
     : []),
 ];
@@ -68,6 +83,7 @@ function placesOf(config: Config): Place[] {
   const optional = [
     // The site may be seen from outside alone.
     { about: 'PUBLIC_URL', url: config.PUBLIC_URL },
+    { about: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: config.OTEL_EXPORTER_OTLP_ENDPOINT },
     { about: 'BUSINESS_REGISTER_URL', url: config.BUSINESS_REGISTER_URL },
     ...push.map((host) => ({ about: 'PUSH_HOSTS', url: `https://${host}` })),
     ...partners,

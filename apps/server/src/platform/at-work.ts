@@ -9,3 +9,6 @@ const work = new AsyncLocalStorage<Work>();
 export const during = <T>(which: Work, doing: () => T): T => work.run(which, doing);
 
 export const workNow = (): Work | undefined => work.getStore();
+
+/** What is begun in `doing` is of no work, though some work has asked for it. */
+export const outsideOfWork = <T>(doing: () => T): T => work.exit(doing);

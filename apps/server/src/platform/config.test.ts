@@ -52,7 +52,7 @@ test('a lender with nothing but an SMS gateway sets what that needs, its keys an
   };
   expect(new Set(needed() as string[])).toEqual(new Set(asked));
   const set = Object.fromEntries(asked.map((name) => [name, PRODUCTION[name]]));
-  expect(readConfig({ ...few, ...set })).toMatchObject({ ...none, METRICS_TOKEN: '' });
+  expect(readConfig({ ...few, ...set })).toMatchObject({ ...none, METRICS_TOKEN: [] });
   const blank = Object.fromEntries(Object.keys(PRODUCTION).map((name) => [name, '']));
   expect(readConfig({ ...blank, ...few, ...set }), 'blank lines are none').toMatchObject({
     TERMINAL_PASSWORDS: {},
@@ -63,7 +63,9 @@ test('nothing stands in for the SMS gateway, and further ones are read in their 
   const { SMS_URL: _, ...without } = PRODUCTION;
   expect(() => readConfig({ ...without, SMS_FURTHER: '[]' })).toThrow('SMS_URL must be set in production.');
   const further = [{ url: 'https://second.example', apiKey: 'key', reportSecret: 'secret' }];
-  expect(readConfig({ ...PRODUCTION, SMS_FURTHER: JSON.stringify(further) }).SMS_FURTHER).toEqual(further);
+  expect(readConfig({ ...PRODUCTION, SMS_FURTHER: JSON.stringify(further) }).SMS_FURTHER).toEqual([
+    { ...further[0], reportSecret: ['secret'] },
+  ]);
   expect(() => readConfig({ SMS_FURTHER: '[{"url": "https://second.example"}]' })).toThrow('SMS_FURTHER');
 });
 
@@ -74,11 +76,17 @@ test('production refuses every secret of the sandbox, without printing it', () =
     if (sandboxSecret === '') continue;
     expect(() => readConfig({ ...PRODUCTION, [name]: sandboxSecret }), name).toThrow(/sandbox’s own secret/);
     expect(() => readConfig({ ...PRODUCTION, [name]: sandboxSecret })).not.toThrow(sandboxSecret);
+    expect(() => readConfig({ ...PRODUCTION, [name]: `another,${sandboxSecret}` }), name).toThrow(
+      /sandbox’s own secret/,
+    );
   }
 });
 
 test.each([
   ['PORT', 'three'],
+  ['BANK_SECRET', 'one, two'],
+  ['CARD_SECRET', 'one,'],
+  ['METRICS_TOKEN', 'one, two'],
   ['PORT', '70000'],
   ['MODE', 'demo'],
   ['DATABASE_URL', 'mysql://x'],

@@ -11,6 +11,8 @@ import {
   numberedKeys,
   oneOf,
   postbacks,
+  secrets,
+  secretsOrNone,
   smsGateways,
   text,
   urlOrNothing,
@@ -147,10 +149,11 @@ export const SETTINGS = {
     check: z.string(),
   },
   SMS_CALLBACK_SECRET: {
-    about: 'Secret that signs the delivery reports of the SMS gateway',
+    about:
+      'Secret that signs the delivery reports of the SMS gateway; while it is changed two of them, comma separated: each is believed',
     secret: true,
     sandboxDefault: 'sandbox-sms-reports',
-    check: text,
+    check: secrets,
   },
   BANK: {
     about:
@@ -166,11 +169,12 @@ export const SETTINGS = {
     check: urlOrNothing,
   },
   BANK_SECRET: {
-    about: 'Shared secret that signs messages to and from the bank',
+    about:
+      'Shared secret that signs messages to and from the bank; while it is changed two of them, comma separated: the first signs, each is believed',
     secret: true,
     usedBy: ['BANK', 'iso20022'],
     sandboxDefault: 'sandbox-bank',
-    check: text,
+    check: secrets,
   },
   BUREAU: {
     about:
@@ -240,11 +244,12 @@ export const SETTINGS = {
     check: urlOrNothing,
   },
   BIOMETRICS_SECRET: {
-    about: 'Key of the identity verification service',
+    about:
+      'Key of the identity verification service; while it is changed two of them, comma separated: we sign in by the first, callbacks signed by each are believed',
     secret: true,
     usedBy: ['BIOMETRICS', 'rest'],
     sandboxDefault: 'sandbox-biometrics',
-    check: text,
+    check: secrets,
   },
   CARDS: {
     about:
@@ -260,15 +265,16 @@ export const SETTINGS = {
     check: urlOrNothing,
   },
   CARD_SECRET: {
-    about: 'Shared secret that signs messages to and from the card acquirer',
+    about:
+      'Shared secret that signs messages to and from the card acquirer; while it is changed two of them, comma separated: the first signs, each is believed',
     secret: true,
     usedBy: ['CARDS', 'hosted-page'],
     sandboxDefault: 'sandbox-card',
-    check: text,
+    check: secrets,
   },
   TERMINAL_PASSWORDS: {
     about:
-      'Basic-auth password of each terminal network that the lender names, as JSON: {"network": "password"}; in the sandbox sandbox-<network>. Needed as soon as its document names one',
+      'Basic-auth password of each terminal network that the lender names, as JSON: {"network": "password"}, while it is changed {"network": ["new", "old"]}; in the sandbox sandbox-<network>. Needed as soon as its document names one',
     holdsSecrets: true,
     sandboxDefault: '{}',
     check: networkPasswords,
@@ -303,11 +309,18 @@ export const SETTINGS = {
     check: count(1, 1_000_000),
   },
   METRICS_TOKEN: {
-    about: 'Bearer token of whoever reads /metrics; empty in production: nobody does',
+    about:
+      'Bearer token of whoever reads /metrics, several comma separated; empty in production: nobody does',
     secret: true,
     mayBeEmpty: true,
     sandboxDefault: 'sandbox-metrics',
-    check: z.string(),
+    check: secretsOrNone,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318; empty: nothing is followed',
+    sandboxDefault: '',
+    check: urlOrNothing,
   },
   PUSH: {
     about:

@@ -3,6 +3,7 @@ import type { Day } from '@senim/loan-engine/units/day';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Randomness } from './randomness.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly randomness: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'applicationDecided' | 'rowsPurged'>;
   /** Who lends, how it looks, by what rules, as they hold at the moment of asking; the machinery itself never reads it. */
   readonly lender: Lender;
   readonly held: HeldSettings;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isOfOne, type Secrets } from './secrets.ts';
 
 export const SIGNATURE_HEADER = 'x-signature';
 
@@ -7,9 +8,8 @@ export function signatureOf(secret: string, line: string, body: string): string 
   return createHmac('sha256', secret).update(`${line}\n${body}`).digest('hex');
 }
 
-/** Whether the sender of a message knows the secret; compared in constant time. */
-export function isSignedBy(secret: string, line: string, body: string, signature: string | null): boolean {
+/** Whether the sender of a message knows one of the secrets; compared in constant time. */
+export function isSignedBy(secrets: Secrets, line: string, body: string, signature: string | null): boolean {
   const given = Buffer.from(signature ?? '', 'hex');
-  const right = Buffer.from(signatureOf(secret, line, body), 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isOfOne(secrets, (secret) => Buffer.from(signatureOf(secret, line, body), 'hex'), given);
 }

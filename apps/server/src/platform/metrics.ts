@@ -1,9 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connections } from './database/database.ts';
 
 /** What a process tells its operator about itself. Labels name routes and tasks, never people. */
 export interface Metrics {
   requestAnswered(route: string, method: string, status: number, seconds: number): void;
   jobEnded(task: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** From the application to the decision. */
+  applicationDecided(by: 'machine' | 'people', outcome: 'approved' | 'refused', seconds: number): void;
   /** Rows deleted because their term was over. */
   rowsPurged(kind: string, rows: number): void;
   /** The text format of Prometheus. */
@@ -13,6 +16,9 @@ export interface Metrics {
 
 /** Up to half a second feels fast; after ten seconds people leave. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+/** The machine decides within a minute, people within a working day. */
+const DECISION_SECONDS = [5, 15, 30, 60, 120, 300, 900, 3_600, 14_400, 43_200, 86_400, 259_200];
 
 /** What can be read off the book at any moment, and what it means. */
 const FIGURES = {
@@ -27,6 +33,8 @@ const FIGURES = {
   senim_jobs_due: 'Jobs that could run now',
   senim_jobs_due_oldest_seconds: 'How long the oldest of them has waited',
   senim_jobs_dead: 'Jobs that were tried as often as a job is tried, and given up',
+  senim_reconciled_seconds: 'How long ago the books were compared last; +Inf: never',
+  senim_reconciled_differences: 'What did not agree when they were',
   senim_figures_read: '1 where the figures of the book could be read, else 0',
 } as const;
 
@@ -61,7 +69,7 @@ async function printFigures(figures: readonly Figure[]): Promise<string> {
   return registry.metrics();
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(connections?: () => Connections): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -78,6 +86,14 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
+  const decisions = new Histogram({
+    name: 'senim_decision_seconds',
+    help: 'Time from an application to its decision, by who decided and how',
+    labelNames: ['by', 'outcome'],
+    buckets: DECISION_SECONDS,
+    registers: [registry],
+  });
+  if (connections) tellConnections(registry, connections);
   const purged = new Counter({
     name: 'senim_purged_rows_total',
     help: 'Rows that went because their term was over, by kind',
@@ -88,8 +104,25 @@ export function createMetrics(): Metrics {
     requestAnswered: (route, method, status, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     jobEnded: (task, outcome, seconds) => jobs.observe({ task, outcome }, seconds),
+    applicationDecided: (by, outcome, seconds) => decisions.observe({ by, outcome }, seconds),
     rowsPurged: (kind, rows) => purged.inc({ kind }, rows),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** Read when somebody asks, as they stand then. */
+function tellConnections(registry: Registry, read: () => Connections): void {
+  const told = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  told('senim_database_connections_max', 'Connections that the process may open', () => read().most);
+  told('senim_database_connections_busy', 'Connections that work has now', () => read().busy);
+  told('senim_database_waiting', 'Who waits for a connection now', () => read().waiting);
 }

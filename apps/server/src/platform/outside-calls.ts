@@ -11,28 +11,31 @@ interface Told {
 
 interface Begun {
   readonly of: Work | undefined;
-  readonly at: number;
+  readonly beganAt: number;
 }
 
-/**
- * One line for each call of an outside system, with the request or job that it was made for. Its address and content stay out:
- * they hold keys and people. Returns how to stop.
- */
-export function noteOutsideCalls(log: Log): () => void {
+/** A call of an outside system: of its address the host alone, as the rest holds keys and people. */
+export interface OutsideCall extends Begun {
+  readonly host: string;
+  readonly method: string;
+  /** Of the answer; where none came, `failure` says why. */
+  readonly status: number | undefined;
+  readonly failure: string | undefined;
+}
+
+/** Tells of each call of an outside system once its answer has begun, with the request or job that it was made for. Returns how to stop. */
+export function hearOutsideCalls(tell: (call: OutsideCall) => void): () => void {
   const begun = new WeakMap<object, Begun>();
   const begin = (told: unknown) =>
-    begun.set((told as Told).request, { of: workNow(), at: performance.now() });
+    begun.set((told as Told).request, { of: workNow(), beganAt: performance.now() });
   const end = (told: unknown) => {
     const { request, response, error } = told as Told;
     const known = begun.get(request);
     // A call that breaks off after its answer began was told already.
     if (!known || !begun.delete(request)) return;
-    const outcome = response ? { status: response.statusCode } : { failure: error?.code ?? error?.message };
-    const ms = Math.round(performance.now() - known.at);
-    log.info(
-      { ...known.of, host: new URL(request.origin).host, method: request.method, ...outcome, ms },
-      'asked outside',
-    );
+    const host = new URL(request.origin).host;
+    const failure = response ? undefined : (error?.code ?? error?.message);
+    tell({ ...known, host, method: request.method, status: response?.statusCode, failure });
   };
   const heard = [
     ['undici:request:create', begin],
@@ -44,3 +47,11 @@ export function noteOutsideCalls(log: Log): () => void {
     for (const [channel, hear] of heard) unsubscribe(channel, hear);
   };
 }
+
+/** One line of the log for each call outside. Returns how to stop. */
+export const noteOutsideCalls = (log: Log): (() => void) =>
+  hearOutsideCalls(({ of, beganAt, host, method, status, failure }) => {
+    const outcome = status === undefined ? { failure } : { status };
+    const ms = Math.round(performance.now() - beganAt);
+    log.info({ ...of, host, method, ...outcome, ms }, 'asked outside');
+  });

@@ -358,6 +358,15 @@ export async function readHeldInSuspense(tx: Transaction): Promise<{ dimension: 
     WHERE code = 'suspense' GROUP BY dimension HAVING sum(balance_tiyn) <> 0 ORDER BY dimension`);
 }
 
+/** How a comparison of the books has ended; it stays as it was written. */
+export async function insertReconciliation(
+  tx: Transaction,
+  endedAt: Date,
+  differences: number,
+): Promise<void> {
+  await tx.run(sql`INSERT INTO reconciliation (ended_at, differences) VALUES (${endedAt}, ${differences})`);
+}
+
 /** Takes a database that is nobody's yet for a lender; whose it is. */
 export async function claimBooks(tx: Transaction, code: string): Promise<string> {
   await tx.run(sql`INSERT INTO lender_of_books (code) VALUES (${code}) ON CONFLICT DO NOTHING`);

@@ -28,7 +28,7 @@ const GOES = [...PAGE.matchAll(/^\| `(\w+)` \| former-clients \|/gm)].map(([, ta
 const FIVE_YEARS_DAYS = 5 * 365 + 3;
 
 const database = await givenDatabase();
-const services = { ...createTestServices(database), metrics: { rowsPurged: () => undefined } };
+const services = createTestServices(database);
 const read = <Row>(statement: Sql) =>
   database.transaction(machineAct('test'), (tx) => tx.rows<Row>(statement));
 

@@ -1,6 +1,7 @@
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import { purgeExpired, type RetentionServices } from './purge-expired.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { purgeExpired } from './purge-expired.ts';
 
-export function retentionJobs(services: RetentionServices): TaskTable {
+export function retentionJobs(services: Services): TaskTable {
   return { 'retention.purge': () => purgeExpired(services) };
 }

@@ -8,6 +8,7 @@ import { machineryForTests, registerPerson, standingClock } from '../../people-f
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import type { Services } from '../../platform/machinery.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { daysKept } from './rules.ts';
 import { EXPIRING, type Expiring } from './types.ts';
@@ -18,7 +19,8 @@ let owner: pg.Client;
 const clock = standingClock();
 const now = clock.now();
 const purged: Record<string, number> = {};
-const metrics = {
+const metrics: Services['metrics'] = {
+  applicationDecided: () => {},
   rowsPurged: (kind: string, rows: number) => {
     purged[kind] = (purged[kind] ?? 0) + rows;
   },

@@ -2,12 +2,9 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { expiredBefore } from './rules.ts';
 import { deleteExpired } from './store.ts';
 import { EXPIRING } from './types.ts';
-
-export type RetentionServices = Services & { readonly metrics: Pick<Metrics, 'rowsPurged'> };
 
 const PORTION_ROWS = 500;
 
@@ -15,7 +12,7 @@ const PORTION_ROWS = 500;
  * Deletes everything past its term, in portions, so that nobody waits for it. It is safe to repeat and to interrupt: the rest
  * goes next time.
  */
-export async function purgeExpired({ database, clock, metrics }: RetentionServices): Promise<void> {
+export async function purgeExpired({ database, clock, metrics }: Services): Promise<void> {
   const now = clock.now();
   const day = dayInAlmaty(now.getTime());
   for (const kind of EXPIRING) {

@@ -2,6 +2,7 @@ import type { ActDetails } from '@senim/contracts/office/history/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
+import { followed, type Marks } from '../traces/followed.ts';
 import { type Answer, askingOn } from './asking.ts';
 import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
@@ -68,6 +69,8 @@ export interface Transaction extends Reading {
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
   /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
   happened(event: string, times: number): Promise<void>;
+  /** Done once this is committed, and never where it is not. It must not fail. */
+  afterwards(done: () => void): void;
 }
 
 export interface Database {
@@ -83,10 +86,19 @@ export interface Database {
   read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T>;
   /** How many wait for a connection. */
   waiting(): number;
+  connections(): Connections;
   ping(): Promise<void>;
   /** Whether jobs can be ordered: checks the queue's own tables. */
   pingQueue(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The connections of this process to the database. */
+export interface Connections {
+  readonly most: number;
+  readonly busy: number;
+  /** Those who wait for one. */
+  readonly waiting: number;
 }
 
 const RETRIES_MAX = 4;
@@ -139,21 +151,46 @@ export function openDatabase(
     return line ? inLine(line.name, line.placesMax, done) : done();
   };
   const transaction: Database['transaction'] = (act, work) =>
-    inOwnLine(act, () => withRetries(() => orUndone({ pool, lending, heed }, act, work)));
+    inOwnLine(act, () =>
+      withRetries(() =>
+        followed(
+          'transaction',
+          () => marksOf(act),
+          () => orUndone({ pool, lending, heed }, act, work),
+        ),
+      ),
+    );
 
   return {
     transaction,
     read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T> {
       if (act.auditEvent !== null || act.isReport) return transaction(act, work);
       const reading = readingOn({ pool, lending }, act, settingsOf(act.principal));
-      return inOwnLine(act, () => work(reading).catch(asRefused<T>));
+      return inOwnLine(act, () =>
+        followed(
+          'reading',
+          () => marksOf(act),
+          () => work(reading).catch(asRefused<T>),
+        ),
+      );
     },
     waiting: () => pool.waitingCount,
+    connections: () => ({
+      most: connectionsMax,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
   };
 }
+
+/** What a transaction is known by to whoever follows it: its event, and what kind of caller it is for. */
+const marksOf = ({ principal, auditEvent }: Act): Marks => ({
+  'senim.for': whoOf(principal),
+  ...(auditEvent !== null && { 'senim.event': auditEvent }),
+});
 
 /** However much one borrower asks for at once, it takes at most this many connections. */
 const OF_ONE_BORROWER_MAX = 3;
@@ -179,15 +216,17 @@ interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
   inTrail: readonly Recorded[];
+  afterwards: readonly (() => void)[];
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const noted: Noted = { details: {}, about: {}, inTrail: [] };
+  const noted: Noted = { details: {}, about: {}, inTrail: [], afterwards: [] };
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
     const refused = asRefused<T>(error);
+    noted.afterwards = [];
     return act.auditEvent === null ? refused : inTransaction(opened, act, async () => refused, noted);
   }
 }
@@ -221,6 +260,7 @@ async function inTransaction<T>(
     asking.end();
     await client.query('COMMIT');
     for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
+    for (const done of noted.afterwards) done();
     return result;
   } catch (error) {
     asking.end();
@@ -316,6 +356,9 @@ function transactionOn(ask: (statement: Sql) => Promise<Answer>, act: Act, noted
     note(details, about = {}) {
       Object.assign(noted.details, details);
       Object.assign(noted.about, about);
+    },
+    afterwards(done) {
+      noted.afterwards = [...noted.afterwards, done];
     },
     async happened(event, times) {
       const statement = trailRows(event, whoOf(act.principal), act.requestId, times);

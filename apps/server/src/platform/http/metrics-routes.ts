@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
+import { isOfOne } from '../secrets.ts';
 import type { RawRoute } from './route.ts';
 
-/** GET /metrics for callers with the token; for all others it does not exist, and without a token for nobody. */
-export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
-  const expected = digest(`Bearer ${token}`);
+/** GET /metrics for callers with one of the tokens; for all others it does not exist, and without a token for nobody. */
+export function metricsRoutes(metrics: Metrics, tokens: readonly string[]): RawRoute[] {
+  const bearing = (token: string) => Buffer.from(`Bearer ${token}`);
   return [
     {
       principals: 'operations',
@@ -14,15 +14,10 @@ export function metricsRoutes(metrics: Metrics, token: string): RawRoute[] {
       method: 'GET',
       path: '/metrics',
       async respond(request, reply) {
-        if (token === '' || !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        if (!isOfOne(tokens, bearing, Buffer.from(request.headers.authorization ?? '')))
           return reply.code(404).type('text/plain').send('Not found\n');
         return reply.type(metrics.contentType).send(await metrics.print());
       },
     },
   ];
-}
-
-/** Digests have equal lengths, so that every comparison takes the same time. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -37,7 +37,7 @@ function serverWith(
     apiBase: '/api/v2',
     ...said,
   } as unknown as HttpDependencies;
-  const routes = [...rawRoutes, ...metricsRoutes(metrics, 'the right token')];
+  const routes = [...rawRoutes, ...metricsRoutes(metrics, ['the right token', 'the token of before'])];
   return {
     lines,
     app: createHttpServer(dependencies, {
@@ -110,7 +110,7 @@ test('a body that is no JSON is refused as such, and a huge one is not read', as
 });
 
 test('without a token nobody reads the metrics', async () => {
-  const closed = createOperatorsServer(metricsRoutes(createMetrics(), ''));
+  const closed = createOperatorsServer(metricsRoutes(createMetrics(), []));
   for (const authorization of ['Bearer ', 'Bearer', ''])
     expect((await closed.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
 });
@@ -121,6 +121,8 @@ test('metrics name routes, never people, and are answered only with the token', 
   ]).app;
   await app.inject({ url: `/page/${CANARY.iin}` });
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const before = { authorization: 'Bearer the token of before' };
+  expect((await app.inject({ url: '/metrics', headers: before })).statusCode).toBe(200);
   const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer the right token' } });
   expect(answer.body).toMatch(
     /senim_http_request_seconds_count\{route="\/page\/:iin",method="GET",status="200"\} 1/,

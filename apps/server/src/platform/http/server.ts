@@ -12,6 +12,7 @@ import {
 import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Refused } from '../outcome.ts';
+import { WORK_BEGUN, WORK_ENDED, type WorkEnded } from '../traces/followed.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
 import { isCallerGone } from './caller-gone.ts';
@@ -91,17 +92,7 @@ export async function createHttpServer(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, dependencies.log),
   );
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    dependencies.metrics.requestAnswered(route, method, status, elapsedTime / 1000);
-    // The route as it is declared: an address may name a person.
-    dependencies.log.info(
-      { request: request.id, route, method, status, ms: Math.round(elapsedTime) },
-      'answered',
-    );
-  });
+  tellAnswers(app, dependencies);
 
   // A file above the limit is cut and refused with its name; the connection is not dropped.
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -129,6 +120,24 @@ export async function createHttpServer(
   return app;
 }
 
+/** For the figures, for whoever follows a request, and for the log: by the route as it is declared, as an address may name a person. */
+function tellAnswers(app: FastifyInstance, { metrics, log }: HttpDependencies): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const marks = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    WORK_ENDED.publish({
+      work: { request: request.id },
+      name: `${method} ${route}`,
+      marks,
+      isFailed: status >= 500,
+    } satisfies WorkEnded);
+    metrics.requestAnswered(route, method, status, elapsedTime / 1000);
+    log.info({ request: request.id, route, method, status, ms: Math.round(elapsedTime) }, 'answered');
+  });
+}
+
 /** What every answer says of itself, whatever it answers. */
 function beginAnswers(
   app: FastifyInstance,
@@ -140,7 +149,9 @@ function beginAnswers(
     if (httpsOnlySeconds)
       reply.header('Strict-Transport-Security', `max-age=${httpsOnlySeconds}; includeSubDomains`);
     if (leaving?.isUnderWay) reply.header('Connection', 'close');
-    during({ request: request.id }, done);
+    const work = { request: request.id };
+    WORK_BEGUN.publish(work);
+    during(work, done);
   });
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { followedWork } from '../traces/followed.ts';
 import { type Heartbeats, keepHeartbeats } from './heartbeats.ts';
 import { type JobRunner, keepRunning } from './keep-running.ts';
 import { type JobPayload, QUEUES, type TaskTable } from './queue.ts';
@@ -92,10 +93,11 @@ function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: JobHelpers) =>
-        during({ job: `${name}/${job.id}` }, () =>
-          runJob(() => task(payload as JobPayload), { name, log, metrics }),
-        ),
+      (payload: unknown, { job }: JobHelpers) => {
+        const work = { job: `${name}/${job.id}` };
+        const run = () => runJob(() => task(payload as JobPayload), { name, log, metrics });
+        return during(work, () => followedWork(work, name, {}, run));
+      },
     ]),
   );
 }

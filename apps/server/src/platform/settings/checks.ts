@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { placeList, RATE_CLASSES, type RateClass } from '../http/rate-limit.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** What a setting may be; each check says in words what it must be. */
 export const text = z.string().min(1, 'must not be empty');
+const SECRETS = 'must be one secret, or several with commas and without spaces between them';
+/** One secret, or while it is changed several: the first signs, each is believed. */
+export const secrets = text
+  .refine((given) => given.split(',').every((secret) => secret !== '' && secret === secret.trim()), SECRETS)
+  .transform((given): Secrets => given.split(',') as [string, ...string[]]);
+/** The same where none means that nobody is let in. */
+export const secretsOrNone = z.union(
+  [z.literal('').transform((): readonly string[] => []), secrets],
+  SECRETS,
+);
 const url = z.url('must be a URL');
 export const urlOrNothing = z.union([z.literal(''), url]);
 export const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|$)/, 'must begin with postgres://');
@@ -48,27 +59,27 @@ export const postbacks = json.pipe(
   ),
 );
 
+const NETWORK_PASSWORDS = 'must be {"network": "password"} or {"network": ["new", "old"]}';
+const password = z.string().min(1, NETWORK_PASSWORDS);
+const passwordsOfOne = z
+  .union([password.transform((one): Secrets => [one]), z.tuple([password], password)], NETWORK_PASSWORDS)
+  .transform((those): Secrets => those);
+
 /** A line left blank names no network. */
 export const networkPasswords = z
   .string()
   .transform((given) => given || '{}')
   .pipe(json)
   .pipe(
-    z
-      .record(
-        z.string(),
-        z.string().min(1, 'must be {"network": "password"}'),
-        'must be {"network": "password"}',
-      )
-      .refine(
-        (passwords) => new Set(Object.values(passwords)).size === Object.keys(passwords).length,
-        'must have another password for each network',
-      ),
+    z.record(z.string(), passwordsOfOne, NETWORK_PASSWORDS).refine((passwords) => {
+      const all = Object.values(passwords).flatMap((those) => [...new Set(those)]);
+      return new Set(all).size === all.length;
+    }, 'must have another password for each network'),
   );
 
 export const smsGateways = json.pipe(
   z.array(
-    z.strictObject({ url, apiKey: text, reportSecret: text }),
+    z.strictObject({ url, apiKey: text, reportSecret: secrets }),
     'must be [{"url": "https://...", "apiKey": "...", "reportSecret": "..."}]',
   ),
 );

@@ -34,7 +34,7 @@ export function productionProblem(name: string, table: Table, environment: Envir
   const missing = given === undefined || given === '';
   const isAsked = (secret && !mayBeEmpty) || requiredInProduction;
   if (isAsked && missing && isUsed(name, table, environment)) return `${name} must be set in production.`;
-  if (secret && !missing && given === sandboxDefault)
+  if (secret && !missing && given.split(',').includes(sandboxDefault ?? ''))
     return `${name} is the sandbox’s own secret: production needs another.`;
   return null;
 }

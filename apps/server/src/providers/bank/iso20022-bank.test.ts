@@ -50,7 +50,13 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const bank = (baseUrl = world.sandbox.endpoints.bankUrl, secret = SECRETS.bankSecret) =>
-  createIso20022Bank({ baseUrl, secret, payer, clock: { now: () => new Date(MONDAY_MS) }, timeoutMs: 2_000 });
+  createIso20022Bank({
+    baseUrl,
+    secrets: [secret],
+    payer,
+    clock: { now: () => new Date(MONDAY_MS) },
+    timeoutMs: 2_000,
+  });
 
 describe('the payout bank', () => {
   test('accepts a transfer, and says when it was executed', async () => {
@@ -120,7 +126,7 @@ describe('the payout bank', () => {
     const answer = (xml: string) =>
       createIso20022Bank({
         baseUrl: '',
-        secret: SECRETS.bankSecret,
+        secrets: [SECRETS.bankSecret],
         payer,
         clock: { now: () => new Date(MONDAY_MS) },
         fetch: async () =>

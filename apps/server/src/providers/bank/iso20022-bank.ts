@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import { readAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { readBankNotices } from './notices.ts';
 import type { PayoutBank, SendOutcome, TransferState } from './payout-bank.ts';
 import { readBankStatement } from './statement.ts';
@@ -12,8 +13,8 @@ import { type Payer, transferOrderXml } from './transfer-order.ts';
 export interface Iso20022BankSettings {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  /** Signs our messages and the bank's answers. */
-  readonly secret: string;
+  /** The first signs our messages, each the bank's answers. */
+  readonly secrets: Secrets;
   readonly payer: Payer;
   readonly clock: Clock;
   readonly timeoutMs?: number;
@@ -53,7 +54,7 @@ export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
       return 'kind' in read ? null : read;
     },
     readCallback: (path, body, signature) =>
-      isSignedBy(settings.secret, `POST ${path}`, body, signature)
+      isSignedBy(settings.secrets, `POST ${path}`, body, signature)
         ? readJson(CALLBACK, body, ({ reference }) => reference)
         : null,
   };
@@ -71,7 +72,7 @@ async function exchange<Read>(
       method,
       headers: {
         'Content-Type': 'application/xml; charset=utf-8',
-        [SIGNATURE_HEADER]: signatureOf(settings.secret, `${method} ${path}`, body),
+        [SIGNATURE_HEADER]: signatureOf(settings.secrets[0], `${method} ${path}`, body),
       },
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
@@ -79,7 +80,7 @@ async function exchange<Read>(
     if (response.status === ANOTHER_ORDER) return { kind: 'refused' };
     const answer = await readAnswer(response);
     const line = `${response.status} ${path}`;
-    const isGenuine = isSignedBy(settings.secret, line, answer, response.headers.get(SIGNATURE_HEADER));
+    const isGenuine = isSignedBy(settings.secrets, line, answer, response.headers.get(SIGNATURE_HEADER));
     return response.ok && isGenuine ? await read(answer) : { kind: 'unavailable' };
   } catch {
     return { kind: 'unavailable' };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const biometrics = (baseUrl = world.sandbox.endpoints.biometricsUrl, secret = SECRETS.biometricsSecret) =>
-  createRestBiometrics({ baseUrl, secret, timeoutMs: 2_000 });
+  createRestBiometrics({ baseUrl, secrets: [secret], timeoutMs: 2_000 });
 
 describe('biometrics', () => {
   test('lets a person outside the cast pass, and sends them to a page on the site they came from', async () => {
@@ -85,7 +85,7 @@ describe('biometrics', () => {
 });
 
 test('a hint of the face service is read when it is signed for that address and body, and in no other case', () => {
-  const service = createRestBiometrics({ baseUrl: '', secret: 'right' });
+  const service = createRestBiometrics({ baseUrl: '', secrets: ['right'] });
   const body = '{"id":"session-1"}';
   const signature = signatureOf('right', 'POST /callbacks/biometrics', body);
   expect(service.readCallback('/callbacks/biometrics', body, signature)).toBe('session-1');

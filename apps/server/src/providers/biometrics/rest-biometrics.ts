@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isSignedBy } from '../../platform/message-signature.ts';
 import { readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Biometrics } from './biometrics.ts';
 
 export interface BiometricsSettings {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  readonly secret: string;
+  /** The first is our key, each signs the service's callbacks. */
+  readonly secrets: Secrets;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -28,7 +30,7 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${settings.baseUrl}${path}`, {
       ...init,
-      headers: { Authorization: `Bearer ${settings.secret}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${settings.secrets[0]}`, 'Content-Type': 'application/json' },
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     });
   return {
@@ -49,7 +51,7 @@ export function createRestBiometrics(settings: BiometricsSettings): Biometrics {
       }
     },
     readCallback: (path, body, signature) =>
-      isSignedBy(settings.secret, `POST ${path}`, body, signature)
+      isSignedBy(settings.secrets, `POST ${path}`, body, signature)
         ? readJson(CALLBACK, body, ({ id }) => id)
         : null,
     async findResult(sessionId) {

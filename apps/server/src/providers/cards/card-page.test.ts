@@ -39,7 +39,7 @@ afterAll(async () => {
 /** A payment of 1,000 tenge: its page, and what the acquirer says of it. */
 async function opened() {
   const baseUrl = world.sandbox.endpoints.cardUrl;
-  const acquirer = createHostedPageAcquirer({ baseUrl, secret: SECRETS.cardSecret, timeoutMs: 2_000 });
+  const acquirer = createHostedPageAcquirer({ baseUrl, secrets: [SECRETS.cardSecret], timeoutMs: 2_000 });
   const invoice = String(++invoices).padStart(9, '0');
   const answer = await acquirer.openPayment({
     ...{ invoice, amount: '1000.00', description: 'Микрокредит', language: 'ru', backUrl: BACK },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const acquirer = (baseUrl = world.sandbox.endpoints.cardUrl, secret = SECRETS.cardSecret) =>
-  createHostedPageAcquirer({ baseUrl, secret, timeoutMs: 2_000 });
+  createHostedPageAcquirer({ baseUrl, secrets: [secret], timeoutMs: 2_000 });
 const order = (invoice: string, amount = '1000.00'): CardOrder => ({
   invoice,
   amount,
@@ -78,7 +78,7 @@ function acquirerSaying(told: object, path = '/payments/000000009') {
   const body = JSON.stringify(told);
   return createHostedPageAcquirer({
     baseUrl: '',
-    secret: SECRETS.cardSecret,
+    secrets: [SECRETS.cardSecret],
     fetch: async () =>
       new Response(body, {
         headers: { 'x-signature': signatureOf(SECRETS.cardSecret, `200 ${path}`, body) },
@@ -153,7 +153,7 @@ test('the payer’s page speaks the payer’s language', async () => {
   const open = (language: 'ru' | 'kz') =>
     createHostedPageAcquirer({
       baseUrl: '',
-      secret: SECRETS.cardSecret,
+      secrets: [SECRETS.cardSecret],
       fetch: async (_, init) => {
         asked.push(JSON.parse(String(init?.body)).language);
         return new Response('', { status: 503 });

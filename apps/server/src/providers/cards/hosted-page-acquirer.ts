@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { isSignedBy, SIGNATURE_HEADER, signatureOf } from '../../platform/message-signature.ts';
 import { readAnswer, readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { CARD_FAILURES, type CardAcquirer, type CardChange, type CardFate } from './card-acquirer.ts';
 
 export interface HostedPageSettings {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  /** Signs our messages and the acquirer's. */
-  readonly secret: string;
+  /** The first signs our messages, each the acquirer's. */
+  readonly secrets: Secrets;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -45,13 +46,13 @@ const CALLBACK = z.object({ invoiceId: z.string().regex(/^\d{6,15}$/) });
 
 /** The protocol of this folder's README: signed JSON, a page of the acquirer, a callback that is only a hint. */
 export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcquirer {
-  const { secret, baseUrl } = settings;
+  const { secrets, baseUrl } = settings;
   const call = (method: 'GET' | 'POST', path: string, body = '') =>
     (settings.fetch ?? globalThis.fetch)(`${baseUrl}${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: signatureOf(secret, `${method} ${path}`, body),
+        [SIGNATURE_HEADER]: signatureOf(secrets[0], `${method} ${path}`, body),
       },
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
@@ -61,7 +62,7 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
     const response = await call('GET', path);
     if (response.status === 404) return 'not found';
     const body = await readAnswer(response);
-    const isTheirs = isSignedBy(secret, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
+    const isTheirs = isSignedBy(secrets, `200 ${path}`, body, response.headers.get(SIGNATURE_HEADER));
     return response.ok && isTheirs ? JSON.parse(body) : null;
   };
   return {
@@ -107,7 +108,7 @@ export function createHostedPageAcquirer(settings: HostedPageSettings): CardAcqu
     },
     ...keptCards((path, message) => call('POST', path, JSON.stringify(message))),
     readCallback(path, body, signature) {
-      if (!isSignedBy(secret, `POST ${path}`, body, signature)) return null;
+      if (!isSignedBy(secrets, `POST ${path}`, body, signature)) return null;
       return readJson(CALLBACK, body, ({ invoiceId }) => invoiceId);
     },
   };

@@ -5,12 +5,14 @@ import {
   startOneAnswerServer,
   startTestSandbox,
 } from '../../../../sandbox/src/sandbox-for-tests.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { createGatewaysInOrder } from './gateways-in-order.ts';
 import { createMobizonGateway } from './mobizon.ts';
 import type { SmsFate, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 const message = { phone: '77011234567', text: 'Код: 123456. Никому не говорите', key: 'code-1' };
-const keys = { apiKey: SECRETS.smsApiKey, reportSecret: SECRETS.smsReportSecret, timeoutMs: 2_000 };
+const reportSecrets: Secrets = [SECRETS.smsReportSecret];
+const keys = { apiKey: SECRETS.smsApiKey, reportSecrets, timeoutMs: 2_000 };
 
 /** A gateway that answers so, and keeps what it was asked about. */
 function answering(outcome: SmsOutcome, fate: SmsFate = 'delivered') {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const gateway = (baseUrl = world.sandbox.endpoints.smsUrl, apiKey = SECRETS.smsApiKey) =>
-  createMobizonGateway({ baseUrl, apiKey, reportSecret: SECRETS.smsReportSecret, timeoutMs: 2_000 });
+  createMobizonGateway({ baseUrl, apiKey, reportSecrets: [SECRETS.smsReportSecret], timeoutMs: 2_000 });
 
 describe('the SMS gateway', () => {
   test('takes a message and names it', async () => {
@@ -83,7 +83,7 @@ function gatewayAnswering(answer: object, sender?: string) {
   const theirs = createMobizonGateway({
     baseUrl: 'https://api.example',
     apiKey: 'k',
-    reportSecret: 's',
+    reportSecrets: ['s'],
     sender,
     fetch,
   });

@@ -1,15 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readJsonAnswer } from '../../platform/read-answer.ts';
 import { readJson } from '../../platform/read-json.ts';
+import { isOfOne, type Secrets } from '../../platform/secrets.ts';
 import type { SmsFate, SmsGateway, SmsMessage, SmsOutcome } from './sms-gateway.ts';
 
 export interface MobizonSettings {
   /** `https://api.mobizon.kz`, without a slash at the end. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Signs the gateway's delivery reports. */
-  readonly reportSecret: string;
+  /** Each signs the gateway's delivery reports. */
+  readonly reportSecrets: Secrets;
   /** The registered alphanumeric sender; without it the gateway's common one is shown. */
   readonly sender?: string | undefined;
   readonly timeoutMs?: number;
@@ -82,7 +83,8 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
         return 'unavailable';
       }
     },
-    readReport: (_path, body) => readJson(REPORT, body, (report) => messageOf(report, settings.reportSecret)),
+    readReport: (_path, body) =>
+      readJson(REPORT, body, (report) => messageOf(report, settings.reportSecrets)),
   };
 }
 
@@ -115,9 +117,9 @@ function fateOf(body: unknown, messageId: string): SmsFate {
 /** The message of a report with the gateway's signature (mobizon/mobizon-api-docs, webhooks), compared in constant time. */
 function messageOf(
   { eventId, attempt, eventCreateTs, data, sign }: z.output<typeof REPORT>,
-  secret: string,
+  secrets: Secrets,
 ): readonly string[] | null {
-  const right = createHash('sha1').update([eventId, attempt, eventCreateTs, secret].join('|')).digest();
-  const given = Buffer.from(sign, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right) ? [data.messageId] : null;
+  const signed = (secret: string) =>
+    createHash('sha1').update([eventId, attempt, eventCreateTs, secret].join('|')).digest();
+  return isOfOne(secrets, signed, Buffer.from(sign, 'hex')) ? [data.messageId] : null;
 }

@@ -52,7 +52,23 @@ export async function decideApplication(
   const goal =
     move.to === STATUS.awaitingSignature ? 'approved' : move.to === STATUS.refused ? 'refused' : null;
   if (goal) await noteGoal(services, tx, key, goal);
-  return readApplication(services, tx, key);
+  const moved = await readApplication(services, tx, key);
+  if (goal) tx.afterwards(() => tellDecided(services, moved, who, goal));
+  return moved;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** For whoever watches how long people wait: by whom it was decided, of whom never. */
+function tellDecided(
+  { metrics }: Services,
+  { submittedAt, decidedAt }: Application,
+  who: Who,
+  outcome: 'approved' | 'refused',
+): void {
+  if (decidedAt === null) return;
+  const seconds = (decidedAt.getTime() - submittedAt.getTime()) / MS_PER_SECOND;
+  metrics.applicationDecided(who === 'machine' || who === 'time' ? 'machine' : 'people', outcome, seconds);
 }
 
 function refuseMove(

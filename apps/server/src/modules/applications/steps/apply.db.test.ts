@@ -29,7 +29,7 @@ import { saveDraft } from '../../profile/save-draft.ts';
 import type { Step3Body } from '../../profile/types.ts';
 import { memberOfStaff } from '../../staff/staff-for-tests.ts';
 import { applyAgain } from '../asking/apply-again.ts';
-import { decideApplication } from '../asking/decide-application.ts';
+import { type ApplicationDecision, decideApplication } from '../asking/decide-application.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readLatestApplication } from '../asking/read-application.ts';
 import { isFlaw } from '../rules.ts';
@@ -169,6 +169,25 @@ test('what is under review is changed by nobody', async () => {
   ]) {
     expect(await again).toMatchObject({ refused: 'application_already_open' });
   }
+});
+
+test('how long somebody waited for the decision is told, once, by who decided', async () => {
+  const told: unknown[] = [];
+  const watched: Services = {
+    ...services,
+    metrics: { ...services.metrics, applicationDecided: (...what) => told.push(what) },
+  };
+  const moved = (key: { borrowerId: number; applicationId: number }, decision: ApplicationDecision) =>
+    database.transaction(machine, (tx) => decideApplication(watched, tx, key, decision));
+  const [first, second] = [await applied(), await applied()];
+  clock.advanceMs(90_000);
+  await moved(first, { cause: 'approved' });
+  expect(isRefused(await moved(first, { cause: 'approved' }))).toBe(true);
+  await moved(second, { ...REFUSED, who: 'credit-manager' });
+  expect(told).toEqual([
+    ['machine', 'approved', 90],
+    ['people', 'refused', 90],
+  ]);
 });
 
 test('a refusal is told with its reasons, and the borrower may apply again', async () => {

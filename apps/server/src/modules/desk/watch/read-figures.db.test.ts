@@ -10,12 +10,13 @@ import { metricsRoutes } from '../../../platform/http/metrics-routes.ts';
 import { createOperatorsServer } from '../../../platform/http/operators-server.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { createMetrics, withFigures } from '../../../platform/metrics.ts';
+import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { readFigures } from './read-figures.ts';
 
 const { database, services } = await givenLoans();
 const metrics = withFigures(createMetrics(), () => readFigures(services));
-const door = createOperatorsServer([...healthRoutes(database), ...metricsRoutes(metrics, 'the token')]);
+const door = createOperatorsServer([...healthRoutes(database), ...metricsRoutes(metrics, ['the token'])]);
 const ask = (url: string, token = 'the token') =>
   door.inject({ url, headers: { authorization: `Bearer ${token}` } });
 
@@ -72,4 +73,21 @@ test('where the book is away the process still tells of itself', async () => {
   const printed = await away.print();
   expect(printed).toContain('senim_figures_read 0');
   expect(printed).toContain('process_cpu_seconds_total');
+});
+
+test('when the books were compared last and what did not agree is told, and that they never were', async () => {
+  expect((await ask('/metrics')).body.split('\n')).toContain('senim_reconciled_seconds +Inf');
+  await recordReconciliation(services, 3);
+  await recordReconciliation(services, 2);
+  services.clock.advanceMs(7_200_000);
+  const figures = (await ask('/metrics')).body.split('\n');
+  expect(figures).toContain('senim_reconciled_seconds 7200');
+  expect(figures).toContain('senim_reconciled_differences 2');
+});
+
+test('connections to the database are told as they stand when somebody asks', async () => {
+  const printed = await createMetrics(() => ({ most: 10, busy: 4, waiting: 2 })).print();
+  expect(printed).toContain('senim_database_connections_max 10');
+  expect(printed).toContain('senim_database_connections_busy 4');
+  expect(printed).toContain('senim_database_waiting 2');
 });

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import type { Figure } from '../../../platform/metrics.ts';
 import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
-import { readJobQueues, readStanding } from './store.ts';
+import { readJobQueues, readLastReconciliation, readStanding } from './store.ts';
 
 const act = machineAct('desk.watch');
 const NOBODY = 0;
@@ -13,11 +13,12 @@ const MS_PER_SECOND = 1_000;
 /** Figures of money, people and jobs for whoever watches the product: how much waits, and since when. Names nobody. */
 export async function readFigures(services: Services): Promise<Figure[]> {
   const { database, clock, wallClock } = services;
-  const { counts, standing, jobs, standIns } = await database.transaction(act, async (tx) => ({
+  const { counts, standing, jobs, standIns, reconciled } = await database.transaction(act, async (tx) => ({
     counts: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, clock.now()),
     standing: await readStanding(tx),
     jobs: await readJobQueues(tx),
     standIns: await readStandIns(services, tx),
+    reconciled: await readLastReconciliation(tx),
   }));
   const age = (since: Date | null, now: Date) =>
     since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / MS_PER_SECOND));
@@ -32,6 +33,11 @@ export async function readFigures(services: Services): Promise<Figure[]> {
     { name: 'senim_payouts_in_doubt', value: standing.doubtCount },
     { name: 'senim_payouts_in_doubt_oldest_seconds', value: age(standing.doubtSince, clock.now()) },
     { name: 'senim_registers_by_people', value: standIns.registers.length },
+    {
+      name: 'senim_reconciled_seconds',
+      value: reconciled ? age(reconciled.endedAt, wallClock.now()) : Number.POSITIVE_INFINITY,
+    },
+    { name: 'senim_reconciled_differences', value: reconciled?.differences ?? 0 },
     ...jobs.flatMap(({ queue, due, dueSince, dead }): Figure[] => [
       { name: 'senim_jobs_due', labels: { queue }, value: due },
       { name: 'senim_jobs_due_oldest_seconds', labels: { queue }, value: age(dueSince, wallClock.now()) },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { JobGivenUp, JobQueueName, JobQueueState, Standing } from './types.ts';
+import type { JobGivenUp, JobQueueName, JobQueueState, LastReconciliation, Standing } from './types.ts';
 
 export async function readStanding(tx: Transaction): Promise<Standing> {
   return tx.one<Standing>(sql`
@@ -8,6 +8,12 @@ export async function readStanding(tx: Transaction): Promise<Standing> {
       SELECT count(*) AS "suspenseCount", COALESCE(sum(amount_tiyn), 0)::bigint AS "suspenseTiyn", min(received_at) AS "suspenseSince"
       FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL AND given_back_at IS NULL) AS suspense,
     (SELECT count(*) AS "doubtCount", min(created_at) AS "doubtSince" FROM payout WHERE status = 'in-doubt') AS doubt`);
+}
+
+/** How the books were compared last; undefined where they never were. */
+export async function readLastReconciliation(tx: Transaction): Promise<LastReconciliation | undefined> {
+  return tx.row<LastReconciliation>(sql`
+    SELECT ended_at AS "endedAt", differences FROM reconciliation ORDER BY reconciliation_id DESC LIMIT 1`);
 }
 
 export async function readJobQueues(tx: Transaction): Promise<JobQueueState[]> {

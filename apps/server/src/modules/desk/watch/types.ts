@@ -10,6 +10,11 @@ export interface Standing {
   readonly doubtSince: Date | null;
 }
 
+export interface LastReconciliation {
+  readonly endedAt: Date;
+  readonly differences: number;
+}
+
 export type JobQueueName = (typeof JOB_QUEUES)[number];
 
 export interface JobQueueState {

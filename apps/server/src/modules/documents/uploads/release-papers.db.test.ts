@@ -13,7 +13,7 @@ import { listUploads } from './list-uploads.ts';
 import { releasePapers } from './release-papers.ts';
 
 const { database, services } = await givenLoans();
-const purge = () => purgeExpired({ ...services, metrics: { rowsPurged: () => undefined } });
+const purge = () => purgeExpired(services);
 const YEAR_MS = 365 * 86_400_000;
 
 async function sendPaper(borrowerId: number, text: string): Promise<string> {

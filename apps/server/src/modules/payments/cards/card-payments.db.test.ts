@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await startTestSandbox(() => undefined, { nowMs: () => loans.clock.now().getTime() });
   const cards = createHostedPageAcquirer({
     baseUrl: world.sandbox.endpoints.cardUrl,
-    secret: SECRETS.cardSecret,
+    secrets: [SECRETS.cardSecret],
   });
   const callbackServices = { ...loans, cards, publicUrl: '' };
   const dependencies = { ...loans, metrics: createMetrics(), apiBase: '/api/v2' };
@@ -381,7 +381,7 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
     redirect_url: expect.any(String),
   });
   expect(await payAccountByCard(services, '2600000000', wish)).toEqual({ refused: 'account_not_found' });
-  const nobody = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secret: 'x' });
+  const nobody = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secrets: ['x'] });
   expect(await payAccountByCard({ ...services, cards: nobody }, number, wish)).toEqual({
     refused: 'card_unavailable',
   });

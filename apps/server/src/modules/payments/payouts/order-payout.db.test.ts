@@ -56,7 +56,7 @@ test('a signature brings the money by jobs alone, ordered for the moment that th
   const { key, expectedAt } = await signedLoan();
   expect(await payoutsOf(key)).toEqual([]);
   const { bank, sent } = bankForTests(services.clock, 'KZ000000000000000000');
-  const cards = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secret: 'x' });
+  const cards = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secrets: ['x'] });
   const jobs = paymentJobs({ ...services, bank, cards, publicUrl: 'https://senim.example' });
   const worker = await startWorker(database.productUrl, jobs, services.log, createMetrics());
   await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);

@@ -1,6 +1,7 @@
 import type { Lender } from '@senim/lender/lender';
 import type { Config } from '../../../platform/config.ts';
 import { PlainFailure } from '../../../platform/plain-failure.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import type { TerminalNetwork } from './types.ts';
 
 type TerminalSettings = Pick<Config, 'MODE' | 'TERMINAL_PASSWORDS' | 'TERMINAL_ADDRESSES'>;
@@ -16,14 +17,14 @@ export function readNetworks(
   const addresses = settings.TERMINAL_ADDRESSES.split(',').filter(Boolean);
   if (settings.MODE === 'production' && networks.length > 0 && addresses.length === 0)
     throw new PlainFailure('TERMINAL_ADDRESSES must say from where the terminal networks call.');
-  return networks.map(({ code }) => ({ name: code, password: passwordOf(settings, code), addresses }));
+  return networks.map(({ code }) => ({ name: code, passwords: passwordsOf(settings, code), addresses }));
 }
 
-function passwordOf({ MODE, TERMINAL_PASSWORDS }: TerminalSettings, code: string): string {
+function passwordsOf({ MODE, TERMINAL_PASSWORDS }: TerminalSettings, code: string): Secrets {
   const [given, ofSandbox] = [TERMINAL_PASSWORDS[code], sandboxPasswordOf(code)];
-  if (MODE === 'sandbox') return given ?? ofSandbox;
+  if (MODE === 'sandbox') return given ?? [ofSandbox];
   if (!given) throw new PlainFailure(`TERMINAL_PASSWORDS has no password for the network ${code}.`);
-  if (given === ofSandbox)
+  if (given.includes(ofSandbox))
     throw new PlainFailure(`TERMINAL_PASSWORDS has the sandbox’s own password for the network ${code}.`);
   return given;
 }

@@ -46,7 +46,7 @@ const temporary = (transactionId: string) =>
 describe.each(Object.entries(FAILURES))('%s', (_, error) => {
   test.each(networks)(
     'is told to $name as temporary, in XML, at both commands',
-    async ({ name, password }) => {
+    async ({ name, passwords: [password] }) => {
       const app = await failing(error, (services) => terminalRoutes(services, networks));
       const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
       for (const command of ['check', 'pay']) {
@@ -80,5 +80,21 @@ test('a network that calls too often is told so in XML too, with its own number'
     answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(temporary('7&#38;1'));
+  await app.close();
+});
+
+test('while the password of a network is changed both are let in, and of another network neither', async () => {
+  const changing = [
+    { name: 'first', passwords: ['new', 'old'] as const, addresses: [] },
+    { name: 'second', passwords: ['its own'] as const, addresses: [] },
+  ];
+  const app = await failing(new Error('not reached'), (services) => terminalRoutes(services, changing));
+  const statusOf = async (name: string, password: string) => {
+    const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+    return (await app.inject({ url: `/terminal/${name}?command=check&txn_id=1`, headers: { authorization } }))
+      .statusCode;
+  };
+  expect([await statusOf('first', 'new'), await statusOf('first', 'old')]).toEqual([200, 200]);
+  expect([await statusOf('first', 'its own'), await statusOf('second', 'old')]).toEqual([401, 401]);
   await app.close();
 });

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawRoute } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { isOfOne } from '../../../platform/secrets.ts';
 import { answerCommand, answerTemporary } from './answer-command.ts';
 import type { TerminalNetwork } from './types.ts';
 
@@ -42,9 +42,9 @@ function sayTemporary(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   return reply.code(200).type(XML).send(answer);
 }
 
-function isFromNetwork(request: FastifyRequest, { name, password, addresses }: TerminalNetwork): boolean {
+function isFromNetwork(request: FastifyRequest, { name, passwords, addresses }: TerminalNetwork): boolean {
   if (addresses.length > 0 && !addresses.includes(request.ip)) return false;
-  const expected = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signedIn = (password: string) =>
+    Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`);
+  return isOfOne(passwords, signedIn, Buffer.from(request.headers.authorization ?? ''));
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LENDER_FOR_TESTS } from '../../apps/server/src/lender-for-tests.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { signatureOf } from '../../apps/server/src/platform/message-signature.ts';
+import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
+import {
+  addressesFromConfig,
+  createProviders,
+  type ProviderParts,
+  type Providers,
+} from '../../apps/server/src/providers.ts';
+
+const runbooks = readFileSync(join(import.meta.dirname, 'runbooks.md'), 'utf8');
+const [, rotation = ''] = runbooks.split('changed in four steps.');
+
+/** What the runbook has us set at each of its steps, in their order, with these two secrets in it. */
+const SET = [...rotation.matchAll(/^\d\. `BANK_SECRET=([^`]+)`: restart all/gm)].map(([, value = '']) =>
+  value.replace('<old>', 'the old one').replace('<new>', 'the new one'),
+);
+
+const hint = (provider: string, body: string) => ({
+  reads: (secret: string) => signatureOf(secret, `POST /callbacks/${provider}`, body),
+  body: () => body,
+  path: `/callbacks/${provider}`,
+});
+const report = {
+  reads: () => null,
+  body: (secret: string) => {
+    const sign = createHash('sha1').update(`7|1|2026-11-23 10:00:00|${secret}`).digest('hex');
+    const event = { eventId: '7', attempt: 1, eventCreateTs: '2026-11-23 10:00:00', sign };
+    return JSON.stringify({ ...event, eventType: 'sms-delivery-report', data: { messageId: 41 } });
+  },
+  path: '/callbacks/sms',
+};
+
+const SHARED = [
+  ['BANK_SECRET', hint('bank', '{"reference":"SENIM-1"}'), ({ bank }: Providers) => bank.readCallback],
+  ['CARD_SECRET', hint('card', '{"invoiceId":"000000009"}'), ({ cards }: Providers) => cards.readCallback],
+  [
+    'BIOMETRICS_SECRET',
+    hint('biometrics', '{"id":"1"}'),
+    ({ biometrics }: Providers) => biometrics.readCallback,
+  ],
+  ['SMS_CALLBACK_SECRET', report, ({ sms }: Providers) => sms.readReport],
+] as const;
+
+describe.each(SHARED)('%s, changed as the runbook says', (name, message, reader) => {
+  const believes = (set: string, secret: string): boolean => {
+    const config = readConfig({ ...PRODUCTION, [name]: set });
+    const parts = { config, lender: LENDER_FOR_TESTS, addresses: addressesFromConfig(config) };
+    const read = reader(createProviders(parts as ProviderParts));
+    return read(message.path, message.body(secret), message.reads(secret)) !== null;
+  };
+
+  test('is believed of a side that has changed and of one that has not, by processes of this step and of the one before', () => {
+    expect(SET).toEqual(['the old one,the new one', 'the new one,the old one', 'the new one']);
+    const [first = '', second = '', last = ''] = SET;
+    expect(believes('the old one', 'the old one')).toBe(true);
+    for (const set of [first, second])
+      expect([believes(set, 'the old one'), believes(set, 'the new one')]).toEqual([true, true]);
+    expect(believes(last, 'the new one')).toBe(true);
+  });
+
+  test('lets in nobody by a third, nor by the old one at the end', () => {
+    const last = SET.at(-1) ?? '';
+    expect(believes(last, 'the old one')).toBe(false);
+    for (const set of SET) {
+      expect(believes(set, 'a third one'), set).toBe(false);
+      expect(believes(set, set), 'the list is no secret').toBe(set === last);
+    }
+  });
+});

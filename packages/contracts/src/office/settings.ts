@@ -16,6 +16,7 @@ import {
 import { reason } from './customers.ts';
 import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
 import { LIMITS_BOUNDS, type Limit } from './settings/limits.ts';
+import { WORDS_LENGTH_MAX } from './settings/message.ts';
 import { WHOLE_HOUR } from './settings/office-hours.ts';
 import { FREE_DAYS_RULES } from './settings/product.ts';
 import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
@@ -75,6 +76,8 @@ export const readSetting = endpoint({
   refusals: ['setting_not_found'],
 });
 
+const WORDS_FLAWS = ['setting_words_unknown', 'setting_words_missing', 'setting_words_long'] as const;
+
 /** Why a document of some kind is not taken. */
 const FLAWS = [
   'setting_days_wrong',
@@ -85,6 +88,7 @@ const FLAWS = [
   'setting_days_of_year',
   'setting_day_needless',
   'setting_day_gone',
+  ...WORDS_FLAWS,
 ] as const;
 
 /** The day from which it holds, today at the earliest; at once without one. */
@@ -239,6 +243,25 @@ export const proposeRegisters = endpoint({
     reason,
   }),
   refusals: ['setting_same', 'right_missing', 'proposal_open'],
+});
+
+const wordsField = textField(10, WORDS_LENGTH_MAX);
+
+export const proposeMessage = endpoint({
+  ...proposing,
+  id: 'office.settings.message',
+  path: '/settings/message/{kind}/proposal',
+  summary: 'Proposes other words of a message to borrowers, in both languages',
+  params: form({ kind: textField(2, 40) }),
+  body: form({
+    ru: wordsField,
+    kz: wordsField,
+    ru_extra: wordsField.nullable(),
+    kz_extra: wordsField.nullable(),
+    from,
+    reason,
+  }),
+  refusals: ['setting_not_found', 'setting_contradicts', ...WORDS_FLAWS, ...PROPOSING],
 });
 
 /** What a version would come to; null where a value of its kind touches none of them. */

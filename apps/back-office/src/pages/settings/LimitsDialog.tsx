@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { proposeLimits } from '@senim/contracts/office/calls';
+import { proposeLimits } from '@senim/contracts/office/settings/calls';
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { LIMITS, LIMITS_BOUNDS, type Limit } from '@senim/contracts/office/settings/limits';
 import { formatNumber } from '@senim/kazakhstan/format';

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { proposeOfficeHours } from '@senim/contracts/office/calls';
+import { proposeOfficeHours } from '@senim/contracts/office/settings/calls';
 import { DEBT_HOURS } from '@senim/contracts/office/settings/office-hours';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';

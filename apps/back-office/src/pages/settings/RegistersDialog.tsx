@@ -1,5 +1,5 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { proposeRegisters } from '@senim/contracts/office/calls';
+import { proposeRegisters } from '@senim/contracts/office/settings/calls';
 import { REGISTERS, WHO_ANSWERS } from '@senim/contracts/office/settings/registers';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { call } from '../../api/client.ts';

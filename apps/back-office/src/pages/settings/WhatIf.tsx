@@ -1,6 +1,6 @@
 import { Stack, Table, Title, Text as Words } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { previewSetting } from '@senim/contracts/office/calls';
+import { previewSetting } from '@senim/contracts/office/settings/calls';
 import type { SettingDocument } from '@senim/contracts/office/settings/documents';
 import { formatNumber, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';

@@ -13,6 +13,7 @@ export const kzSettings: typeof ruSettings = {
       'days-off': 'Демалыс және жұмыс күндері',
       limits: 'Шешім шектері',
       registers: 'Тізілімдер',
+      message: 'Клиенттерге жіберілетін хабарлама мәтіндері',
     },
     named: {
       'promo-code': (name) => `${name} промокоды`,
@@ -21,6 +22,7 @@ export const kzSettings: typeof ruSettings = {
       'days-off': (year) => `${year}\u00a0жылғы демалыс және жұмыс күндері`,
       limits: () => 'Шешім шектері',
       registers: () => 'Тізілімдер',
+      message: (name) => `«${name}» хабарламасы`,
     },
     columns: {
       name: 'Баптау',

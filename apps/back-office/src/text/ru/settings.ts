@@ -13,6 +13,7 @@ export const ruSettings = {
       'days-off': 'Выходные и рабочие дни',
       limits: 'Пределы решений',
       registers: 'Реестры',
+      message: 'Тексты сообщений клиентам',
     } satisfies Readonly<Record<SettingKind, string>>,
     /** How one of a kind is called. */
     named: {
@@ -22,6 +23,7 @@ export const ruSettings = {
       'days-off': (year: string) => `Выходные и рабочие дни ${year}\u00a0года`,
       limits: () => 'Пределы решений',
       registers: () => 'Реестры',
+      message: (name: string) => `Сообщение «${name}»`,
     } satisfies Readonly<Record<SettingKind, (name: string) => string>>,
     columns: { name: 'Настройка', now: 'Действует', next: 'Дальше', changed: 'Кто менял', uses: 'Применён' },
     nothingYet: 'пока ничего',

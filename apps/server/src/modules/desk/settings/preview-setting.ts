@@ -30,6 +30,7 @@ const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   'days-off': null,
   limits: null,
   registers: null,
+  message: null,
 };
 
 /** What a version that somebody proposes or confirms would come to; what nobody could propose is refused first. Stores nothing. */

@@ -79,7 +79,7 @@ export const readSetting = endpoint({
 const WORDS_FLAWS = ['setting_words_unknown', 'setting_words_missing', 'setting_words_long'] as const;
 
 /** Why a document of some kind is not taken. */
-const FLAWS = [
+export const FLAWS = [
   'setting_days_wrong',
   'setting_contradicts',
   'setting_above_law',

@@ -292,6 +292,32 @@ const whatIf = {
       total_then: decimalTenge,
     })
     .nullable(),
+  /** Applications of the last days that the machine has looked at: what it would have come to by the limits and registers of each side. */
+  decisions: z
+    .object({
+      days: z.number(),
+      /** How many there were, and how many of them were looked at, the newest first. */
+      asked: z.number(),
+      looked: z.number(),
+      refused_now: z.number(),
+      refused_then: z.number(),
+      /** Left to people, and those of them above the sum for which a second person is needed. */
+      people_now: z.number(),
+      people_then: z.number(),
+      second_now: z.number(),
+      second_then: z.number(),
+    })
+    .nullable(),
+  /** Payouts of loans in the last days that would have waited: for the office to open, or for two people. */
+  payouts: z
+    .object({
+      days: z.number(),
+      asked: z.number(),
+      waits_for: z.enum(['hours', 'people']),
+      waited_now: z.number(),
+      waited_then: z.number(),
+    })
+    .nullable(),
   /** Loans that run today. */
   book: z
     .object({

@@ -138,6 +138,16 @@ export const ruSettings = {
       amount: 'Сумма займов',
       reward: 'Вознаграждение',
       total: 'К возврату',
+      outcomes: (looked: string, asked: string, days: string) =>
+        `Посчитано по ответам реестров на заявки за последние ${days}\u00a0дней: ${looked} из ${asked}.`,
+      refused: 'Отказала бы система',
+      people: 'Решали бы люди',
+      second: 'Из них второй человек',
+      paid: (count: string, days: string) => `Выдач за последние ${days}\u00a0дней: ${count}.`,
+      waited: {
+        hours: 'Выдач, которые ждали бы открытия',
+        people: 'Выдач, которые ждали бы двух человек',
+      },
       prolongable: 'Займов, которые сегодня можно продлить',
       book: (looked: string, loans: string) =>
         `Посчитано по действующим займам: ${looked} из ${loans}. Их ставки, сроки и неустойка не меняются.`,

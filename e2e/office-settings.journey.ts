@@ -196,6 +196,15 @@ test('the owner closes the office an hour earlier and moves a day off, a second 
   await narrow.page.getByRole('option', { name: kz.lenderRules.registers.who.people }).click();
   await small.getByRole('row', { name: kz.lenderRules.registers.names.bureau }).waitFor();
   await look(narrow.page, 'settings-registers-kz-360', '[role="dialog"]');
+  await narrow.page.goto(`${desks().base}/office/settings/message/overdue`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  const said = small.getByRole('textbox', { name: kz.messageWords.fields.kz, exact: true });
+  const told = await said.inputValue();
+  await said.fill(told.replace('{amount}', ''));
+  await small.getByText(kz.messageWords.flaws.missing('{amount}')).waitFor();
+  await look(narrow.page, 'settings-message-kz-360', '[role="dialog"]');
+  await said.fill(`${told} Рақмет.`);
+  await small.getByRole('row', { name: kz.messageWords.fields.kz, exact: false }).waitFor();
   expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
 });

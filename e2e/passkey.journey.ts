@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { notificationText } from '../apps/server/src/modules/notifications/rules.ts';
+import { givenWords } from '../apps/server/src/modules/settings/message/rules.ts';
 import { keepPicture } from './browser.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
@@ -63,7 +64,7 @@ const LANGUAGES = [
 test.each(LANGUAGES)(
   'who has turned it on comes back by finger, and by SMS again once it is removed, in $language',
   async ({ language, text, key, colorScheme }) => {
-    const told = notificationText('passkey-added', language, {});
+    const told = notificationText('passkey-added', givenWords('passkey-added'), language, {});
     const page = await openPhone(opened().browser, opened().url, { language, colorScheme });
     await offeringNothingInFields(page);
     const finger = await withFinger(page);

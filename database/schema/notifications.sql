@@ -7,8 +7,10 @@ CREATE TABLE notification (
   details jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
+  words_version bigint,
   PRIMARY KEY (borrower_id, notification_id),
-  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id)
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  FOREIGN KEY (words_version) REFERENCES setting_version(version_id)
 );
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX notification_by_age ON notification (created_at);

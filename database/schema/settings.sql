@@ -13,7 +13,8 @@ CREATE TABLE setting_version (
   CONSTRAINT limits_as_law CHECK (setting <> 'limits'::text OR (((document ->> 'age_years_min'::text)::integer) >= 18 AND ((document ->> 'overdue_days_max'::text)::integer) <= 50 AND ((document ->> 'debt_burden_percent_max'::text)::integer) <= 50) IS TRUE),
   CHECK ((document ->> 'setting'::text) = setting),
   CHECK (length(name) >= 2 AND length(name) <= 40),
-  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text, 'office-hours'::text, 'days-off'::text, 'limits'::text, 'registers'::text]))
+  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text, 'office-hours'::text, 'days-off'::text, 'limits'::text, 'registers'::text, 'message'::text])),
+  CONSTRAINT words_as_law CHECK (setting <> 'message'::text OR ((name <> ALL (ARRAY['phone-changed'::text, 'phone-bound'::text, 'phone-freed'::text, 'iban-changed'::text, 'passkey-added'::text, 'passkey-copied'::text, 'operator-entered'::text, 'operator-left'::text, 'sign-in-code'::text, 'sign-code'::text, 'contact-code'::text, 'acting-code'::text])) AND (document ->> 'ru'::text) <> ''::text AND (document ->> 'kz'::text) <> ''::text AND (name <> 'overdue'::text OR (document ->> 'ru'::text) ~~ '%{amount}%'::text AND (document ->> 'kz'::text) ~~ '%{amount}%'::text AND (document ->> 'ru_extra'::text) ~~ '%{amount}%'::text AND (document ->> 'kz_extra'::text) ~~ '%{amount}%'::text AND (document ->> 'ru'::text) ~~ '%9-2%'::text AND (document ->> 'kz'::text) ~~ '%9-2%'::text AND (document ->> 'ru_extra'::text) ~~ '%9-2%'::text AND (document ->> 'kz_extra'::text) ~~ '%9-2%'::text)) IS TRUE)
 );
 ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
 CREATE INDEX setting_version_of ON setting_version (setting, name, in_force_from);

@@ -1,9 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ENDPOINTS } from '@senim/contracts/borrower/endpoints';
 import { readMockCabinet } from '@senim/contracts/borrower/mock';
 import * as sandbox from '@senim/contracts/borrower/sandbox';
 import { OFFICE_ENDPOINTS } from '@senim/contracts/office/endpoints';
+import * as settings from '@senim/contracts/office/settings';
 import * as autopay from '@senim/contracts/paying/autopay';
 import * as bankFiles from '@senim/contracts/paying/bank-files';
 import * as cards from '@senim/contracts/paying/cards';
@@ -17,6 +18,7 @@ const isOf = (area: object) => (one: Endpoint) => (Object.values(area) as unknow
 const isPasskey = isOf(passkeys);
 const isPaying = isOf({ ...cards, ...autopay });
 const isOfBankFiles = isOf(bankFiles);
+const isOfSettings = isOf(settings);
 const isTalk = ({ path }: Endpoint) => /^\/cabinet\/(conversation|callback)\b/.test(path);
 
 /** Which calls of a side are printed, and into which file. The mock cabinet and the sandbox's calls are not in the API, but programs call them. */
@@ -35,8 +37,9 @@ const SIDES = {
   office: {
     folder: 'office',
     file: 'calls.ts',
-    endpoints: OFFICE_ENDPOINTS.filter((one) => !isOfBankFiles(one)),
+    endpoints: OFFICE_ENDPOINTS.filter((one) => !isOfBankFiles(one) && !isOfSettings(one)),
   },
+  settings: { folder: 'office/settings', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS.filter(isOfSettings) },
   'bank-files': {
     folder: 'paying',
     file: 'bank-files-calls.ts',
@@ -51,6 +54,7 @@ export const CALLS_SIDES = [
   'signing-in',
   'paying',
   'office',
+  'settings',
   'bank-files',
   'sandbox',
 ] as const satisfies readonly Side[];
@@ -65,10 +69,10 @@ export async function printCalls(side: Side): Promise<string> {
     ),
   );
   const own = areas.filter(({ endpoints }) => endpoints.length > 0);
-  const place = (folder: string) => (folder === SIDES[side].folder ? '.' : `../${folder}`);
+  const place = (folder: string) => relative(SIDES[side].folder, folder) || '.';
   const imports = own
     .map(({ as, folder, name }) => `import type * as ${as} from '${place(folder)}/${name}.ts';\n`)
-    .concat("import type { CallOf } from '../shared/call.ts';\n")
+    .concat(`import type { CallOf } from '${place('shared')}/call.ts';\n`)
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other), 'en'));
   const calls = own.flatMap(({ as, endpoints }) => endpoints.map(([name, one]) => printCall(as, name, one)));
   return `${imports.join('')}\n// Printed from the contracts beside it by \`npm run print:calls\`.\n\n${calls.join('')}`;

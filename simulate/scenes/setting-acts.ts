@@ -1,4 +1,4 @@
-import { proposePromoCode } from '@senim/contracts/office/calls';
+import { proposePromoCode } from '@senim/contracts/office/settings/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type ActKind, outcomeOf } from './act.ts';
 

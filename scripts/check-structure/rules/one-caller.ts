@@ -9,7 +9,10 @@ const APPS = [
     app: 'apps/borrower/src/',
     calls: ['borrower/calls.ts', 'conversation/calls.ts', 'paying/calls.ts', 'signing-in/calls.ts'],
   },
-  { app: 'apps/back-office/src/', calls: ['office/calls.ts', 'paying/bank-files-calls.ts'] },
+  {
+    app: 'apps/back-office/src/',
+    calls: ['office/calls.ts', 'office/settings/calls.ts', 'paying/bank-files-calls.ts'],
+  },
 ] as const;
 const CONTRACTS = 'packages/contracts/src/';
 

@@ -2,14 +2,12 @@ import type {
   findAnyone,
   listProposals,
   listQueue,
-  listSettings,
   listStaff,
   listStaffActs,
   listTimeline,
   listViews,
   previewOffer,
   previewPayment,
-  previewSetting,
   readCaseLoan,
   readCustomer,
   readCustomerPosition,
@@ -21,13 +19,13 @@ import type {
   readPayout,
   readReport,
   readReview,
-  readSetting,
   readStaffLink,
   readStaffSession,
   readSupportCase,
   readSuspense,
   revealPersonalData,
 } from '@senim/contracts/office/calls';
+import type { listSettings, previewSetting, readSetting } from '@senim/contracts/office/settings/calls';
 import type { listBankOrders, readBankFiles } from '@senim/contracts/paying/bank-files-calls';
 import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 

@@ -3,6 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../text/ru/app.ts';
 import type { KindText, SettingLine } from './settings/kindText.ts';
 import { daysOffText, limitsText, officeHoursText, registersText } from './settings/lenderRulesText.ts';
+import { messageText } from './settings/messageText.ts';
 import { productText } from './settings/productText.ts';
 import { promoCodeText } from './settings/promoCodeText.ts';
 
@@ -14,6 +15,7 @@ const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } 
   'days-off': daysOffText,
   limits: limitsText,
   registers: registersText,
+  message: messageText,
 };
 
 const textOf = ({ setting }: SettingDocument) => KIND_TEXTS[setting] as KindText<SettingDocument>;

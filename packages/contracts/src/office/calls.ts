@@ -12,7 +12,6 @@ import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
 import type * as refunds from './refunds.ts';
 import type * as session from './session.ts';
-import type * as settings from './settings.ts';
 import type * as statements from './statements.ts';
 import type * as work from './work.ts';
 
@@ -278,50 +277,6 @@ export const readStaffSession: CallOf<typeof session.readStaffSession> = { metho
 export const signInStaff: CallOf<typeof session.signInStaff> = { method: 'POST', path: '/session' };
 export const signOutStaff: CallOf<typeof session.signOutStaff> = { method: 'POST', path: '/session/end' };
 export const useStaffLink: CallOf<typeof session.useStaffLink> = { method: 'POST', path: '/link' };
-export const listSettings: CallOf<typeof settings.listSettings> = { method: 'GET', path: '/settings' };
-export const previewSetting: CallOf<typeof settings.previewSetting> = {
-  method: 'POST',
-  path: '/settings/{setting}/{name}/what-if',
-};
-export const proposeDaysOff: CallOf<typeof settings.proposeDaysOff> = {
-  method: 'POST',
-  path: '/settings/days-off/{year}/proposal',
-  idempotent: true,
-};
-export const proposeLimits: CallOf<typeof settings.proposeLimits> = {
-  method: 'POST',
-  path: '/settings/limits/proposal',
-  idempotent: true,
-};
-export const proposeOfficeHours: CallOf<typeof settings.proposeOfficeHours> = {
-  method: 'POST',
-  path: '/settings/office-hours/proposal',
-  idempotent: true,
-};
-export const proposeProduct: CallOf<typeof settings.proposeProduct> = {
-  method: 'POST',
-  path: '/settings/product/{name}/proposal',
-  idempotent: true,
-};
-export const proposePromoCode: CallOf<typeof settings.proposePromoCode> = {
-  method: 'POST',
-  path: '/settings/promo-code/{name}/proposal',
-  idempotent: true,
-};
-export const proposeRegisters: CallOf<typeof settings.proposeRegisters> = {
-  method: 'POST',
-  path: '/settings/registers/proposal',
-  idempotent: true,
-};
-export const readSetting: CallOf<typeof settings.readSetting> = {
-  method: 'GET',
-  path: '/settings/{setting}/{name}',
-};
-export const rollBackSetting: CallOf<typeof settings.rollBackSetting> = {
-  method: 'POST',
-  path: '/settings/{setting}/{name}/roll-back',
-  idempotent: true,
-};
 export const readDifference: CallOf<typeof statements.readDifference> = {
   method: 'GET',
   path: '/statement-differences/{difference_id}',

@@ -6,6 +6,7 @@ import { reason } from './customers.ts';
 import { PROPOSAL_KINDS, PROPOSAL_LAPSES } from './proposal-kinds.ts';
 import { staffRole } from './session.ts';
 import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
+import { FLAWS } from './settings.ts';
 
 export const listProposals = endpoint({
   id: 'office.proposals',
@@ -112,6 +113,7 @@ export const decideProposal = endpoint({
     'payer_refund_closed',
     'offer_changed',
     'case_not_found',
+    ...FLAWS,
     'case_over',
     'item_taken',
     'loan_not_known',

@@ -16,6 +16,7 @@ import {
 import { reason } from './customers.ts';
 import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
 import { LIMITS_BOUNDS, type Limit } from './settings/limits.ts';
+import { WORDS_LENGTH_MAX } from './settings/message.ts';
 import { WHOLE_HOUR } from './settings/office-hours.ts';
 import { FREE_DAYS_RULES } from './settings/product.ts';
 import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
@@ -75,8 +76,10 @@ export const readSetting = endpoint({
   refusals: ['setting_not_found'],
 });
 
+const WORDS_FLAWS = ['setting_words_unknown', 'setting_words_missing', 'setting_words_long'] as const;
+
 /** Why a document of some kind is not taken. */
-const FLAWS = [
+export const FLAWS = [
   'setting_days_wrong',
   'setting_contradicts',
   'setting_above_law',
@@ -85,6 +88,7 @@ const FLAWS = [
   'setting_days_of_year',
   'setting_day_needless',
   'setting_day_gone',
+  ...WORDS_FLAWS,
 ] as const;
 
 /** The day from which it holds, today at the earliest; at once without one. */
@@ -241,6 +245,25 @@ export const proposeRegisters = endpoint({
   refusals: ['setting_same', 'right_missing', 'proposal_open'],
 });
 
+const wordsField = textField(10, WORDS_LENGTH_MAX);
+
+export const proposeMessage = endpoint({
+  ...proposing,
+  id: 'office.settings.message',
+  path: '/settings/message/{kind}/proposal',
+  summary: 'Proposes other words of a message to borrowers, in both languages',
+  params: form({ kind: textField(2, 40) }),
+  body: form({
+    ru: wordsField,
+    kz: wordsField,
+    ru_extra: wordsField.nullable(),
+    kz_extra: wordsField.nullable(),
+    from,
+    reason,
+  }),
+  refusals: ['setting_not_found', 'setting_contradicts', ...WORDS_FLAWS, ...PROPOSING],
+});
+
 /** What a version would come to; null where a value of its kind touches none of them. */
 const whatIf = {
   /** Applications of the last days: each priced by today's terms and by those proposed. */
@@ -267,6 +290,32 @@ const whatIf = {
       reward_then: decimalTenge,
       total_now: decimalTenge,
       total_then: decimalTenge,
+    })
+    .nullable(),
+  /** Applications of the last days that the machine has looked at: what it would have come to by the limits and registers of each side. */
+  decisions: z
+    .object({
+      days: z.number(),
+      /** How many there were, and how many of them were looked at, the newest first. */
+      asked: z.number(),
+      looked: z.number(),
+      refused_now: z.number(),
+      refused_then: z.number(),
+      /** Left to people, and those of them above the sum for which a second person is needed. */
+      people_now: z.number(),
+      people_then: z.number(),
+      second_now: z.number(),
+      second_then: z.number(),
+    })
+    .nullable(),
+  /** Payouts of loans in the last days that would have waited: for the office to open, or for two people. */
+  payouts: z
+    .object({
+      days: z.number(),
+      asked: z.number(),
+      waits_for: z.enum(['hours', 'people']),
+      waited_now: z.number(),
+      waited_then: z.number(),
     })
     .nullable(),
   /** Loans that run today. */

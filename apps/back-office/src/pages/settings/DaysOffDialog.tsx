@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { proposeDaysOff } from '@senim/contracts/office/calls';
+import { proposeDaysOff } from '@senim/contracts/office/settings/calls';
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { proposePromoCode } from '@senim/contracts/office/calls';
+import { proposePromoCode } from '@senim/contracts/office/settings/calls';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { proposeLimits } from '@senim/contracts/office/calls';
+import { proposeLimits } from '@senim/contracts/office/settings/calls';
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { LIMITS, LIMITS_BOUNDS, type Limit } from '@senim/contracts/office/settings/limits';
 import { formatNumber } from '@senim/kazakhstan/format';
@@ -12,6 +12,7 @@ import { SettingDialog } from './SettingDialog.tsx';
 import { useProposed } from './useProposed.ts';
 import { useRefusedFields } from './useRefusedFields.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 type Typed = Readonly<Record<Limit, string>>;
 
@@ -44,6 +45,7 @@ export function LimitsDialog({ known, onClose }: DialogProps<'limits'>) {
   });
   const { typed, from } = draft;
   const isWhole = LIMITS.every((name) => isWithin(name, typed[name]));
+  const document = isWhole ? ({ setting: 'limits', ...asked(typed) } as const) : null;
   const change = (part: Partial<typeof draft>) => {
     forgetWrong();
     setDraft({ ...draft, ...part });
@@ -58,7 +60,8 @@ export function LimitsDialog({ known, onClose }: DialogProps<'limits'>) {
       title={titleOf('limits', known.name)}
       about={text.lenderRules.limits.about}
       before={known.document}
-      after={isWhole ? { setting: 'limits', ...asked(typed) } : null}
+      after={document}
+      whatIf={document && <WhatIf name={known.name} document={document} />}
       onClose={onClose}
       onReason={propose}
     >

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { proposeOfficeHours } from '@senim/contracts/office/calls';
+import { proposeOfficeHours } from '@senim/contracts/office/settings/calls';
 import { DEBT_HOURS } from '@senim/contracts/office/settings/office-hours';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -10,6 +10,7 @@ import { SettingDialog } from './SettingDialog.tsx';
 import { useProposed } from './useProposed.ts';
 import { useRefusedFields } from './useRefusedFields.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const DEBT = HOURS.filter((hour) => DEBT_HOURS.from <= hour && hour <= DEBT_HOURS.until);
@@ -48,6 +49,7 @@ export function OfficeHoursDialog({ known, onClose }: DialogProps<'office-hours'
       about={words.about}
       before={known.document}
       after={{ setting, ...asked }}
+      whatIf={<WhatIf name={known.name} document={{ setting, ...asked }} />}
       onClose={onClose}
       onReason={propose}
     >

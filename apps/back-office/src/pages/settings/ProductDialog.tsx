@@ -1,4 +1,4 @@
-import { proposeProduct } from '@senim/contracts/office/calls';
+import { proposeProduct } from '@senim/contracts/office/settings/calls';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import type { DialogProps } from './dialogProps.ts';

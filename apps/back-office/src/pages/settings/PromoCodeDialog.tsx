@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { proposePromoCode } from '@senim/contracts/office/calls';
+import { proposePromoCode } from '@senim/contracts/office/settings/calls';
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import {
   PROMO_AUDIENCES,

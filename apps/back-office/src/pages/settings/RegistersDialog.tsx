@@ -1,5 +1,5 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { proposeRegisters } from '@senim/contracts/office/calls';
+import { proposeRegisters } from '@senim/contracts/office/settings/calls';
 import { REGISTERS, WHO_ANSWERS } from '@senim/contracts/office/settings/registers';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { call } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import type { DialogProps } from './dialogProps.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useProposed } from './useProposed.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 /** Turns a register that is away to people, or back to its service. */
 export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
@@ -29,6 +30,7 @@ export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
       about={words.about}
       before={known.document}
       after={{ setting, ...draft }}
+      whatIf={<WhatIf name={known.name} document={{ setting, ...draft }} />}
       onClose={onClose}
       onReason={propose}
     >

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, Table, Title } from '@mantine/core';
-import { readSetting, rollBackSetting } from '@senim/contracts/office/calls';
+import { readSetting, rollBackSetting } from '@senim/contracts/office/settings/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Table, Text as Words } from '@mantine/core';
-import { listSettings } from '@senim/contracts/office/calls';
+import { listSettings } from '@senim/contracts/office/settings/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
 import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';

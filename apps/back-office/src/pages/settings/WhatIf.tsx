@@ -1,6 +1,6 @@
 import { Stack, Table, Title, Text as Words } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { previewSetting } from '@senim/contracts/office/calls';
+import { previewSetting } from '@senim/contracts/office/settings/calls';
 import type { SettingDocument } from '@senim/contracts/office/settings/documents';
 import { formatNumber, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -34,19 +34,26 @@ export function WhatIf({ name, document }: Props) {
     enabled: !isTyping,
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const { applications, book } = data;
-  if (!applications && !book) return null;
+  const { applications, decisions, payouts, book } = data;
+  if (!applications && !decisions && !payouts && !book) return null;
   const words = text.settings.whatIf;
+  const number = (count: number) => formatNumber(count, language);
   return (
     <Stack gap={4} component="section" aria-label={words.title}>
       <Title order={3} size="h6">
         {words.title}
       </Title>
       {applications && <Words size="sm">{inWords(applications, text, language)}</Words>}
+      {payouts && <Words size="sm">{words.paid(number(payouts.asked), number(payouts.days))}</Words>}
       <Comparison rows={rowsOf(data, text, language)} />
+      {decisions && (
+        <Words size="sm" c="dimmed">
+          {words.outcomes(number(decisions.looked), number(decisions.asked), number(decisions.days))}
+        </Words>
+      )}
       {book && (
         <Words size="sm" c="dimmed">
-          {words.book(formatNumber(book.looked, language), formatNumber(book.loans, language))}
+          {words.book(number(book.looked), number(book.loans))}
         </Words>
       )}
       {applications && (
@@ -103,7 +110,7 @@ function inWords(applications: NonNullable<Answer['applications']>, text: Text, 
   return `${words.asked(number(asked), number(days))} ${change}`;
 }
 
-function rowsOf({ applications, book }: Answer, text: Text, language: Language): Row[] {
+function rowsOf({ applications, decisions, payouts, book }: Answer, text: Text, language: Language): Row[] {
   const words = text.settings.whatIf;
   const number = (count: number) => formatNumber(count, language);
   const money = (amount: string) => formatTenge(amount, language);
@@ -116,7 +123,18 @@ function rowsOf({ applications, book }: Answer, text: Text, language: Language):
         [words.total, money(applications.total_now), money(applications.total_then)],
       ]
     : [];
+  const decided: Row[] = decisions
+    ? [
+        [words.refused, number(decisions.refused_now), number(decisions.refused_then)],
+        [words.people, number(decisions.people_now), number(decisions.people_then)],
+        [words.second, number(decisions.second_now), number(decisions.second_then)],
+      ]
+    : [];
+  const paid: Row[] = payouts
+    ? [[words.waited[payouts.waits_for], number(payouts.waited_now), number(payouts.waited_then)]]
+    : [];
+  const all = [...asked, ...decided, ...paid];
   return book
-    ? [...asked, [words.prolongable, number(book.prolongable_now), number(book.prolongable_then)]]
-    : asked;
+    ? [...all, [words.prolongable, number(book.prolongable_now), number(book.prolongable_then)]]
+    : all;
 }

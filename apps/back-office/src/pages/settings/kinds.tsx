@@ -4,6 +4,7 @@ import { DaysOffDialog } from './DaysOffDialog.tsx';
 import type { DialogProps, EndProps } from './dialogProps.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { OfficeHoursDialog } from './OfficeHoursDialog.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { PromoCodeDialog } from './PromoCodeDialog.tsx';
@@ -23,6 +24,7 @@ const KIND_SCREENS: { readonly [Kind in SettingKind]: KindScreens<Kind> } = {
   'days-off': { Change: DaysOffDialog },
   limits: { Change: LimitsDialog },
   registers: { Change: RegistersDialog },
+  message: { Change: MessageDialog },
 };
 
 export const screensOf = (kind: SettingKind): KindScreens<SettingKind> =>

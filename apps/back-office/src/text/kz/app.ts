@@ -10,6 +10,7 @@ import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
 import { kzLenderRules } from './lenderRules.ts';
 import { kzLists } from './lists.ts';
+import { kzMessageWords } from './message-words.ts';
 import { kzRecord } from './record.ts';
 import { kzReport } from './report.ts';
 import { kzSettings } from './settings.ts';
@@ -341,6 +342,7 @@ export const kz: Text = {
   lists: kzLists,
   report: kzReport,
   ...kzLenderRules,
+  ...kzMessageWords,
   ...kzSettings,
   ...kzStaff,
   ...kzHealth,

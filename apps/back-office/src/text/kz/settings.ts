@@ -13,6 +13,7 @@ export const kzSettings: typeof ruSettings = {
       'days-off': 'Демалыс және жұмыс күндері',
       limits: 'Шешім шектері',
       registers: 'Тізілімдер',
+      message: 'Клиенттерге жіберілетін хабарлама мәтіндері',
     },
     named: {
       'promo-code': (name) => `${name} промокоды`,
@@ -21,6 +22,7 @@ export const kzSettings: typeof ruSettings = {
       'days-off': (year) => `${year}\u00a0жылғы демалыс және жұмыс күндері`,
       limits: () => 'Шешім шектері',
       registers: () => 'Тізілімдер',
+      message: (name) => `«${name}» хабарламасы`,
     },
     columns: {
       name: 'Баптау',
@@ -140,6 +142,16 @@ export const kzSettings: typeof ruSettings = {
       amount: 'Несиелер сомасы',
       reward: 'Сыйақы',
       total: 'Қайтарылатын сома',
+      outcomes: (looked, asked, days) =>
+        `Соңғы ${days}\u00a0күндегі өтінімдерге тізілімдер берген жауаптар бойынша есептелді: ${asked} өтінімнің ${looked} өтінімі.`,
+      refused: 'Жүйе бас тартар еді',
+      people: 'Адамдар шешер еді',
+      second: 'Оның ішінде екінші адам керек болғаны',
+      paid: (count, days) => `Соңғы ${days}\u00a0күнде ақша беру саны: ${count}.`,
+      waited: {
+        hours: 'Жұмыс басталуын күтер еді',
+        people: 'Екі адамды күтер еді',
+      },
       prolongable: 'Бүгін ұзартуға болатын несиелер',
       book: (looked, loans) =>
         `Қолданыстағы несиелер бойынша есептелді: ${loans} несиенің ${looked} несиесі. Олардың мөлшерлемесі, мерзімі және тұрақсыздық айыбы өзгермейді.`,

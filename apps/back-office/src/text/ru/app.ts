@@ -13,6 +13,7 @@ import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
 import { ruLenderRules } from './lenderRules.ts';
 import { ruLists } from './lists.ts';
+import { ruMessageWords } from './message-words.ts';
 import { ruRecord } from './record.ts';
 import { ruReport } from './report.ts';
 import { ruSettings } from './settings.ts';
@@ -344,6 +345,7 @@ export const ru = {
   lists: ruLists,
   report: ruReport,
   ...ruLenderRules,
+  ...ruMessageWords,
   ...ruSettings,
   ...ruStaff,
   ...ruHealth,

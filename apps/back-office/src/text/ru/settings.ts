@@ -13,6 +13,7 @@ export const ruSettings = {
       'days-off': 'Выходные и рабочие дни',
       limits: 'Пределы решений',
       registers: 'Реестры',
+      message: 'Тексты сообщений клиентам',
     } satisfies Readonly<Record<SettingKind, string>>,
     /** How one of a kind is called. */
     named: {
@@ -22,6 +23,7 @@ export const ruSettings = {
       'days-off': (year: string) => `Выходные и рабочие дни ${year}\u00a0года`,
       limits: () => 'Пределы решений',
       registers: () => 'Реестры',
+      message: (name: string) => `Сообщение «${name}»`,
     } satisfies Readonly<Record<SettingKind, (name: string) => string>>,
     columns: { name: 'Настройка', now: 'Действует', next: 'Дальше', changed: 'Кто менял', uses: 'Применён' },
     nothingYet: 'пока ничего',
@@ -136,6 +138,16 @@ export const ruSettings = {
       amount: 'Сумма займов',
       reward: 'Вознаграждение',
       total: 'К возврату',
+      outcomes: (looked: string, asked: string, days: string) =>
+        `Посчитано по ответам реестров на заявки за последние ${days}\u00a0дней: ${looked} из ${asked}.`,
+      refused: 'Отказала бы система',
+      people: 'Решали бы люди',
+      second: 'Из них второй человек',
+      paid: (count: string, days: string) => `Выдач за последние ${days}\u00a0дней: ${count}.`,
+      waited: {
+        hours: 'Выдач, которые ждали бы открытия',
+        people: 'Выдач, которые ждали бы двух человек',
+      },
       prolongable: 'Займов, которые сегодня можно продлить',
       book: (looked: string, loans: string) =>
         `Посчитано по действующим займам: ${looked} из ${loans}. Их ставки, сроки и неустойка не меняются.`,

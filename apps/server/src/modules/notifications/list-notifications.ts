@@ -1,6 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Act } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
+import { findWordsOf } from '../settings/message/find-words.ts';
 import { notificationText } from './rules.ts';
 import { countUnread, readNotifications } from './store.ts';
 
@@ -15,13 +16,17 @@ export async function listNotifications(
 ) {
   return services.database.transaction(act, async (tx) => {
     const rows = await readNotifications(tx, borrowerId, COUNT_MAX);
-    const notifications = rows.map(({ notificationId, kind, details, createdAt, readAt }) => ({
-      id: notificationId,
-      kind,
-      text: notificationText(kind, language, details),
-      at: createdAt.toISOString(),
-      read: readAt !== null,
-    }));
+    const wordsOf = await findWordsOf(tx, rows);
+    const notifications = rows.map((row) => {
+      const { notificationId, kind, details, createdAt, readAt } = row;
+      return {
+        id: notificationId,
+        kind,
+        text: notificationText(kind, wordsOf(row), language, details),
+        at: createdAt.toISOString(),
+        read: readAt !== null,
+      };
+    });
     return { notifications, unread: await countUnread(tx, borrowerId) };
   });
 }

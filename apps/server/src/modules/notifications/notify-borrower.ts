@@ -1,7 +1,9 @@
+import type { MessageWords } from '@senim/contracts/office/settings/message';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readContacts, readEmail } from '../contacts/read-contact.ts';
 import type { Contact } from '../contacts/types.ts';
+import { findWords } from '../settings/message/find-words.ts';
 import { readDeviceIds } from './device-store.ts';
 import { isReminder, notificationText, pushPayload, USUAL_CHOICE } from './rules.ts';
 import { sendMessages } from './send-message.ts';
@@ -39,7 +41,17 @@ export async function notifyBorrowers(
   if (news.length === 0) return;
   const ids = news.map(({ borrowerId }) => borrowerId);
   const createdAt = services.clock.now();
-  const rows = news.map((one) => ({ ...one, notificationId: services.randomness.uuid(), createdAt }));
+  const saying = await findWords(
+    services,
+    tx,
+    news.map(({ kind }) => kind),
+  );
+  const rows = news.map((one) => ({
+    ...one,
+    notificationId: services.randomness.uuid(),
+    wordsVersion: saying(one.kind).version,
+    createdAt,
+  }));
   const [contacts, devices, channels] = await Promise.all([
     readContacts(services, tx, ids),
     readDeviceIds(tx, ids),
@@ -52,7 +64,8 @@ export async function notifyBorrowers(
     if (!contact) throw new Error('A borrower that must exist does not.');
     const deviceIds = devices.get(one.borrowerId) ?? [];
     const choice = channels[place] ?? USUAL_CHOICE;
-    messages.push(...(await messagesOf(services, tx, one, { ...contact, deviceIds, choice })));
+    const { words } = saying(one.kind);
+    messages.push(...(await messagesOf(services, tx, one, { ...contact, deviceIds, choice, words })));
   }
   await sendMessages(services, tx, messages);
 }
@@ -72,6 +85,7 @@ const NOBODYS_CHOICES: ReadonlyMap<number, NotificationChoice> = new Map();
 interface Reached extends Contact {
   readonly deviceIds: readonly string[];
   readonly choice: NotificationChoice;
+  readonly words: MessageWords;
 }
 
 /** What goes to the phone, to the address and to the browsers. */
@@ -79,9 +93,9 @@ async function messagesOf(
   services: Services,
   tx: Transaction,
   { borrowerId, kind, details }: News,
-  { phone, language, isPhoneLeft, deviceIds, choice }: Reached,
+  { phone, language, isPhoneLeft, deviceIds, choice, words }: Reached,
 ): Promise<readonly MessageToSend[]> {
-  const text = notificationText(kind, language, details);
+  const text = notificationText(kind, words, language, details);
   const messages: MessageToSend[] = [];
   if (choice.bySms && !isPhoneLeft) {
     messages.push({ borrowerId, kind, text, channel: 'sms', recipient: phone });

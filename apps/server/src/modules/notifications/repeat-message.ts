@@ -1,8 +1,8 @@
+import { smsPartsOf } from '@senim/contracts/office/settings/sms-parts';
 import { machineAct } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { findAddressToday } from './find-address.ts';
-import { segmentsOf } from './rules.ts';
 import { insertMessages, readFailedMessage } from './store.ts';
 
 const act = machineAct('notifications.repeat');
@@ -19,7 +19,7 @@ export async function repeatMessage(services: Services, messageId: string): Prom
     const { channel, text } = failed;
     const today = await findAddressToday(services, tx, failed);
     if (today === null) return;
-    const segments = channel === 'sms' ? segmentsOf(text) : null;
+    const segments = channel === 'sms' ? smsPartsOf(text) : null;
     const recipient = today === 'as-sent' ? failed.recipient : today;
     const again = {
       ...failed,

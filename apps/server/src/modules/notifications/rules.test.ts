@@ -1,21 +1,25 @@
 import { MESSAGE_KINDS, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
 import { instantAt } from '@senim/kazakhstan/calendar-day';
-import { LANGUAGES } from '@senim/kazakhstan/languages';
+import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
+import { givenWords } from '../settings/message/rules.ts';
 import {
   isReminder,
   isTooLate,
-  notificationText,
   pushPayload,
-  segmentsOf,
   sendingTime,
+  notificationText as textOf,
   USUAL_CHOICE,
   waitsUntil,
 } from './rules.ts';
 import { signMessage } from './sign-message.ts';
-import type { MessageKind, SendingTime } from './types.ts';
+import type { MessageDetails, MessageKind, NotificationKind, SendingTime } from './types.ts';
+
+/** By the words of the release. */
+const notificationText = (kind: NotificationKind, language: Language, details: MessageDetails) =>
+  textOf(kind, givenWords(kind), language, details);
 
 /** Two joined segments of a Cyrillic SMS hold 67 characters each. */
 const SMS_LENGTH_MAX = 134;
@@ -219,21 +223,4 @@ test('what a refund gave too much is asked for apart from the payment that keeps
     }
     expect(notificationText('due-today', language, details)).toContain('70\u00a0899,70');
   }
-});
-
-test.each([
-  ['', 1],
-  ['a'.repeat(160), 1],
-  ['a'.repeat(161), 2],
-  ['a'.repeat(306), 2],
-  ['a'.repeat(307), 3],
-  ['€'.repeat(80), 1],
-  ['€'.repeat(81), 2],
-  ['ж'.repeat(70), 1],
-  ['ж'.repeat(71), 2],
-  ['ж'.repeat(134), 2],
-  ['ж'.repeat(135), 3],
-  [`${'a'.repeat(70)}ә`, 2],
-])('%j is sent in so many parts: %i', (text, parts) => {
-  expect(segmentsOf(text)).toBe(parts);
 });

@@ -1,3 +1,11 @@
+import {
+  delayText,
+  filledWords,
+  isWorded,
+  MESSAGE_FORMS,
+  type MessageWords,
+  type WordsValues,
+} from '@senim/contracts/office/settings/message';
 import { NOT_DELIVERED } from '@senim/contracts/shared/notification-kinds';
 import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
@@ -11,7 +19,6 @@ import type {
   MessageKind,
   MessageSeen,
   NotificationChoice,
-  NotificationFigures,
   NotificationKind,
   SendingTime,
   WaitingMessage,
@@ -27,16 +34,19 @@ export function isReminder(kind: NotificationKind): boolean {
   return REMINDERS.includes(kind);
 }
 
-const EVENTS: Readonly<Record<Language, typeof ru.events>> = { ru: ru.events, kz: kz.events };
 const PUSH: Readonly<Record<Language, string>> = { ru: ru.push, kz: kz.push };
 
-/** The sentence of an event in the cabinet's list. */
+/** The sentence of an event, by SMS and in the cabinet's list. */
 export function notificationText(
   kind: NotificationKind,
+  words: MessageWords,
   language: Language,
   details: MessageDetails,
 ): string {
-  return EVENTS[language][kind](filled(details, language));
+  const values = valuesOf(details, language);
+  const where = isWorded(kind) ? MESSAGE_FORMS[kind].extra?.where : undefined;
+  const extra = where !== undefined && values[where] !== '' ? words[`${language}_extra`] : null;
+  return filledWords(extra ?? words[language], values);
 }
 
 /** The payload of a push, as the site's worker reads it. A later push replaces an earlier one. */
@@ -49,7 +59,7 @@ export function pushPayload(title: string, language: Language): string {
   });
 }
 
-function filled(
+function valuesOf(
   {
     number = '',
     amountTiyn = NOTHING,
@@ -62,7 +72,7 @@ function filled(
     changes = 0,
   }: MessageDetails,
   language: Language,
-): NotificationFigures {
+): WordsValues {
   const money = (amount: Tiyn) => formatTenge(toDecimal(amount), language);
   return {
     number,
@@ -72,9 +82,9 @@ function filled(
     shortfall: shortfallTiyn === 0 ? '' : money(shortfallTiyn),
     whole: money(addTiyn(amountTiyn, shortfallTiyn)),
     date: day === undefined ? '' : formatDate(day, language, 'short'),
-    overdueDays,
+    days: delayText(overdueDays, language),
     operator,
-    changes,
+    changes: String(changes),
   };
 }
 
@@ -172,23 +182,6 @@ export function isTooLate(
   now: Date,
 ): boolean {
   return SENDING_TIME[kind] === 'awaited' && now.getTime() - createdAt.getTime() > CODE_LIFE_MS;
-}
-
-/** The signs of GSM 03.38, in which a part of an SMS holds 160; those of its second table take two places. Any other sign makes the whole text UCS-2. */
-const ONE_PLACE = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-);
-const TWO_PLACES = new Set('^{}\\[~]|€');
-const GSM = { alone: 160, joined: 153 } as const;
-const UCS2 = { alone: 70, joined: 67 } as const;
-
-/** How many parts an SMS is sent and paid in. */
-export function segmentsOf(text: string): number {
-  const signs = [...text];
-  const isGsm = signs.every((sign) => ONE_PLACE.has(sign) || TWO_PLACES.has(sign));
-  const places = isGsm ? signs.length + signs.filter((sign) => TWO_PLACES.has(sign)).length : text.length;
-  const { alone, joined } = isGsm ? GSM : UCS2;
-  return places <= alone ? 1 : Math.ceil(places / joined);
 }
 
 const AGAIN_DAYS_MAX = 3;

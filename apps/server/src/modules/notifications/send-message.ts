@@ -1,8 +1,9 @@
+import { smsPartsOf } from '@senim/contracts/office/settings/sms-parts';
 import type { Lender } from '@senim/lender/lender';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueAll, type Urgency } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { segmentsOf, sendingTime } from './rules.ts';
+import { sendingTime } from './rules.ts';
 import { signMessage } from './sign-message.ts';
 import { insertMessages } from './store.ts';
 import type { MessageToSend, SendingTime } from './types.ts';
@@ -38,7 +39,7 @@ export async function sendMessages(
   const createdAt = services.clock.now();
   const rows = sent.map((message) => {
     const text = message.channel === 'sms' ? signMessage(services.lender, message.text) : message.text;
-    const segments = message.channel === 'sms' ? segmentsOf(text) : null;
+    const segments = message.channel === 'sms' ? smsPartsOf(text) : null;
     return { ...message, text, segments, messageId: services.randomness.uuid(), createdAt };
   });
   const jobs = rows.map((message) => ({

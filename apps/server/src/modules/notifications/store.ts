@@ -138,14 +138,16 @@ export async function insertNotifications(
     notificationId: string;
     kind: NotificationKind;
     details: MessageDetails;
+    wordsVersion: number | null;
     createdAt: Date;
   }[],
 ): Promise<void> {
   await tx.run(sql`
-    INSERT INTO notification (borrower_id, notification_id, kind, details, created_at)
+    INSERT INTO notification (borrower_id, notification_id, kind, details, words_version, created_at)
     SELECT * FROM unnest(${rows.map(({ borrowerId }) => borrowerId)}::bigint[],
       ${rows.map(({ notificationId }) => notificationId)}::uuid[], ${rows.map(({ kind }) => kind)}::text[],
-      ${rows.map(({ details }) => JSON.stringify(details))}::jsonb[], ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])`);
+      ${rows.map(({ details }) => JSON.stringify(details))}::jsonb[],
+      ${rows.map(({ wordsVersion }) => wordsVersion)}::bigint[], ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])`);
 }
 
 /** The newest notifications of a borrower. */
@@ -155,7 +157,7 @@ export async function readNotifications(
   countMax: number,
 ): Promise<Notification[]> {
   return tx.rows<Notification>(sql`
-    SELECT notification_id AS "notificationId", kind, details, created_at AS "createdAt", read_at AS "readAt"
+    SELECT notification_id AS "notificationId", kind, details, words_version AS "wordsVersion", created_at AS "createdAt", read_at AS "readAt"
     FROM notification WHERE borrower_id = ${borrowerId}
     ORDER BY created_at DESC, notification_id DESC LIMIT ${countMax}`);
 }

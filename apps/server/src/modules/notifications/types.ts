@@ -45,24 +45,6 @@ export interface MessageDetails {
   readonly changes?: number;
 }
 
-/** The same values written for a language: amounts and days as texts. */
-export interface NotificationFigures {
-  readonly number: string;
-  readonly amount: string;
-  readonly left: string;
-  /** Empty if nothing was overpaid. */
-  readonly overpaid: string;
-  /** Empty where no refund gave too much; else that, and the amount with it. */
-  readonly shortfall: string;
-  readonly whole: string;
-  readonly date: string;
-  readonly overdueDays: number;
-  readonly operator: string;
-  readonly changes: number;
-}
-
-export type NotificationText = (figures: NotificationFigures) => string;
-
 export interface AttachmentReference {
   readonly fileName: string;
   /** The document in the document store. */
@@ -105,4 +87,6 @@ export interface Notification {
   readonly details: MessageDetails;
   readonly createdAt: Date;
   readonly readAt: Date | null;
+  /** The version of its words; null where it speaks by the text of the release. */
+  readonly wordsVersion: number | null;
 }

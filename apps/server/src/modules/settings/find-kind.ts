@@ -1,6 +1,7 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import { daysOffKind } from './days-off/rules.ts';
 import { limitsKind } from './limits/rules.ts';
+import { messageKind } from './message/rules.ts';
 import { officeHoursKind } from './office-hours/rules.ts';
 import { productKind } from './product/rules.ts';
 import { promoCodeKind } from './promo-code/rules.ts';
@@ -15,6 +16,7 @@ const KINDS: { readonly [Kind in SettingKind]: KindOfSetting<SettingOf<Kind>> } 
   'days-off': daysOffKind,
   limits: limitsKind,
   registers: registersKind,
+  message: messageKind,
 };
 
 export const findKind = <Kind extends SettingKind>(kind: Kind): KindOfSetting<SettingOf<Kind>> => KINDS[kind];

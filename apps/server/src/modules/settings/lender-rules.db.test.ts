@@ -1,5 +1,6 @@
 import type { SettingDocument } from '@senim/contracts/office/settings/documents';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
+import { isDayOff } from '@senim/kazakhstan/holidays';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../given-for-tests.ts';
@@ -44,6 +45,12 @@ async function confirm(): Promise<void> {
   const { proposals } = await listProposals(services, act, caller);
   for (const { id } of proposals.filter(({ setting }) => setting !== null))
     expect(await decideProposal(services, act, caller, id, 'confirm')).toEqual({});
+}
+
+/** The next working days after a day, all of its year: the tests' own is November. */
+function nextWorkingDays(day: string, count: number): string[] {
+  const later = Array.from({ length: 20 }, (_, ahead) => addDays(day, ahead + 1));
+  return later.filter((one) => !isDayOff(one)).slice(0, count);
 }
 
 test('other hours hold from the second person’s word on, and go back to those of the lender’s own document', async () => {
@@ -114,6 +121,22 @@ test('a day that a decree makes off moves the payout, and a Saturday that it mak
   });
   const gone = { ...days, off: ['2026-11-23'], working: [] };
   expect(await propose('2026', gone)).toMatchObject({ refused: 'setting_day_gone', field: 'off' });
+});
+
+test('what would not be taken any more when the second person agrees is refused with the words of the proposal, and waits on', async () => {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const days = nextWorkingDays(today, 2);
+  const document = { setting: 'days-off', off: days, working: [], source: 'Постановление № 2' } as const;
+  expect(await propose(today.slice(0, 4), document)).toEqual({});
+  services.clock.advanceMs(instantAt(addDays(days[0] ?? today, 1), '09:00') - services.clock.now().getTime());
+  const { act, caller } = desk('owner');
+  const [waits] = (await listProposals(services, act, caller)).proposals;
+  expect(await decideProposal(services, act, caller, waits?.id ?? 0, 'confirm')).toEqual({
+    refused: 'setting_day_gone',
+  });
+  expect((await listProposals(services, act, caller)).proposals).toHaveLength(1);
+  expect(Object.keys(services.lender.hours.decreed)).not.toContain(days[1]);
+  expect(await decideProposal(services, act, caller, waits?.id ?? 0, 'decline')).toEqual({});
 });
 
 test('limits of decisions hold as soon as two have agreed, in a process too that has not read them yet', async () => {

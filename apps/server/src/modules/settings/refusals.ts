@@ -19,6 +19,9 @@ const OWN = refusalTable(
     setting_days_of_year: 422,
     setting_day_needless: 422,
     setting_day_gone: 422,
+    setting_words_unknown: 422,
+    setting_words_missing: 422,
+    setting_words_long: 422,
   },
   { ru: ru.refusals, kz: kz.refusals },
 );

@@ -2,6 +2,7 @@ import {
   listSettings as listSettingsEndpoint,
   proposeDaysOff,
   proposeLimits,
+  proposeMessage,
   proposeOfficeHours,
   proposeProduct,
   proposePromoCode,
@@ -114,6 +115,14 @@ function ruleRoutes(services: Services): ContractRoute[] {
           from,
           reason,
         };
+        return proposeSetting(services, withReason(services, act, reason), staff, wish);
+      },
+    }),
+    staffRoute({
+      ...proposing,
+      endpoint: proposeMessage,
+      handle({ act, staff, params: { kind }, body: { from, reason, ...words } }) {
+        const wish = { name: kind, document: { setting: 'message', ...words } as const, from, reason };
         return proposeSetting(services, withReason(services, act, reason), staff, wish);
       },
     }),

@@ -45,6 +45,27 @@ export async function readOfKinds(tx: Reading, kinds: readonly SettingKind[]): P
   );
 }
 
+/** All versions of some settings of a kind, each with its name. */
+export async function readOfNames<Kind extends SettingKind>(
+  tx: Reading,
+  setting: Kind,
+  names: readonly string[],
+): Promise<(SettingVersion<SettingOf<Kind>> & { readonly name: string })[]> {
+  return tx.rows(sql`
+    SELECT name, ${VERSION} FROM setting_version WHERE setting = ${setting} AND name = ANY (${[...names]}::text[])`);
+}
+
+/** What some versions of a kind say, by their ids. */
+export async function readDocuments<Kind extends SettingKind>(
+  tx: Reading,
+  setting: Kind,
+  versionIds: readonly number[],
+): Promise<{ readonly versionId: number; readonly document: SettingOf<Kind> }[]> {
+  return tx.rows(sql`
+    SELECT version_id AS "versionId", document FROM setting_version
+    WHERE setting = ${setting} AND version_id = ANY (${[...versionIds]}::bigint[])`);
+}
+
 /** Which settings have a proposal that waits. */
 export async function readWaiting(tx: Transaction): Promise<{ setting: SettingKind; name: string }[]> {
   return tx.rows(sql`

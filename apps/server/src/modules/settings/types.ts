@@ -34,6 +34,9 @@ export interface GivenVersion<Document extends SettingDocument = SettingDocument
   readonly from: string;
 }
 
+/** What a message says by the text of this release: as usual, and where something was overpaid or a refund gave too much. */
+export type GivenWords = readonly [usual: string, extra?: string];
+
 export type FlawLimit = Details[string];
 
 /** Why a document is not taken, and at which field: it contradicts itself, or allows more than the law. */
@@ -46,7 +49,10 @@ export interface DocumentFlaw {
     | 'setting_debt_hours_wide'
     | 'setting_days_of_year'
     | 'setting_day_needless'
-    | 'setting_day_gone';
+    | 'setting_day_gone'
+    | 'setting_words_unknown'
+    | 'setting_words_missing'
+    | 'setting_words_long';
   readonly field: string;
   readonly details?: Details;
 }

@@ -57,18 +57,36 @@ export async function gatherFindings(
   if (silent) throw new Error(`The register "${silent[0]}" is not available: the decision waits.`);
 
   const today = dayInAlmaty(services.clock.now().getTime());
-  const knownBirthDate = identity.kind === 'found' ? identity.birthDate : birthDate;
   return {
     answers,
     session: face.kind === 'session' ? { id: face.id, redirectUrl: face.redirectUrl } : null,
-    findings: {
-      ageYears: ageOn(knownBirthDate, today),
-      identity: identityFinding(identity, applicant),
-      phone: mobile.kind === 'unavailable' ? 'not-registered' : mobile.kind,
-      biometrics: face.kind === 'session' ? face.result : 'by-people',
-      ...creditFindings(report),
-      ...burdenFindings(burden),
-    },
+    findings: findingsOf(answers, applicant, today),
+  };
+}
+
+/** The answer of each register, as it came or as it was kept. */
+export interface Answers {
+  readonly mobile: Awaited<ReturnType<MobileBase['isRegistered']>>;
+  readonly identity: Awaited<ReturnType<StateRegister['find']>>;
+  readonly report: ReportOutcome;
+  readonly burden: DebtBurdenOutcome;
+  readonly face: Awaited<ReturnType<Biometrics['createSession']>>;
+}
+
+/** What the registers' answers say of an applicant. */
+export function findingsOf(
+  { mobile, identity, report, burden, face }: Answers,
+  applicant: Pick<Applicant, 'birthDate' | 'surname' | 'name'>,
+  today: string,
+): Findings {
+  const knownBirthDate = identity.kind === 'found' ? identity.birthDate : applicant.birthDate;
+  return {
+    ageYears: ageOn(knownBirthDate, today),
+    identity: identityFinding(identity, applicant),
+    phone: mobile.kind === 'unavailable' ? 'not-registered' : mobile.kind,
+    biometrics: face.kind === 'session' ? face.result : 'by-people',
+    ...creditFindings(report),
+    ...burdenFindings(burden),
   };
 }
 
@@ -91,7 +109,7 @@ function burdenFindings(
 
 function identityFinding(
   identity: Awaited<ReturnType<StateRegister['find']>>,
-  applicant: Applicant,
+  applicant: Pick<Applicant, 'surname' | 'name'>,
 ): Findings['identity'] {
   if (identity.kind === 'by-people') return 'by-people';
   if (identity.kind !== 'found') return 'not-found';

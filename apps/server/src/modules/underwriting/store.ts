@@ -36,6 +36,24 @@ export async function readChecks(
   return Object.fromEntries(rows.map(({ kind, sealed }) => [kind, JSON.parse(sealing.open(sealed))]));
 }
 
+/** How many applications were assessed since an instant. */
+export async function countAssessedSince(tx: Transaction, since: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(DISTINCT (borrower_id, application_id))::integer AS count FROM underwriting_check WHERE at > ${since}`);
+  return count;
+}
+
+/** The applications that were assessed since an instant, the newest first. */
+export async function readAssessedSince(
+  tx: Transaction,
+  since: Date,
+  countMax: number,
+): Promise<{ borrowerId: number; applicationId: number; at: Date }[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", max(at) AS at FROM underwriting_check
+    WHERE at > ${since} GROUP BY borrower_id, application_id ORDER BY at DESC, application_id DESC LIMIT ${countMax}`);
+}
+
 /** False if another question waits for its answer. */
 export async function insertQuestion(
   sealing: Sealing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysOff } from './days-off.ts';
 import { limits } from './limits.ts';
+import { message } from './message.ts';
 import { officeHours } from './office-hours.ts';
 import { product } from './product.ts';
 import { promoCode } from './promo-code.ts';
@@ -17,6 +18,7 @@ export const SETTING_KINDS = [
   'days-off',
   'limits',
   'registers',
+  'message',
 ] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -27,6 +29,7 @@ export const settingDocument = z.discriminatedUnion('setting', [
   daysOff,
   limits,
   registers,
+  message,
 ]);
 export type SettingDocument = z.output<typeof settingDocument>;
 export type SettingOf<Kind extends SettingKind> = Extract<SettingDocument, { readonly setting: Kind }>;

@@ -18,11 +18,12 @@ import { settleDispute } from '../../payments/payouts/settle-dispute.ts';
 import { refundAgreed } from '../../payments/refunds/refund-credit.ts';
 import { confirmSettlement, prepareSettlement } from '../../recovery/settlement/offer-settlement.ts';
 import type { PlanWish } from '../../recovery/types.ts';
+import { checkAgreed } from '../../settings/check-agreed.ts';
 import { checkProposer } from '../../staff/proposals/check-proposer.ts';
 import { closeProposal, type ProposalRefusal } from '../../staff/proposals/close-proposal.ts';
 import { findOfferProposal } from '../../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
-import type { LoanProposal, Proposal } from '../../staff/proposals/types.ts';
+import type { LoanProposal, Proposal, SettingProposal } from '../../staff/proposals/types.ts';
 
 /** One person proposes; nothing happens until another has agreed. */
 export async function proposeAct(
@@ -91,6 +92,13 @@ async function drawnOffer(services: DrawingServices, act: Act, proposalId: numbe
   return prepareSettlement(services, act, reference, { ...(wish as unknown as PlanWish), seen_total: total });
 }
 
+/** The version stands by now, if nothing has come in between by which it would not be taken any more. */
+async function followSetting(services: DrawingServices, tx: Transaction, { terms }: SettingProposal) {
+  const flaw = await checkAgreed(services, tx, terms);
+  if (!flaw && terms.setting === 'registers') await runWaitingNow(tx, 'underwriting.assess');
+  return flaw;
+}
+
 interface Deciding {
   readonly staff: StaffCaller;
   readonly offer: Ready | undefined;
@@ -104,10 +112,7 @@ async function carryOut(
   { staff, offer }: Deciding,
 ) {
   if (proposal.kind === 'role-change') return null;
-  if (proposal.kind === 'setting-change') {
-    if (proposal.terms.setting === 'registers') await runWaitingNow(tx, 'underwriting.assess');
-    return null;
-  }
+  if (proposal.kind === 'setting-change') return followSetting(services, tx, proposal);
   if (proposal.kind === 'phone-change') return bindPhone(services, tx, proposal.borrowerId, proposal.phone);
   if (proposal.kind === 'payer-refund') return orderPayerRefund(services, tx, proposal);
   if (proposal.kind === 'payer-refund-made' || proposal.kind === 'payer-refund-not-made')

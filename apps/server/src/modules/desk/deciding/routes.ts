@@ -13,6 +13,7 @@ import { AGREEMENT_REFUSALS } from '../../agreements/refusals.ts';
 import { CONTACT_REFUSALS } from '../../identity/contact-change/refusals.ts';
 import { PAYMENT_REFUSALS } from '../../payments/refusals.ts';
 import { RECOVERY_REFUSALS } from '../../recovery/refusals.ts';
+import { SETTING_REFUSALS } from '../../settings/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
 import { decideLoanAction } from './decide-loan-action.ts';
@@ -23,6 +24,7 @@ import { watchProposals } from './watch-proposals.ts';
 const refusals = {
   ...AGREEMENT_REFUSALS,
   ...PAYMENT_REFUSALS,
+  ...SETTING_REFUSALS,
   ...RECOVERY_REFUSALS,
   ...DESK_REFUSALS,
 };

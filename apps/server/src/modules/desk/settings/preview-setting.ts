@@ -7,11 +7,18 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { countProlongable } from '../../agreements/prolongation/count-prolongable.ts';
 import { compareOffers } from '../../applications/terms-on-offer/compare-offers.ts';
+import { countOfTwo, countOutsideHours } from '../../payments/payouts/count-held.ts';
+import { limitsBy, readLimits } from '../../settings/limits/read-limits.ts';
 import { readProducts, withProposed } from '../../settings/product/read-products.ts';
 import { flawOf } from '../../settings/propose-setting.ts';
+import { readStandIns, standInsBy } from '../../settings/registers/read-registers.ts';
 import type { DocumentFlaw } from '../../settings/types.ts';
+import { countDecisions, type DecidedBy } from '../../underwriting/count-decisions.ts';
 
 const act = machineAct('settings.what-if');
+
+/** What a version has nothing to do with. */
+const UNTOUCHED: WhatIf = { applications: null, decisions: null, payouts: null, book: null };
 
 /** What a version of a kind would come to; a kind whose values touch neither applications nor loans has none. */
 type Preview<Kind extends SettingKind> = (
@@ -26,10 +33,12 @@ type Preview<Kind extends SettingKind> = (
 const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   'promo-code': previewPromoCode,
   product: previewProduct,
-  'office-hours': null,
+  'office-hours': previewHours,
+  // Only days to come may change, and the days that were say nothing of them.
   'days-off': null,
-  limits: null,
-  registers: null,
+  limits: previewLimits,
+  registers: previewRegisters,
+  message: null,
 };
 
 /** What a version that somebody proposes or confirms would come to; what nobody could propose is refused first. Stores nothing. */
@@ -43,7 +52,7 @@ export async function previewSetting(
 ): Promise<WhatIf | Refused<'setting_not_found' | DocumentFlaw['refused']>> {
   if (setting !== document.setting) return refuse('setting_not_found');
   const preview = PREVIEWS[setting] as Preview<SettingKind> | null;
-  if (!preview) return { applications: null, book: null };
+  if (!preview) return UNTOUCHED;
   const now = services.clock.now();
   const would = { name, document, before: null, day: dayInAlmaty(now.getTime()) };
   const flaw = flawOf(services, would);
@@ -61,7 +70,7 @@ async function previewPromoCode(
     today: { products },
     would: { products, promo: document },
   });
-  return { applications, book: null };
+  return { ...UNTOUCHED, applications };
 }
 
 async function previewProduct(
@@ -71,6 +80,7 @@ async function previewProduct(
   const would = withProposed(services, products, { name, document });
   if (!would) return refuse('setting_not_found');
   return {
+    ...UNTOUCHED,
     applications: await compareOffers(services, {
       loanType: name,
       today: { products },
@@ -79,3 +89,44 @@ async function previewProduct(
     book: await countProlongable(services, name, { today: products, would }),
   };
 }
+
+async function previewHours(
+  services: Services,
+  { document: { opens, closes } }: Parameters<Preview<'office-hours'>>[1],
+): Promise<WhatIf> {
+  const today = services.lender.hours;
+  const would = { ...today, opens, closes };
+  return { ...UNTOUCHED, payouts: await countOutsideHours(services, { today, would }) };
+}
+
+async function previewLimits(
+  services: Services,
+  { document }: Parameters<Preview<'limits'>>[1],
+): Promise<WhatIf> {
+  const today = await readDecidedBy(services);
+  const policy = limitsBy(services, document);
+  return {
+    ...UNTOUCHED,
+    decisions: await countDecisions(services, today, { ...today, policy }),
+    payouts: await countOfTwo(services, {
+      today: today.policy.payoutSecondPersonAboveTenge,
+      would: policy.payoutSecondPersonAboveTenge,
+    }),
+  };
+}
+
+async function previewRegisters(
+  services: Services,
+  { document }: Parameters<Preview<'registers'>>[1],
+): Promise<WhatIf> {
+  const today = await readDecidedBy(services);
+  const would = { ...today, registers: standInsBy(document) };
+  return { ...UNTOUCHED, decisions: await countDecisions(services, today, would) };
+}
+
+/** By what the machine decides now. */
+const readDecidedBy = (services: Services): Promise<DecidedBy> =>
+  services.database.transaction(act, async (tx) => ({
+    policy: await readLimits(services, tx),
+    registers: (await readStandIns(services, tx)).registers,
+  }));

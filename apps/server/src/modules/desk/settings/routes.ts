@@ -2,11 +2,13 @@ import { previewSetting as previewSettingEndpoint } from '@senim/contracts/offic
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { oneAtATime } from '../../../platform/threads/one-at-a-time.ts';
 import { SETTING_REFUSALS } from '../../settings/refusals.ts';
 import { previewSetting } from './preview-setting.ts';
 
-/** What a change of a setting would come to, for who proposes and who confirms. */
+/** What a change of a setting would come to, for who proposes and who confirms: counted one at a time, so that no process has several at once. */
 export function settingDeskRoutes(services: Services): ContractRoute[] {
+  const inTurn = oneAtATime();
   return [
     staffRoute({
       endpoint: previewSettingEndpoint,
@@ -14,7 +16,7 @@ export function settingDeskRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: null,
       refusals: SETTING_REFUSALS,
-      handle: ({ params, body }) => previewSetting(services, { ...params, ...body }),
+      handle: ({ params, body }) => inTurn(() => previewSetting(services, { ...params, ...body })),
     }),
   ];
 }

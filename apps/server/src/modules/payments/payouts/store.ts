@@ -203,3 +203,12 @@ export async function lockNewestLoanPayout(
       iban_sealed AS "ibanSealed", not_before AS "notBefore", failure, executed_at AS "executedAt", created_at AS "createdAt", people_needed AS "peopleNeeded"
     FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY payout_id DESC LIMIT 1 FOR UPDATE`);
 }
+
+/** The payouts of loans that were ordered since an instant. */
+export async function readOrderedSince(
+  tx: Transaction,
+  since: Date,
+): Promise<{ readonly createdAt: Date; readonly amountTiyn: Tiyn }[]> {
+  return tx.rows(sql`
+    SELECT created_at AS "createdAt", amount_tiyn AS "amountTiyn" FROM payout WHERE kind = 'loan' AND created_at > ${since}`);
+}

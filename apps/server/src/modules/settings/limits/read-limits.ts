@@ -1,3 +1,4 @@
+import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
 import type { Lender } from '@senim/lender/lender';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -14,3 +15,7 @@ export async function readLimits(
   const versions = await readVersions(tx, 'limits', OF_THE_LENDER);
   return limitsAs(lender, inForce(versions, clock.now())?.document).policy;
 }
+
+/** The limits as a version would make them. */
+export const limitsBy = ({ held }: Pick<Services, 'held'>, document: SettingOf<'limits'>): Lender['policy'] =>
+  limitsAs(held.document, document).policy;

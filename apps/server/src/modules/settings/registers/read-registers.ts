@@ -1,3 +1,4 @@
+import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
 import type { Register } from '@senim/contracts/office/settings/registers';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -15,3 +16,6 @@ export async function readStandIns(
   const registers = holds ? byPeople(holds.document) : [];
   return { registers, since: registers.length > 0 && holds ? holds.inForceFrom : null };
 }
+
+/** Those that people would stand in for by a version. */
+export const standInsBy = (document: SettingOf<'registers'>): readonly Register[] => byPeople(document);

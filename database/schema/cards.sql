@@ -115,6 +115,7 @@ CREATE TABLE autopay_due (
   told_at timestamp with time zone NOT NULL,
   next_try_at timestamp with time zone,
   refused_at timestamp with time zone,
+  unanswered_at timestamp with time zone,
   PRIMARY KEY (borrower_id, agreement_id, due_day),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_tiyn > 0),
@@ -123,7 +124,7 @@ CREATE TABLE autopay_due (
 ALTER TABLE autopay_due ENABLE ROW LEVEL SECURITY;
 CREATE INDEX autopay_due_to_try ON autopay_due (next_try_at) WHERE next_try_at IS NOT NULL;
 CREATE POLICY own_rows ON autopay_due FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (next_try_at, refused_at) ON autopay_due TO senim_app;
+GRANT INSERT, SELECT, UPDATE (next_try_at, refused_at, unanswered_at) ON autopay_due TO senim_app;
 
 CREATE TABLE autopay_charge (
   borrower_id bigint NOT NULL,

@@ -71,9 +71,23 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what a charge left is ordered anew though the acquirer may have heard of it, so that both may come',
     file: 'apps/server/src/modules/payments/autopay/charge-card.ts',
-    right: 'if (charge.isBrought) await',
-    wrong: 'if (charge.try < 0) await',
+    right: 'if (charge.isBrought || charge',
+    wrong: 'if (charge.try < 0 || charge',
     noticedBy: ['apps/server/src/modules/payments/autopay/autopay.db.test.ts'],
+  },
+  {
+    bug: 'whoever was told that the bank is silent never hears that nothing came',
+    file: `${AUTOPAY}/rules.ts`,
+    right: 'if (refusedAt !== null && !knowsSilence) return null;',
+    wrong: 'if (refusedAt !== null || knowsSilence) return null;',
+    noticedBy: [...RULES, ...TRIED],
+  },
+  {
+    bug: 'a charge that was never heard of is dropped in silence with its day',
+    file: `${AUTOPAY}/charge-card.ts`,
+    right: 'charge.isBrought || charge.dueDay !== today',
+    wrong: 'charge.isBrought',
+    noticedBy: TRIED,
   },
   {
     bug: 'the switch says that its owner was told, where they were not yet',

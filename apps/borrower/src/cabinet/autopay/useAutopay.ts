@@ -11,10 +11,14 @@ export type Autopaid = AnswerOf<typeof readAutopay>;
 /** The anchor of its switch on the screen of paying. */
 export const AUTOPAY = 'autopay';
 
+/** The bank's answer is waited for. */
+const UNDER_WAY_MS = 15_000;
+
 export const autopayQuery = (agreementId: number, language: Language) =>
   queryOptions({
     queryKey: ['AUTOPAY', agreementId],
     queryFn: () => read(readAutopay, { query: { agreement_id: agreementId } }, language),
+    refetchInterval: ({ state }) => (state.data?.under_way ? UNDER_WAY_MS : false),
   });
 
 /** Whether a loan pays itself. Staff who act for a client neither see nor change it. */

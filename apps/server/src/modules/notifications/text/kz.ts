@@ -68,6 +68,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `${date} күні №\u00a0${number} шарт бойынша ${amount} сақталған картадан алынады. Өшіру: кабинетте, төлеу бетінде.`,
   'autopay-refused': ({ number, amount }) =>
     `№\u00a0${number} шарт: ${amount} картадан алынбады. Бүгін кабинетте өзіңіз төлеңіз немесе картаға ақша салыңыз.`,
+  'autopay-unanswered': ({ number, amount }) =>
+    `№\u00a0${number} шарт: ${amount} алынғанын банк әлі айтпады. Екі рет төлемеңіз: нәтижесін жазамыз.`,
+  'autopay-not-charged': ({ number, amount }) =>
+    `№\u00a0${number} шарт: банк ${amount} алынғанын растамады. Кабинетте өзіңіз төлеңіз, артығын қайтарамыз.`,
   overdue: ({ number, amount, overdueDays, shortfall }) =>
     shortfall
       ? `№\u00a0${number} шарт ${withEnding(days(overdueDays, 'kz'), 'dative')} кешікті. Төлеңіз: ${amount}, әйтпесе өндіріледі. Тағы қайтару: ${shortfall}. Жеңілдік: 9-2-бап.`

@@ -64,6 +64,10 @@ export const events: Readonly<Record<NotificationKind, NotificationText>> = {
     `${date} спишем ${amount} с сохранённой карты по договору №\u00a0${number}. Отключить: в кабинете, «Оплата займа».`,
   'autopay-refused': ({ number, amount }) =>
     `Не получилось списать ${amount} по договору №\u00a0${number}. Заплатите сегодня сами в кабинете или пополните карту.`,
+  'autopay-unanswered': ({ number, amount }) =>
+    `Банк не ответил, списал ли ${amount} по договору №\u00a0${number}. Не платите дважды: напишем, чем кончится.`,
+  'autopay-not-charged': ({ number, amount }) =>
+    `Банк не подтвердил списание ${amount} по договору №\u00a0${number}. Заплатите сами в кабинете, лишнее вернём.`,
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
   overdue: ({ number, amount, overdueDays, shortfall }) =>
     shortfall

@@ -41,6 +41,7 @@ const cardOf = async ({ borrowerId }: AgreementKey): Promise<string> => {
   const { cards } = await listCards(world.services, asBorrower(borrowerId), borrowerId);
   return cards[0]?.id ?? '';
 };
+const shownTo = (key: AgreementKey) => describeAutopay(world.services, asBorrower(key.borrowerId), key);
 const charges = ({ borrowerId }: AgreementKey) =>
   database.transaction(machine, (tx) =>
     tx.rows<{ try: number; status: string; amount: number; invoice: string }>(sql`
@@ -153,9 +154,46 @@ test('an acquirer that is away is told of the same charge later', async () => {
   await expect(work(away)).rejects.toThrow(/acquirer/);
   at(due, '14:01');
   for (let times = 0; times < 2; times++) await expect(work(away)).rejects.toThrow(/acquirer/);
-  expect(await toldOf(key), 'in time to pay by hand').toEqual(['autopay-soon', 'autopay-refused']);
+  expect(await toldOf(key), 'it may still come').toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await shownTo(key)).toMatchObject({ under_way: { date: due, is_silent: true } });
   await work();
   expect(await charges(key)).toMatchObject([{ try: 1, status: 'charged' }]);
+  expect(await shownTo(key)).toMatchObject({ under_way: null });
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await newsOf(services, key.borrowerId), 'the real end').toContain('loan-paid');
+});
+
+test('what the bank says after its silence is told: that it refused today, or that nothing came though the day is over', async () => {
+  const { services } = world;
+  const away = {
+    ...services,
+    cards: { ...services.cards, findPayment: async () => ({ kind: 'unavailable' }) as const },
+  };
+  const [refused, over] = [await autopaid(ONCE), await autopaid()];
+  at(addDays(refused.due, -1), '12:00');
+  await work();
+  at(refused.due, '09:00');
+  const silent = async () => {
+    await wakeAutopays(away);
+    await world.work(away).catch(() => undefined);
+    await wakeAutopays(away);
+    await world.work(away).catch(() => undefined);
+  };
+  await silent();
+  expect(await shownTo(over.key)).toMatchObject({ under_way: { is_silent: false } });
+  at(refused.due, '14:01');
+  await silent();
+  await silent();
+  const { borrowerId } = refused.key;
+  await write(sql`UPDATE card_payment SET status = 'failed', failure = 'insufficient_funds'
+    WHERE borrower_id = ${borrowerId} AND status = 'created'`);
+  await silent();
+  expect(await toldOf(refused.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-refused']);
+  expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  at(addDays(over.due, 1), '09:00');
+  await work();
+  expect(await charges(over.key)).toMatchObject([{ status: 'failed' }]);
+  expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
 });
 
 test('a refused card is told of once, tried three times on the day, and then left alone', async () => {

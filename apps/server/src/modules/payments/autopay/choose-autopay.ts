@@ -10,8 +10,8 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { findCard } from '../saved-cards/find-card.ts';
 import { isExpired } from '../saved-cards/rules.ts';
-import { AUTOPAY_TRIES_MAX, canBeTold, chargeView, partDue } from './rules.ts';
-import { insertAutopay, readAutopay, readTold, writeAutopayEnded } from './store.ts';
+import { AUTOPAY_TRIES_MAX, canBeTold, chargeView, partDue, underWayView } from './rules.ts';
+import { insertAutopay, readAutopay, readTold, readUnderWay, writeAutopayEnded } from './store.ts';
 
 type Nothing = Record<string, never>;
 
@@ -73,6 +73,7 @@ export async function describeAutopay(services: Services, act: Act, key: Agreeme
       card: autopay ? { id: autopay.cardId, mask: autopay.cardMask } : null,
       since: autopay?.turnedOnAt.toISOString() ?? null,
       next: chargeView(isComing ? due : null),
+      under_way: underWayView(await readUnderWay(tx, key)),
       is_told: isTold && autopay !== undefined,
       tries_max: AUTOPAY_TRIES_MAX,
       may_be_on: isIn(agreement.status, OWED),

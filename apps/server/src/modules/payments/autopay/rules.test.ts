@@ -4,7 +4,7 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { invoiceOf } from './name-invoice.ts';
-import { canBeTold, firstTryAt, isDayTime, isToldToday, nextTryAt, partDue } from './rules.ts';
+import { canBeTold, firstTryAt, isDayTime, isToldToday, newsOf, nextTryAt, partDue } from './rules.ts';
 import type { AutopayCharge } from './types.ts';
 
 const HOURS = { from: '08:00', until: '21:00' };
@@ -81,6 +81,23 @@ test('a card without money is tried three times on the due day, five hours apart
   expect(tried({ createdAt: almaty('2026-12-08T16:00:00') })).toBeNull();
   for (const failure of ['card_gone', 'cancelled', 'expired', null] as const)
     expect(tried({ failure })).toBeNull();
+});
+
+test('a silence of the bank is told once, and then what became of it; a refusal alone is told once', () => {
+  const [noon, later] = [almaty('2026-12-08T13:00:00'), almaty('2026-12-08T18:00:00')];
+  const told = (refusedAt: Date | null, unansweredAt: Date | null) => ({
+    dueDay: DUE.day,
+    refusedAt,
+    unansweredAt,
+  });
+  const silent = [told(null, null), told(null, noon), told(noon, null), told(noon, later), told(later, noon)];
+  expect(silent.map((one) => newsOf(one, true, DUE.day))).toEqual([
+    ...['autopay-unanswered', null, 'autopay-unanswered', null, 'autopay-unanswered'],
+  ]);
+  expect(silent.map((one) => newsOf(one, false, DUE.day))).toEqual([
+    ...['autopay-refused', 'autopay-refused', null, 'autopay-refused', null],
+  ]);
+  expect(newsOf(told(null, noon), false, '2026-12-09')).toBe('autopay-not-charged');
 });
 
 test('a try has one invoice, of a length that no page has', () => {

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries.ts';
 import type { Language } from '../../language.ts';
-import { isActing } from '../../storage.ts';
 import { useLanguage } from '../../text/AppText.tsx';
 
 export type Autopaid = AnswerOf<typeof readAutopay>;
@@ -21,6 +20,5 @@ export const autopayQuery = (agreementId: number, language: Language) =>
     refetchInterval: ({ state }) => (state.data?.under_way ? UNDER_WAY_MS : false),
   });
 
-/** Whether a loan pays itself. Staff who act for a client neither see nor change it. */
-export const useAutopay = (agreementId: number) =>
-  useQuery({ ...autopayQuery(agreementId, useLanguage()), enabled: !isActing() });
+/** Whether a loan pays itself. */
+export const useAutopay = (agreementId: number) => useQuery(autopayQuery(agreementId, useLanguage()));

@@ -153,7 +153,8 @@ BEGIN
     RAISE EXCEPTION 'an autopay of agreement % is over', OLD.agreement_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'autopay_ends_once';
   END IF;
-  IF NOT EXISTS (SELECT FROM saved_card WHERE borrower_id = NEW.borrower_id AND card_id = NEW.card_id AND removed_at IS NULL) THEN
+  PERFORM FROM saved_card WHERE borrower_id = NEW.borrower_id AND card_id = NEW.card_id AND removed_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'no such card is kept'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'autopay_by_kept_card';
   END IF;

@@ -36,7 +36,7 @@ export const turnOnAutopay = endpoint({
   body: form({ agreement_id: idField, card_id: uuidField, consent: requiredConsent }),
   answer: z.object({}),
   idempotent: true,
-  refusals: ['agreement_not_found', 'card_not_found', 'nothing_owed'],
+  refusals: ['agreement_not_found', 'card_not_found', 'nothing_owed', 'autopay_nothing_to_come'],
 });
 
 export const turnOffAutopay = endpoint({

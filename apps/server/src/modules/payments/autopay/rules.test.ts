@@ -1,10 +1,19 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { invoiceOf } from './name-invoice.ts';
-import { canBeTold, firstTryAt, isDayTime, isToldToday, newsOf, nextTryAt, partDue } from './rules.ts';
+import {
+  canBeTold,
+  firstTryAt,
+  hasPartToCome,
+  isDayTime,
+  isToldToday,
+  newsOf,
+  nextTryAt,
+  partDue,
+} from './rules.ts';
 import type { AutopayCharge } from './types.ts';
 
 const HOURS = { from: '08:00', until: '21:00' };
@@ -43,6 +52,16 @@ test('nothing is charged while a prolongation waits, in recovery, nor of what is
     STATUS.awaitingPayout,
   ])
     expect(partDue(status, loan())).toBeNull();
+});
+
+test('it is offered where a part is still to come: not of a loan that is late with its last', () => {
+  const part = (day: string, left: number) =>
+    ({ day: knownDay(day), leftTiyn: tengeToTiyn(left) }) as PositionRow;
+  const late = (...schedule: PositionRow[]) => loan({ day: DAY, overdueDays: 3, schedule });
+  expect(hasPartToCome(loan())).toBe(true);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 20_000)))).toBe(true);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000)))).toBe(false);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 0)))).toBe(false);
 });
 
 const almaty = (text: string) => new Date(`${text}+05:00`);

@@ -26,6 +26,10 @@ export function partDue(status: Status, position: Position): PartDue | null {
     : { day: dayText(nextDue.day), amountTiyn: nextDue.totalTiyn };
 }
 
+/** Whether there is a part to charge on its day: of a loan that is late with its last, or with all of it, there is none. */
+export const hasPartToCome = ({ overdueDays, schedule, day }: Position): boolean =>
+  overdueDays === 0 || schedule.some((row) => row.day > day && row.leftTiyn > 0);
+
 /** Whether the borrower may be told, or charged, at this hour. */
 export function isDayTime({ from, until }: Hours, now: Date): boolean {
   const time = timeInAlmaty(now.getTime());

@@ -1,16 +1,16 @@
-import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { dayText } from '@senim/loan-engine/units/day';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  autopaidLoan,
   type CardWorld,
+  moveTo,
   openCardWorld,
   openPage,
-  payAndKeep,
   TYPED_CARD,
 } from '../../../card-world-for-tests.ts';
 import { givenDatabase } from '../../../given-for-tests.ts';
-import { foldedToday, liveLoan, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
+import { foldedToday, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
@@ -49,27 +49,8 @@ const charges = ({ borrowerId }: AgreementKey) =>
       WHERE autopay_charge.borrower_id = ${borrowerId} ORDER BY try`),
   );
 
-interface Paid {
-  readonly key: AgreementKey;
-  /** `YYYY-MM-DD`. */
-  readonly due: string;
-}
-
-/** A loan of 15 days that is paid by itself. */
-async function autopaid(card = TYPED_CARD): Promise<Paid> {
-  const { services } = world;
-  const key = await liveLoan(services);
-  await payAndKeep(world, key, 5_000, card);
-  expect(await turnOnAutopay(services, asBorrower(key.borrowerId), key, await cardOf(key))).toEqual({});
-  const { nextDue } = await foldedToday(services, key);
-  if (!nextDue) throw new Error('Nothing is due.');
-  return { key, due: dayText(nextDue.day) };
-}
-
-function at(day: string, time: string): void {
-  const { clock } = world.services;
-  clock.advanceMs(instantAt(day, time) - clock.now().getTime());
-}
+const autopaid = (card?: typeof TYPED_CARD) => autopaidLoan(world, card);
+const at = (day: string, time: string) => moveTo(world, day, time);
 
 /** What the worker does within a minute. */
 async function work(services: CardServices = world.services): Promise<void> {

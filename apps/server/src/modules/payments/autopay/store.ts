@@ -86,6 +86,16 @@ export async function readDuesToTry(tx: Transaction, today: string, now: Date): 
     WHERE next_try_at <= ${now} AND due_day = ${today} ORDER BY next_try_at LIMIT 500`);
 }
 
+/** What was told of from a day on and is still to be tried. */
+export async function readDuesFrom(
+  tx: Transaction,
+  from: string,
+): Promise<(AgreementKey & { readonly day: string })[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", due_day AS day FROM autopay_due
+    WHERE next_try_at IS NOT NULL AND due_day >= ${from} ORDER BY next_try_at LIMIT 500`);
+}
+
 /** What was told of for a day, locked for the rest of the transaction. */
 export async function lockDue(
   tx: Transaction,

@@ -122,6 +122,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['cabinet.autopay next'],
     alone: { amount: 'what is due that day, as the loan’s next part tells it' },
   },
+  {
+    at: ['cabinet.autopay under_way'],
+    alone: { amount: 'what the bank was asked to charge' },
+  },
   { at: ['office.customers.read payments[]'], alone: { amount: ONE } },
   {
     at: ['cabinet.refunds refunds[]', 'cabinet.refunds.ask refund', 'cabinet.payments.search payment'],

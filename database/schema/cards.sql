@@ -115,6 +115,7 @@ CREATE TABLE autopay_due (
   told_at timestamp with time zone NOT NULL,
   next_try_at timestamp with time zone,
   refused_at timestamp with time zone,
+  unanswered_at timestamp with time zone,
   PRIMARY KEY (borrower_id, agreement_id, due_day),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CHECK (amount_tiyn > 0),
@@ -123,7 +124,7 @@ CREATE TABLE autopay_due (
 ALTER TABLE autopay_due ENABLE ROW LEVEL SECURITY;
 CREATE INDEX autopay_due_to_try ON autopay_due (next_try_at) WHERE next_try_at IS NOT NULL;
 CREATE POLICY own_rows ON autopay_due FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (next_try_at, refused_at) ON autopay_due TO senim_app;
+GRANT INSERT, SELECT, UPDATE (next_try_at, refused_at, unanswered_at) ON autopay_due TO senim_app;
 
 CREATE TABLE autopay_charge (
   borrower_id bigint NOT NULL,
@@ -152,7 +153,8 @@ BEGIN
     RAISE EXCEPTION 'an autopay of agreement % is over', OLD.agreement_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'autopay_ends_once';
   END IF;
-  IF NOT EXISTS (SELECT FROM saved_card WHERE borrower_id = NEW.borrower_id AND card_id = NEW.card_id AND removed_at IS NULL) THEN
+  PERFORM FROM saved_card WHERE borrower_id = NEW.borrower_id AND card_id = NEW.card_id AND removed_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'no such card is kept'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'autopay_by_kept_card';
   END IF;

@@ -135,7 +135,7 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the machine reminds of a loan that people have taken over',
-    file: `${AGREEMENTS}/waking/wake-agreements.ts`,
+    file: `${AGREEMENTS}/waking/rules.ts`,
     right: 'status === STATUS.active || status === STATUS.prolongationAwaitingPayment;',
     wrong: 'status !== STATUS.paid && status !== STATUS.cancelled;',
     noticedBy: WAKING,

@@ -353,8 +353,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a card that was removed still pays',
     file: `${PAYMENTS}/saved-cards/store.ts`,
-    right: "AND (removed_at IS NULL) = ${which === 'standing'}`",
-    wrong: "AND (removed_at IS NULL OR ${which === 'standing'})`",
+    right: "AND (removed_at IS NULL) = ${which !== 'removed'}",
+    wrong: "AND (removed_at IS NULL OR ${which !== 'removed'})",
     noticedBy: [`${PAYMENTS}/saved-cards/saved-cards.db.test.ts`],
   },
   {

@@ -49,7 +49,7 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a loan that does not pay itself says that it does',
     file: `${CABINET}/autopay/AutopayLine.tsx`,
-    right: 'if (!data?.card) return null;',
+    right: 'if (!data?.card && !data?.under_way) return null;',
     wrong: 'if (!data) return null;',
     noticedBy: [`${CABINET}/autopay/autopay.test.tsx`],
   },

@@ -1,16 +1,20 @@
 import type { AddressInfo } from 'node:net';
+import { instantAt } from '@senim/kazakhstan/calendar-day';
 import { publicLender } from '@senim/lender/public-lender';
+import { dayText } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { SECRETS, startTestSandbox } from '../../sandbox/src/sandbox-for-tests.ts';
-import { createTestServices } from './loans-for-tests.ts';
+import { createTestServices, foldedToday, liveLoan } from './loans-for-tests.ts';
 import type { AgreementKey } from './modules/ledger/types.ts';
+import { turnOnAutopay } from './modules/payments/autopay/choose-autopay.ts';
 import type { CardServices } from './modules/payments/cards/open-card-payment.ts';
 import { payAndKeepCard, payByCard } from './modules/payments/cards/pay-by-card.ts';
 import { resolveCardPayment } from './modules/payments/cards/resolve-card-payment.ts';
 import { paymentJobs } from './modules/payments/jobs.ts';
 import { paymentCallbacks } from './modules/payments/routes.ts';
+import { listCards } from './modules/payments/saved-cards/list-cards.ts';
 import { asBorrower } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
@@ -127,6 +131,31 @@ export async function openPage({ services }: CardWorld, key: AgreementKey, wish:
       });
   if ('refused' in opened) throw new Error(opened.refused);
   return new URL(opened.redirect_url).pathname;
+}
+
+/** Moves the clock to a time of a day. */
+export function moveTo({ services: { clock } }: CardWorld, day: string, time: string): void {
+  clock.advanceMs(instantAt(day, time) - clock.now().getTime());
+}
+
+interface Autopaid {
+  readonly key: AgreementKey;
+  /** `YYYY-MM-DD`. */
+  readonly due: string;
+}
+
+/** A loan of 15 days that is paid by itself. */
+export async function autopaidLoan(world: CardWorld, card = TYPED_CARD): Promise<Autopaid> {
+  const { services } = world;
+  const key = await liveLoan(services);
+  const act = asBorrower(key.borrowerId);
+  await payAndKeep(world, key, 5_000, card);
+  const { cards } = await listCards(services, act, key.borrowerId);
+  const begun = await turnOnAutopay(services, act, key, cards[0]?.id ?? '');
+  if ('refused' in begun) throw new Error(begun.refused);
+  const { nextDue } = await foldedToday(services, key);
+  if (!nextDue) throw new Error('Nothing is due.');
+  return { key, due: dayText(nextDue.day) };
 }
 
 /** A payment by a card that is typed and kept, to its end. */

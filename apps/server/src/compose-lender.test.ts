@@ -28,6 +28,23 @@ test('production takes a document of one’s own', () => {
   expect(inProduction(own).lender.identity.legalName.ru).toBe('ТОО «МФО «Своя»');
 });
 
+test('the sandbox plays the app of the first network and opens no bank’s; production opens the bank’s own', async () => {
+  const appAddress = 'https://pay.example.kz/to?acc={account}&sum={amount}';
+  const networks = ['kassa24', 'other'].map((code) => ({ code, name: code, appAddress }));
+  const path = join(folder, 'with-apps.json');
+  await writeFile(path, JSON.stringify({ ...OWN_LENDER, networks }));
+  const opened = (MODE: 'sandbox' | 'production') =>
+    openLender({ LENDER: path, MODE, PUBLIC_URL: 'http://localhost:3000' }).lender.networks;
+  expect(opened('sandbox')).toEqual([
+    {
+      ...{ code: 'kassa24', name: 'kassa24' },
+      appAddress: 'http://localhost:3000/sandbox/app?account={account}&sum={amount}',
+    },
+    { code: 'other', name: 'other' },
+  ]);
+  expect(opened('production').map((one) => one.appAddress)).toEqual([appAddress, appAddress]);
+});
+
 test('a lender without an acquirer is told so by the configuration', () => {
   expect(openLender({ LENDER: 'senim', MODE: 'sandbox', CARDS: 'none' }).lender.withoutCards).toBe(true);
   expect(openLender({ LENDER: 'senim', MODE: 'sandbox', CARDS: 'hosted-page' }).lender).not.toHaveProperty(

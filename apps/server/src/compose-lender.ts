@@ -22,7 +22,8 @@ export function openLender({
 }: Pick<Config, 'LENDER' | 'MODE'> & Choices): OpenLender {
   const path = documentPath(LENDER);
   const document = readDocument(path);
-  const lender = withoutWhatIsNot(document, choices);
+  const named = withoutWhatIsNot(document, choices);
+  const lender = MODE === 'production' ? named : withAppPlayed(named, choices.PUBLIC_URL);
   if (lender.withoutCards && lender.networks.length === 0)
     throw new PlainFailure(
       'CARDS is none and the lender names no terminal network: nobody could pay a loan back.',
@@ -31,7 +32,16 @@ export function openLender({
   return { lender, icons: readIcons(join(dirname(path), 'icons')) };
 }
 
-type Choices = Partial<Pick<Config, 'BANK' | 'CARDS' | 'MAIL' | 'PUSH'>>;
+type Choices = Partial<Pick<Config, 'BANK' | 'CARDS' | 'MAIL' | 'PUSH' | 'PUBLIC_URL'>>;
+
+/** No bank's app is opened from the sandbox: it plays one, which pays as the first network does. */
+function withAppPlayed(lender: Lender, publicUrl: string | undefined): Lender {
+  const played = publicUrl && `${publicUrl}/sandbox/app?account={account}&sum={amount}`;
+  const networks = lender.networks.map(({ code, name }, place) =>
+    place === 0 && played ? { code, name, appAddress: played } : { code, name },
+  );
+  return { ...lender, networks };
+}
 
 /** What the configuration says that this lender does not have. */
 const withoutWhatIsNot = (document: Lender, { BANK, CARDS, MAIL, PUSH }: Choices): Lender => ({

@@ -37,6 +37,7 @@ import {
 import { type Database, machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { isRefused } from './platform/outcome.ts';
+import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
 
 /** Loans for tests, made by the product's own operations on a database of the test. Tests only. */
 export const CODE = '123456';
@@ -58,6 +59,7 @@ export function createTestServices(database: Database) {
   const files = new Map<string, Uint8Array>();
   return {
     ...machinery,
+    cards: {} as Pick<CardAcquirer, 'isAbsent'>,
     randomness: { ...machinery.randomness, sixDigits: () => CODE },
     documents: {
       async put(bytes: Uint8Array) {

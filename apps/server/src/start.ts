@@ -33,7 +33,9 @@ export async function start(
 }
 
 async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promise<string> {
-  const opened = openLender(config);
+  const port = config.PORT || 3000;
+  const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
+  const opened = openLender({ ...config, PUBLIC_URL: publicUrl });
   const { lender } = opened;
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
@@ -45,8 +47,6 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   await migrate(ownersUrl({ ...config, DATABASE_URL: databaseUrl }));
   await assertActing(config, databaseUrl);
 
-  const port = config.PORT || 3000;
-  const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
   const sandbox =
     config.MODE === 'sandbox' ? await openSandbox(config, lender, `http://127.0.0.1:${port}`) : null;
   if (sandbox) undo.push(() => sandbox.stop());

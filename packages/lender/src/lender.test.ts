@@ -133,6 +133,22 @@ describe('a document that is not right is refused by the place of the flaw', () 
       expect(withNetworks(code)).toEqual(['networks.0.code must be lower-case Latin']);
   });
 
+  test('an address of a bank’s app that is not its own, or leaves account or sum out', () => {
+    const withApp = (appAddress: string) =>
+      flaws((lender) => ({ ...lender, networks: [{ code: 'kassa24', name: 'Kassa24', appAddress }] }));
+    expect(withApp('https://pay.example.kz/to?acc={account}&sum={amount}&v=1')).toEqual([]);
+    for (const wrong of [
+      'http://pay.example.kz/to?acc={account}&sum={amount}',
+      'https://pay.example.kz/to?acc={account}',
+      'https://{account}.example.kz/{amount}',
+      'https://pay.example.kz/{account}/{amount}/{name}',
+      'javascript:alert(1)//{account}{amount}',
+    ])
+      expect(withApp(wrong)).toEqual([
+        'networks.0.appAddress must be an https address with {account} and then {amount}',
+      ]);
+  });
+
   test('a name too long for the sender of an SMS', () => {
     const said = flaws((lender) => ({ ...lender, brand: { ...lender.brand, latinName: 'A good lender' } }));
     expect(said).toEqual(['brand.latinName must be 2 to 11 Latin characters']);

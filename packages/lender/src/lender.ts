@@ -114,9 +114,23 @@ const purposeCodes = z
   })
   .readonly();
 
+/** Opens a bank's app with both filled in. Nothing else stands in braces, and neither is part of the host. */
+const appAddress = z
+  .string()
+  .max(300)
+  .regex(
+    /^https:\/\/[a-z0-9.-]+\/[^{}\s]*\{account\}[^{}\s]*\{amount\}[^{}\s]*$/,
+    'must be an https address with {account} and then {amount}',
+  );
+
 /** A terminal network that takes payments for the lender. */
 const network = z
-  .strictObject({ code: z.string().regex(/^[a-z0-9-]{2,20}$/, 'must be lower-case Latin'), name: line })
+  .strictObject({
+    code: z.string().regex(/^[a-z0-9-]{2,20}$/, 'must be lower-case Latin'),
+    name: line,
+    /** Of its app, where it has one that can be opened with account and sum. */
+    appAddress: appAddress.optional(),
+  })
   .readonly();
 
 /** Collectors may call from 8:00 to 21:00; the lender keeps the same hours and may be stricter, not laxer. */
@@ -206,6 +220,7 @@ export type Lender = z.output<typeof lenderDocument> & {
   /** It sends nothing to browsers: nothing offers it. */
   readonly withoutPush?: true;
 };
+export type Network = Lender['networks'][number];
 export type Identity = Lender['identity'];
 export type Brand = Lender['brand'];
 export type Policy = Lender['policy'];

@@ -80,6 +80,22 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
+  'the page about paying names paying by itself, where cards are taken, in %s',
+  (language) => {
+    const rendered = (withoutCards: boolean) =>
+      renderPage({
+        ...{ page: 'payments-info', path: '/payments-info', language, device: 'mobile', theme, assets },
+        settings: { ...settings, lender: { ...settings.lender, ...(withoutCards && { withoutCards }) } },
+        query: new URLSearchParams(),
+        form: { values: {}, problems: {} },
+        origin: 'https://senim.example',
+      });
+    expect(rendered(false)).toMatch(/автоплатёж|автотөлем/i);
+    expect(rendered(true)).not.toMatch(/автоплатёж|автотөлем/i);
+  },
+);
+
+test.each(LANGUAGES)(
   'where the lender has no terminals, no page of payment speaks of them in %s',
   (language) => {
     for (const page of ['payment', 'payments-info'] as const) {

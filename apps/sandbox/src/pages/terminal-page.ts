@@ -32,12 +32,21 @@ export function terminalFormPage(visit: Visit, typed: KioskTyped): Html {
   );
 }
 
+/** Where the network's payer stands: at the machine, or in the app that the site has opened with everything filled in. */
+export type Place = 'terminal' | 'app';
+
 /** The second: what the lender says about the account before any money is taken. */
-export function terminalCheckPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
+export function terminalCheckPage(
+  visit: Visit,
+  payment: KioskPayment,
+  answer: NetworkReply,
+  place: Place = 'terminal',
+): Html {
   const { text, language } = visit;
   if (answer.kind === 'silent' || answer.result !== 0)
-    return refusedPage(visit, payment, answer, text.terminalSilent);
-  return kiosk(
+    return refusedPage(visit, payment, answer, text.terminalSilent, place);
+  return framed(
+    place,
     visit,
     html`<h2>${text.checkTitle}</h2>
 <dl class="slip">
@@ -45,17 +54,23 @@ export function terminalCheckPage(visit: Visit, payment: KioskPayment, answer: N
   <div><dt>${text.account}</dt><dd>${payment.account}</dd></div>
   <div class="slip-sum"><dt>${text.amount}</dt><dd>${formatTenge(payment.sum, language)}</dd></div>
 </dl>
-<form action="/sandbox/terminal" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>
-<a class="kiosk-back" href="/sandbox/terminal?${queryOf(payment)}">${text.change}</a>`,
+<form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${place === 'app' ? text.appPay : text.pay}</button></form>
+${place === 'terminal' && html`<a class="kiosk-back" href="/sandbox/terminal?${queryOf(payment)}">${text.change}</a>`}`,
   );
 }
 
 /** The last: a receipt, or why there is none. */
-export function terminalReceiptPage(visit: Visit, payment: KioskPayment, answer: NetworkReply): Html {
+export function terminalReceiptPage(
+  visit: Visit,
+  payment: KioskPayment,
+  answer: NetworkReply,
+  place: Place = 'terminal',
+): Html {
   const { text, language } = visit;
-  if (answer.kind === 'silent') return unansweredPage(visit, payment);
-  if (answer.result !== 0) return refusedPage(visit, payment, answer, '');
-  return kiosk(
+  if (answer.kind === 'silent') return unansweredPage(visit, payment, place);
+  if (answer.result !== 0) return refusedPage(visit, payment, answer, '', place);
+  return framed(
+    place,
     visit,
     html`<div class="receipt"><h2>${text.receiptTitle}</h2>
 <dl class="slip">
@@ -64,31 +79,45 @@ export function terminalReceiptPage(visit: Visit, payment: KioskPayment, answer:
   <div><dt>${text.receiptNumber}</dt><dd>${answer.prvTxn}</dd></div>
   <div><dt>${text.receiptTransaction}</dt><dd>${payment.transactionId}</dd></div>
 </dl></div>
-<a class="button button-wide" href="/sandbox/terminal">${text.payAgain}</a>`,
+${wayOn(visit, place)}`,
   );
 }
 
-function refusedPage(visit: Visit, payment: KioskPayment, answer: NetworkReply, silence: string): Html {
+function refusedPage(
+  visit: Visit,
+  payment: KioskPayment,
+  answer: NetworkReply,
+  silence: string,
+  place: Place,
+): Html {
   const { text } = visit;
   const word =
     answer.kind === 'silent'
       ? html`<p>${silence}</p>`
       : html`<dl class="slip"><div><dt>${text.terminalAnswer}</dt><dd>${answer.comment || '·'} (${answer.result})</dd></div><div><dt>${text.account}</dt><dd>${payment.account}</dd></div></dl>`;
-  return kiosk(
+  return framed(
+    place,
     visit,
-    html`<h2 class="wrong-title">${text.terminalRefused}</h2>${word}<a class="button button-wide" href="/sandbox/terminal">${text.payAgain}</a>`,
+    html`<h2 class="wrong-title">${text.terminalRefused}</h2>${word}${wayOn(visit, place)}`,
   );
 }
 
 /** The money may have arrived, so the same transaction is offered again and never a new one. */
-function unansweredPage(visit: Visit, payment: KioskPayment): Html {
+function unansweredPage(visit: Visit, payment: KioskPayment, place: Place): Html {
   const { text } = visit;
-  return kiosk(
+  return framed(
+    place,
     visit,
     html`<h2 class="wrong-title">${text.terminalRefused}</h2><p>${text.terminalInDoubt}</p>
-<form action="/sandbox/terminal" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>`,
+<form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>`,
   );
 }
+
+/** From the machine to the next payer, from the app back to the site. */
+const wayOn = ({ text }: Visit, place: Place): Html =>
+  place === 'app'
+    ? html`<a class="button button-wide" href="/cabinet">${text.appBack}</a>`
+    : html`<a class="button button-wide" href="/sandbox/terminal">${text.payAgain}</a>`;
 
 function hiddenPayment({ account, sum, transactionId }: KioskPayment): Html {
   return html`<input type="hidden" name="account" value="${account}"><input type="hidden" name="sum" value="${sum}"><input type="hidden" name="txn_id" value="${transactionId}">`;
@@ -96,6 +125,16 @@ function hiddenPayment({ account, sum, transactionId }: KioskPayment): Html {
 
 function queryOf({ account, sum }: KioskPayment): string {
   return new URLSearchParams({ account, sum, edit: '' }).toString();
+}
+
+const framed = (place: Place, visit: Visit, screen: Html): Html =>
+  place === 'app' ? app(visit, screen) : kiosk(visit, screen);
+
+function app(visit: Visit, screen: Html): Html {
+  const title = visit.text.appTitle.replace('{network}', visit.lender.networks[0]?.name ?? '');
+  const body = html`<div class="intro intro-centered"><h1>${title}</h1></div>
+<div class="kiosk kiosk-app"><div class="kiosk-screen">${screen}</div></div>`;
+  return layout(visit, { section: null, title, body });
 }
 
 function kiosk(visit: Visit, screen: Html): Html {

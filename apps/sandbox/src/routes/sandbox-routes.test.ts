@@ -188,6 +188,16 @@ describe('the calendar', () => {
   });
 });
 
+test('the app that a site has opened shows whose loan it is and pays as the network does, once', async () => {
+  const shown = await (await get('/sandbox/app?account=900101300011&sum=1500.50')).text();
+  expect(shown).toContain('Приложение Kassa24');
+  const transaction = /name="txn_id" value="(\d+)"/.exec(shown)?.[1] ?? '';
+  const fields = { account: '900101300011', sum: '1500.50', txn_id: transaction };
+  for (let times = 0; times < 2; times++)
+    expect(await (await postForm('/sandbox/app', fields)).text()).toContain('Платёж принят');
+  expect((await get('/sandbox/app?account=900101300011&sum=0')).status).toBe(422);
+});
+
 describe('the terminal', () => {
   test('asks first, then pays, under one number, with the password of its network', async () => {
     const answer = await postJson('/sandbox/terminal/pay', '{"account":"900101300011","sum":1500.5}');

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { terminalCheckPage, terminalFormPage, terminalReceiptPage } from '../pages/terminal-page.ts';
+import {
+  type Place,
+  terminalCheckPage,
+  terminalFormPage,
+  terminalReceiptPage,
+} from '../pages/terminal-page.ts';
 import { newTransactionId } from '../terminal/terminal-network.ts';
 import { readKioskEntry } from './kiosk-entry.ts';
 import { networkOf, type RoutesParts } from './routes-parts.ts';
@@ -31,7 +36,25 @@ export function addTerminalPages(
     return sendPage(reply, terminalCheckPage(visit(request), payment, answer));
   });
 
-  app.post('/sandbox/terminal', async (request, reply) => {
+  app.get('/sandbox/app', async (request, reply) => {
+    const reading = readKioskEntry(queryOf(request));
+    if (!reading.ok)
+      return sendPage(reply.code(422), terminalFormPage(visit(request), { wrong: reading.wrong }));
+    const payment = { ...reading.entry, transactionId: newTransactionId() };
+    const answer = await networkOf(parts).check(payment);
+    return sendPage(reply, terminalCheckPage(visit(request), payment, answer, 'app'));
+  });
+
+  for (const place of ['terminal', 'app'] as const) takePayments(app, parts, visit, place);
+}
+
+function takePayments(
+  app: FastifyInstance,
+  parts: RoutesParts,
+  visit: (request: FastifyRequest) => Visit,
+  place: Place,
+): void {
+  app.post(`/sandbox/${place}`, async (request, reply) => {
     const form = (request.body ?? {}) as { account?: string; sum?: string; txn_id?: string };
     const reading = readKioskEntry(form);
     const { txn_id: transactionId = '' } = form;
@@ -41,6 +64,6 @@ export function addTerminalPages(
     }
     const payment = { ...reading.entry, transactionId };
     const answer = await networkOf(parts).pay(payment);
-    return sendPage(reply, terminalReceiptPage(visit(request), payment, answer));
+    return sendPage(reply, terminalReceiptPage(visit(request), payment, answer, place));
   });
 }

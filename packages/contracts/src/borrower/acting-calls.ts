@@ -56,13 +56,13 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.payments.progress': true,
   'cabinet.payments.search': true,
   'cabinet.payment': false,
-  // Whose card it is, and what it pays by itself, is the client's own.
+  // Whose card it is, and that it pays, is the client's own. What pays by itself is seen and stopped for them, on their word at the phone.
   'cabinet.cards': false,
   'cabinet.cards.keep': false,
   'cabinet.cards.remove': false,
-  'cabinet.autopay': false,
+  'cabinet.autopay': true,
   'cabinet.autopay.on': false,
-  'cabinet.autopay.off': false,
+  'cabinet.autopay.off': true,
   'cabinet.refunds': true,
   'cabinet.refunds.ask': false,
   'cabinet.agreements': true,

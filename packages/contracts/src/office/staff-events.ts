@@ -61,6 +61,7 @@ export const STAFF_EVENTS = [
   'payment.previewed',
   'payment.reversed',
   'payment.searched',
+  'payment.autopay-off',
   'payout.asked-again',
   'payout.confirmed',
   'payout.finding-proposed',

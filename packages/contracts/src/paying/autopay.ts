@@ -16,6 +16,8 @@ export const readAutopay = endpoint({
     since: instantText.nullable(),
     /** What the next due day asks for; null while nothing may be charged. */
     next: z.object({ date: dayText, amount: decimalTenge }).nullable(),
+    /** A charge that the bank has not answered yet; `is_silent` for so long that the borrower was told. */
+    under_way: z.object({ date: dayText, amount: decimalTenge, is_silent: z.boolean() }).nullable(),
     /** The borrower was told of it. */
     is_told: z.boolean(),
     /** So often a card that is refused is tried on a due day. */
@@ -34,7 +36,7 @@ export const turnOnAutopay = endpoint({
   body: form({ agreement_id: idField, card_id: uuidField, consent: requiredConsent }),
   answer: z.object({}),
   idempotent: true,
-  refusals: ['agreement_not_found', 'card_not_found', 'nothing_owed'],
+  refusals: ['agreement_not_found', 'card_not_found', 'nothing_owed', 'autopay_nothing_to_come'],
 });
 
 export const turnOffAutopay = endpoint({

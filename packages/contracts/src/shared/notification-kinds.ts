@@ -28,6 +28,8 @@ export const NOTIFICATION_KINDS = [
   'due-today',
   'autopay-soon',
   'autopay-refused',
+  'autopay-unanswered',
+  'autopay-not-charged',
   'overdue',
   'offer-expired',
   'prolongation-asked',

@@ -118,6 +118,7 @@ export const REFUSAL_STATUSES = {
   card_payment_not_found: 400,
   card_not_found: 400,
   cards_too_many: 400,
+  autopay_nothing_to_come: 400,
   date_in_future: 422,
   debt_outstanding: 400,
   transition_refused: 400,

@@ -9,6 +9,7 @@ import { useFresh } from '../../shell/freshness.ts';
 import screen from '../../shell/Screen.module.css';
 import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useAction } from '../../shell/useAction.ts';
+import { isActing } from '../../storage.ts';
 import { useText } from '../../text/AppText.tsx';
 import { type Card, lastOf, useCards } from '../cards/useCards.ts';
 import { NotKnown } from '../layout/NotKnown.tsx';
@@ -18,12 +19,12 @@ import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 type State = Autopaid;
 type Of = { readonly agreement: Pick<AgreementShown, 'id'> };
 
-/** Paying by itself from a kept card on the due day: off until its owner agrees to it, and turned off with one press. */
+/** Paying by itself from a kept card on the due day: off until its owner agrees to it, and turned off with one press, by staff for them too. */
 export function Autopay({ agreement }: Of) {
   const { autopay: text } = useText();
   const { data, error, refetch } = useAutopay(agreement.id);
   const [isChanged, setChanged] = useState(false);
-  const isShown = data ? data.may_be_on : error !== null;
+  const isShown = data ? data.card !== null || (data.may_be_on && !isActing()) : error !== null;
   // Its place comes with its answers, so the browser alone would not find it.
   useEffect(() => {
     if (isShown && window.location.hash === `#${AUTOPAY}`) document.getElementById(AUTOPAY)?.scrollIntoView();

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { lastOf } from '../cards/useCards.ts';
 import styles from './AutopayLine.module.css';
-import { AUTOPAY, useAutopay } from './useAutopay.ts';
+import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 
 /** Without its year, as on a phone it is one line with its card. */
 const shortDay = (day: string, language: Language): string =>
@@ -16,10 +16,14 @@ export function AutopayLine({ agreement }: { agreement: Pick<AgreementShown, 'id
   const { autopay: text } = useText();
   const language = useLanguage();
   const { data } = useAutopay(agreement.id);
-  if (!data?.card) return null;
+  if (!data?.card && !data?.under_way) return null;
+  const wordOf = ({ card, next, under_way: underWay }: Autopaid): string => {
+    if (underWay) return text.lineUnderWay;
+    return card && next ? text.line(shortDay(next.date, language), lastOf(card)) : text.lineIdle;
+  };
   return (
     <a className={styles.line} href={`${paths.cabinetLoanPayment()}#${AUTOPAY}`}>
-      {data.next ? text.line(shortDay(data.next.date, language), lastOf(data.card)) : text.lineIdle}
+      {wordOf(data)}
     </a>
   );
 }

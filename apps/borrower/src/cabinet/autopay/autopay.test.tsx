@@ -4,6 +4,7 @@ import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AutopayLine } from './AutopayLine.tsx';
+import { ChargeUnderWay } from './ChargeUnderWay.tsx';
 import { type Autopaid, autopayQuery } from './useAutopay.ts';
 
 givenStorage();
@@ -12,6 +13,7 @@ const ON: Autopaid = {
   card: { id: 'a-card', mask: '411111******1111' },
   since: '2026-11-20T05:00:00.000Z',
   next: { date: '2026-12-08', amount: '20479.84' },
+  under_way: null,
   is_told: false,
   tries_max: 3,
   may_be_on: true,
@@ -48,5 +50,25 @@ test.each(LANGUAGES)(
     expect(was).not.toContain(autopay.willTell);
     expect(idle).toContain(autopay.idle('1111'));
     expect(idle).not.toContain(autopay.willTell);
+  },
+);
+
+test.each(LANGUAGES)(
+  'whoever is about to pay reads that the bank has not answered yet, even with autopay turned off meanwhile, in %s',
+  (language) => {
+    const { autopay } = TEXTS[language];
+    const before = (under_way: Autopaid['under_way']) =>
+      shownIn(language, <ChargeUnderWay agreement={{ id: 5 }} />, (queries) =>
+        queries.setQueryData(autopayQuery(5, language).queryKey, { ...ON, card: null, under_way }),
+      );
+    const charge = { date: '2026-12-08', amount: '20479.84' };
+    const silent = before({ ...charge, is_silent: true });
+    expect(silent).toContain(autopay.silent('20479.84'));
+    expect(silent).toContain(autopay.silentText('2026-12-08'));
+    expect(before({ ...charge, is_silent: false })).toContain(autopay.underWay('20479.84'));
+    expect(before(null)).toBe('');
+    expect(shown(language, { ...ON, card: null, under_way: { ...charge, is_silent: true } })).toContain(
+      autopay.lineUnderWay,
+    );
   },
 );

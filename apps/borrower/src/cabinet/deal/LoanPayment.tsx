@@ -6,6 +6,7 @@ import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useText } from '../../text/AppText.tsx';
 import { Autopay } from '../autopay/Autopay.tsx';
+import { ChargeUnderWay } from '../autopay/ChargeUnderWay.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
@@ -36,6 +37,7 @@ export function LoanPayment() {
           </ButtonLink>
         </Empty>
       )}
+      {isOwed && <ChargeUnderWay agreement={agreement} />}
       {isOwed && (
         <Card as="section">
           <PaymentSum calculation={agreement.calculation} sum={sum} />

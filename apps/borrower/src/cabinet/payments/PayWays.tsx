@@ -1,17 +1,21 @@
 import { useSettings } from '../../shell/Settings.tsx';
 import { useText } from '../../text/AppText.tsx';
-import { AccountQr } from './AccountQr.tsx';
+import { AppWay } from './AppWay.tsx';
 import { ByCard } from './ByCard.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import styles from './PayWays.module.css';
 import type { PayWaysProps } from './payWaysProps.ts';
+import { QrCode } from './QrCode.tsx';
 
-/** The ways to pay: by card on the bank's page, where the lender takes cards, or at a terminal by the account number, where it has any. */
+/** The ways to pay: by card on the bank's page, where the lender takes cards; in a bank's app or at a terminal, where it has any. */
 export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
   const { withoutCards, networks } = useSettings().lender;
   return (
     <div className={styles.ways}>
       {!withoutCards && <ByCard agreement={agreement} amount={amount} purpose={purpose} />}
+      {networks.map((network) => (
+        <AppWay key={network.code} network={network} account={agreement.number} amount={amount} />
+      ))}
       {networks.length > 0 && <AtTerminal number={agreement.number} />}
     </div>
   );
@@ -27,7 +31,7 @@ function AtTerminal({ number }: { number: string }) {
         {text.terminal}
       </h3>
       <div className={styles.terminal}>
-        <AccountQr account={number} label={text.qr(number)} />
+        <QrCode content={number} label={text.qr(number)} />
         <CopyAccount account={number} />
       </div>
       <ol className={styles.steps}>

@@ -8,6 +8,7 @@ import { SettingsProvider } from '../../shell/Settings.tsx';
 import { givenStorage } from '../../storage-for-tests.ts';
 import { TextProvider } from '../../text/AppText.tsx';
 import { appText } from '../../text/ru/appText.ts';
+import { addressInApp } from './addressInApp.ts';
 import { PayWays } from './PayWays.tsx';
 
 givenStorage();
@@ -41,4 +42,24 @@ test('a lender without terminal networks shows none', () => {
   const without = waysOf({ ...SENIM, networks: [] });
   expect(without).toContain(card);
   expect(without).not.toContain(terminal);
+});
+
+test('a network’s app is opened with account and sum, by a button and by a code; a network without one shows none', () => {
+  const { openApp, appQr, appQrText } = appText.loanPayment;
+  const [kassa] = SENIM.networks;
+  if (!kassa) throw new Error('The lender has no network.');
+  const appAddress = 'https://pay.example.kz/to?acc={account}&sum={amount}';
+  const shown = waysOf({ ...SENIM, networks: [{ ...kassa, appAddress }] });
+  expect(shown).toContain('href="https://pay.example.kz/to?acc=26000000420017&amp;sum=5000.00"');
+  for (const text of [openApp(kassa.name, '5000.00'), appQr(kassa.name), appQrText])
+    expect(shown).toContain(text);
+  expect(waysOf(SENIM)).not.toContain(appQrText);
+});
+
+test('what is filled into an address stays what it is', () => {
+  const filled = addressInApp('https://pay.example.kz/{account}?s={amount}', {
+    account: '1/2?x=&y',
+    amount: '5.00',
+  });
+  expect(filled).toBe('https://pay.example.kz/1%2F2%3Fx%3D%26y?s=5.00');
 });

@@ -21,6 +21,11 @@ export const loanPayment = {
   cardText:
     'Вы введёте карту на странице банка. Номер карты мы не видим и не храним. Деньги зачислятся сразу.',
   cardPay: (amount: string) => `Оплатить картой ${tenge(amount)}`,
+  inApp: (name: string) => `В приложении ${name}`,
+  inAppText: 'Номер договора и сумма уже будут заполнены: останется подтвердить платёж.',
+  openApp: (name: string, amount: string) => `Открыть ${name}: ${tenge(amount)}`,
+  appQr: (name: string) => `QR-код, который открывает приложение ${name} с договором и суммой`,
+  appQrText: 'Приложение на телефоне? Наведите его камеру на код.',
   terminal: 'В терминале или приложении',
   terminalSteps: ({ network, lender }: { network: string; lender: string }) => [
     `Найдите в терминале ${network} раздел «Микрокредиты» и выберите ${lender}`,

@@ -154,7 +154,11 @@ const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] 
   ],
   ['by-day', 'an answer waits for who is away', ['message-waiting']],
   ['by-day', 'it reminds of a payment', ['due-soon', 'due-today']],
-  ['by-day', 'it tells of a charge to come, or that none came', ['autopay-soon', 'autopay-refused']],
+  [
+    'by-day',
+    'it tells of a charge to come, or that none came',
+    ['autopay-soon', 'autopay-refused', 'autopay-unanswered', 'autopay-not-charged'],
+  ],
   [
     'by-day',
     'it says that somebody owes',

@@ -125,6 +125,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'due-today': 'by-day',
   'autopay-soon': 'by-day',
   'autopay-refused': 'by-day',
+  'autopay-unanswered': 'by-day',
+  'autopay-not-charged': 'by-day',
   overdue: 'by-day',
   'offer-expired': 'by-day',
   'prolongation-asked': 'at-once',

@@ -109,6 +109,8 @@ export const MESSAGE_FORMS: Readonly<Record<WordedMessage, MessageForm>> = {
   },
   'autopay-soon': of('number', 'amount', 'date'),
   'autopay-refused': of('number', 'amount'),
+  'autopay-unanswered': of('number', 'amount'),
+  'autopay-not-charged': of('number', 'amount'),
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask.
   overdue: {
     must: ['number', 'amount', 'days'],

@@ -30,6 +30,8 @@ export const messageKinds: typeof ru = {
   'due-today': 'бүгін төлем',
   'autopay-soon': 'ертең автотөлем',
   'autopay-refused': 'автотөлем өтпеді',
+  'autopay-unanswered': 'автотөлем туралы банк жауап бермеді',
+  'autopay-not-charged': 'банк автотөлемді растамады',
   overdue: 'кешіктіру',
   'offer-expired': 'ұсыныс мерзімі өтті',
   'prolongation-asked': 'ұзарту сұралды',

@@ -29,6 +29,7 @@ export const staffActs: typeof ru = {
     'prolongation.cancelled': 'ұзартудан бас тарту',
     'prolongation.asked': 'ұзартуды сұрау',
     'payment.searched': 'төлемді іздеу',
+    'payment.autopay-off': 'автотөлемді өшіру',
     'application.question-answered': 'өтінім сұрағына жауап',
     'application.step2-saved': 'мекенжай мен отбасы',
     'acting.changed': 'сауалнаманы өзгертті',

@@ -30,6 +30,8 @@ export const messageKinds: Readonly<Record<(typeof MESSAGE_KINDS)[number], strin
   'due-today': 'сегодня платёж',
   'autopay-soon': 'завтра автоплатёж',
   'autopay-refused': 'автоплатёж не прошёл',
+  'autopay-unanswered': 'банк не отвечает об автоплатеже',
+  'autopay-not-charged': 'банк не подтвердил автоплатёж',
   overdue: 'просрочка',
   'offer-expired': 'предложение истекло',
   'prolongation-asked': 'запрошено продление',

@@ -30,6 +30,7 @@ export const staffActs = {
     'prolongation.cancelled': 'отмена продления',
     'prolongation.asked': 'просьба о продлении',
     'payment.searched': 'поиск платежа',
+    'payment.autopay-off': 'выключение автоплатежа',
     'application.question-answered': 'ответ на вопрос по заявке',
     'application.step2-saved': 'адрес и семья',
     'acting.changed': 'изменил(а) анкету',

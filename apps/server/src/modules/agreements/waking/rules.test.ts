@@ -1,8 +1,9 @@
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { reminderFor } from './rules.ts';
+import { isToldAsCharge, reminderFor } from './rules.ts';
 
 const TODAY = knownDay('2026-11-23');
 const loan = (more: Partial<Position>) =>
@@ -52,4 +53,21 @@ test('nobody is reminded of a loan that is paid, disputed or at rest, nor of one
   expect(reminderFor({ ...due(1), isPaid: true })).toBeNull();
   expect(reminderFor({ ...due(1), isFrozen: true })).toBeNull();
   expect(reminderFor({ ...due(1), pausedUntilDay: addDays(TODAY, 9) })).toBeNull();
+});
+
+test('what the notice of a charge says is not said again; what it does not say is', () => {
+  const [charged, autopaid] = [
+    { isCharged: true, isAutopaid: true },
+    { isCharged: false, isAutopaid: true },
+  ];
+  const said = (
+    kind: 'due-soon' | 'due-today' | 'overdue',
+    by: typeof charged,
+    more: Partial<Position> = {},
+  ) => isToldAsCharge(kind, STATUS.active, { ...due(1), ...more }, by);
+  expect([said('due-soon', autopaid), said('due-today', charged)]).toEqual([true, true]);
+  expect([said('due-today', autopaid), said('overdue', charged)]).toEqual([false, false]);
+  expect(said('due-soon', autopaid, { refundShortfallTiyn: tengeToTiyn(5) })).toBe(false);
+  expect(isToldAsCharge('due-soon', STATUS.prolongationAwaitingPayment, due(1), autopaid)).toBe(false);
+  expect(said('due-soon', { isCharged: false, isAutopaid: false })).toBe(false);
 });

@@ -30,6 +30,18 @@ export async function readCharged(
   return new Set(rows.map(keyText));
 }
 
+/** The loans that pay themselves by their owners' word, told of yet or not. */
+export async function readAutopaid(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<AgreementKey>(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId"
+    FROM ${askedKeys(keys)} JOIN autopay USING (borrower_id, agreement_id)
+    WHERE ended_at IS NULL`);
+  return new Set(rows.map(keyText));
+}
+
 /** Takes those that are still due, but for the ones that another waker or a payment has: that one plans their next event. */
 export async function takeDueAgreements(
   tx: Transaction,

@@ -1,20 +1,24 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { dayText } from '@senim/loan-engine/units/day';
 import { keyText } from '../../../platform/database/agreement-keys.ts';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
-import { type FoldedAgreement, foldAgreements } from '../loan/fold-agreement.ts';
+import { foldAgreements } from '../loan/fold-agreement.ts';
 import { planNextEvents } from '../loan/plan-next-event.ts';
 import { readDeadlines } from '../loan/store.ts';
-import type { Agreement, AgreementKey } from '../types.ts';
+import type { AgreementKey } from '../types.ts';
 import { expireOffers } from './expire-offers.ts';
-import { reminderFor } from './rules.ts';
-import { readCharged, readDueAgreements, takeDueAgreements } from './store.ts';
+import { remindBorrowers } from './remind-borrowers.ts';
+import { readAutopaid, readCharged, readDueAgreements, takeDueAgreements } from './store.ts';
 
 const act = machineAct('agreements.wake');
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** With the acquirer, because without one nothing is charged and everybody is reminded. */
+export interface WakingServices extends Services {
+  readonly cards: Pick<CardAcquirer, 'isAbsent'>;
+}
 
 /** A payment waits until the loans that are woken with its own are done, which is some tens of milliseconds. */
 const WOKEN_TOGETHER = 32;
@@ -23,7 +27,7 @@ const WOKEN_TOGETHER = 32;
  * Handles every loan whose next event day has come, some in one transaction. Repeating it, or doing it late or after a gap, ends the
  * same, because the next event day is computed from the fold. A loan that fails is logged and left for the next time.
  */
-export async function wakeAgreements(services: Services): Promise<void> {
+export async function wakeAgreements(services: WakingServices): Promise<void> {
   await openDays(services);
   const today = dayInAlmaty(services.clock.now().getTime());
   let from: AgreementKey | null = null;
@@ -34,12 +38,12 @@ export async function wakeAgreements(services: Services): Promise<void> {
   } while (from !== null);
 }
 
-const readBatch = (services: Services, today: string, from: AgreementKey | null) =>
+const readBatch = (services: WakingServices, today: string, from: AgreementKey | null) =>
   services.database.transaction(act, (tx) => readDueAgreements(tx, today, from, WOKEN_TOGETHER));
 
 /** Those that are to be woken alone: with a deadline of their own, or all, because one of them failed. */
 async function wakeTogether(
-  services: Services,
+  services: WakingServices,
   keys: readonly AgreementKey[],
   today: string,
 ): Promise<readonly AgreementKey[]> {
@@ -57,7 +61,7 @@ async function wakeTogether(
   }
 }
 
-async function wakeOne(services: Services, key: AgreementKey, today: string): Promise<void> {
+async function wakeOne(services: WakingServices, key: AgreementKey, today: string): Promise<void> {
   try {
     await services.database.transaction(act, async (tx) => {
       const [due] = await takeDueAgreements(tx, [key], today);
@@ -71,7 +75,7 @@ async function wakeOne(services: Services, key: AgreementKey, today: string): Pr
 }
 
 async function wake(
-  services: Services,
+  services: WakingServices,
   tx: Transaction,
   keys: readonly AgreementKey[],
   today: string,
@@ -79,29 +83,14 @@ async function wake(
   if (keys.length === 0) return;
   const woken = await foldAgreements(services, tx, keys, today);
   const charged = await readCharged(tx, keys, today);
-  const reminded = woken.filter(
-    ({ agreement, folded }) => folded.overdueDays > 0 || !charged.has(keyText(agreement)),
-  );
-  await notifyBorrowers(services, tx, reminded.flatMap(remindersOf));
+  const autopaid = services.cards.isAbsent ? NOBODY : await readAutopaid(tx, keys);
+  const withAutopay = woken.map((found) => {
+    const key = keyText(found.agreement);
+    return { ...found, isCharged: charged.has(key), isAutopaid: autopaid.has(key) };
+  });
+  await remindBorrowers(services, tx, withAutopay);
   await planNextEvents(
     tx,
     woken.map(({ agreement, folded }) => ({ key: agreement, folded })),
   );
 }
-
-function remindersOf({ agreement, folded }: FoldedAgreement): News[] {
-  const reminder = isReminded(agreement) ? reminderFor(folded) : null;
-  if (!reminder) return [];
-  const details = {
-    number: agreement.number,
-    amountTiyn: reminder.amountTiyn,
-    shortfallTiyn: folded.refundShortfallTiyn,
-    day: dayText(reminder.day),
-    overdueDays: folded.overdueDays,
-  };
-  return [{ borrowerId: agreement.borrowerId, kind: reminder.kind, details }];
-}
-
-/** In recovery people write and call instead; a loan that is over gets no messages. */
-const isReminded = ({ status }: Agreement): boolean =>
-  status === STATUS.active || status === STATUS.prolongationAwaitingPayment;

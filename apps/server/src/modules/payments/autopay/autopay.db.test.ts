@@ -1,16 +1,16 @@
-import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
-import { dayText } from '@senim/loan-engine/units/day';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  autopaidLoan,
   type CardWorld,
+  moveTo,
   openCardWorld,
   openPage,
-  payAndKeep,
   TYPED_CARD,
 } from '../../../card-world-for-tests.ts';
 import { givenDatabase } from '../../../given-for-tests.ts';
-import { foldedToday, liveLoan, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
+import { foldedToday, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
@@ -41,6 +41,7 @@ const cardOf = async ({ borrowerId }: AgreementKey): Promise<string> => {
   const { cards } = await listCards(world.services, asBorrower(borrowerId), borrowerId);
   return cards[0]?.id ?? '';
 };
+const shownTo = (key: AgreementKey) => describeAutopay(world.services, asBorrower(key.borrowerId), key);
 const charges = ({ borrowerId }: AgreementKey) =>
   database.transaction(machine, (tx) =>
     tx.rows<{ try: number; status: string; amount: number; invoice: string }>(sql`
@@ -48,27 +49,8 @@ const charges = ({ borrowerId }: AgreementKey) =>
       WHERE autopay_charge.borrower_id = ${borrowerId} ORDER BY try`),
   );
 
-interface Paid {
-  readonly key: AgreementKey;
-  /** `YYYY-MM-DD`. */
-  readonly due: string;
-}
-
-/** A loan of 15 days that is paid by itself. */
-async function autopaid(card = TYPED_CARD): Promise<Paid> {
-  const { services } = world;
-  const key = await liveLoan(services);
-  await payAndKeep(world, key, 5_000, card);
-  expect(await turnOnAutopay(services, asBorrower(key.borrowerId), key, await cardOf(key))).toEqual({});
-  const { nextDue } = await foldedToday(services, key);
-  if (!nextDue) throw new Error('Nothing is due.');
-  return { key, due: dayText(nextDue.day) };
-}
-
-function at(day: string, time: string): void {
-  const { clock } = world.services;
-  clock.advanceMs(instantAt(day, time) - clock.now().getTime());
-}
+const autopaid = (card?: typeof TYPED_CARD) => autopaidLoan(world, card);
+const at = (day: string, time: string) => moveTo(world, day, time);
 
 /** What the worker does within a minute. */
 async function work(services: CardServices = world.services): Promise<void> {
@@ -153,9 +135,46 @@ test('an acquirer that is away is told of the same charge later', async () => {
   await expect(work(away)).rejects.toThrow(/acquirer/);
   at(due, '14:01');
   for (let times = 0; times < 2; times++) await expect(work(away)).rejects.toThrow(/acquirer/);
-  expect(await toldOf(key), 'in time to pay by hand').toEqual(['autopay-soon', 'autopay-refused']);
+  expect(await toldOf(key), 'it may still come').toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await shownTo(key)).toMatchObject({ under_way: { date: due, is_silent: true } });
   await work();
   expect(await charges(key)).toMatchObject([{ try: 1, status: 'charged' }]);
+  expect(await shownTo(key)).toMatchObject({ under_way: null });
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await newsOf(services, key.borrowerId), 'the real end').toContain('loan-paid');
+});
+
+test('what the bank says after its silence is told: that it refused today, or that nothing came though the day is over', async () => {
+  const { services } = world;
+  const away = {
+    ...services,
+    cards: { ...services.cards, findPayment: async () => ({ kind: 'unavailable' }) as const },
+  };
+  const [refused, over] = [await autopaid(ONCE), await autopaid()];
+  at(addDays(refused.due, -1), '12:00');
+  await work();
+  at(refused.due, '09:00');
+  const silent = async () => {
+    await wakeAutopays(away);
+    await world.work(away).catch(() => undefined);
+    await wakeAutopays(away);
+    await world.work(away).catch(() => undefined);
+  };
+  await silent();
+  expect(await shownTo(over.key)).toMatchObject({ under_way: { is_silent: false } });
+  at(refused.due, '14:01');
+  await silent();
+  await silent();
+  const { borrowerId } = refused.key;
+  await write(sql`UPDATE card_payment SET status = 'failed', failure = 'insufficient_funds'
+    WHERE borrower_id = ${borrowerId} AND status = 'created'`);
+  await silent();
+  expect(await toldOf(refused.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-refused']);
+  expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  at(addDays(over.due, 1), '09:00');
+  await work();
+  expect(await charges(over.key)).toMatchObject([{ status: 'failed' }]);
+  expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
 });
 
 test('a refused card is told of once, tried three times on the day, and then left alone', async () => {

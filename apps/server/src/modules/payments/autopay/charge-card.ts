@@ -22,7 +22,7 @@ const looking = { ...act, auditEvent: null };
  * invoice, and is asked before it is told.
  */
 export async function chargeCard(services: CardServices, key: CardPaymentKey): Promise<void> {
-  if (services.cards.isAbsent) return;
+  if (services.cards.isAbsent) return followCharge(services, key);
   const known = await services.database.transaction(looking, (tx) => lockCardPayment(tx, key));
   if (!known) return;
   if (known.status === 'created') {
@@ -57,13 +57,14 @@ async function bring(services: CardServices, key: CardPaymentKey): Promise<boole
 
 /**
  * It is not to be charged any more. What its day still asks for is ordered anew only where the acquirer never heard of it: one that it was told
- * of and does not know yet may still come, and both would be charged. Then its owner is told to pay by hand what is left.
+ * of and does not know yet may still come, and both would be charged. Then, or with the day over, its owner is told to pay by hand what is left.
  */
 async function letGo(services: CardServices, tx: Transaction, key: CardPaymentKey): Promise<void> {
   await writeCardEnded(tx, key, 'failed', 'cancelled');
   const charge = await lockCharge(tx, key);
   if (!charge) return;
-  if (charge.isBrought) await tellLetGo(services, tx, charge);
+  const today = dayInAlmaty(services.clock.now().getTime());
+  if (charge.isBrought || charge.dueDay !== today) await tellLetGo(services, tx, charge);
   else await writeNextTry(tx, charge, charge.dueDay, services.clock.now());
 }
 

@@ -10,10 +10,12 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { findCard } from '../saved-cards/find-card.ts';
 import { isExpired } from '../saved-cards/rules.ts';
-import { AUTOPAY_TRIES_MAX, canBeTold, chargeView, partDue } from './rules.ts';
-import { insertAutopay, readAutopay, readTold, writeAutopayEnded } from './store.ts';
+import { AUTOPAY_TRIES_MAX, canBeTold, chargeView, hasPartToCome, partDue, underWayView } from './rules.ts';
+import { insertAutopay, readAutopay, readTold, readUnderWay, writeAutopayEnded } from './store.ts';
 
 type Nothing = Record<string, never>;
+
+type TurnOnRefusal = 'agreement_not_found' | 'card_not_found' | 'nothing_owed' | 'autopay_nothing_to_come';
 
 /** Lets the parts of an own loan be charged to a kept card, by its owner's consent; another card takes the place of the former one. */
 export async function turnOnAutopay(
@@ -21,15 +23,17 @@ export async function turnOnAutopay(
   act: Act,
   key: AgreementKey,
   cardId: string,
-): Promise<Nothing | Refused<'agreement_not_found' | 'card_not_found' | 'nothing_owed'>> {
+): Promise<Nothing | Refused<TurnOnRefusal>> {
   return services.database.transaction(queueForLoan(act, key), async (tx) => {
     const agreement = await findAgreement(services, tx, key);
     if (isRefused(agreement)) return agreement;
-    const card = await findCard(services, tx, { borrowerId: key.borrowerId, cardId });
+    const card = await findCard(services, tx, { borrowerId: key.borrowerId, cardId }, 'held');
     if (isRefused(card)) return card;
     const now = services.clock.now();
     if (isExpired(card, now)) return refuse('card_not_found');
     if (!isIn(agreement.status, OWED)) return refuse('nothing_owed');
+    const { folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
+    if (!hasPartToCome(folded)) return refuse('autopay_nothing_to_come');
     const standing = await readAutopay(tx, key);
     if (standing?.cardId === cardId) return {};
     await writeAutopayEnded(tx, key, 'owner', now);
@@ -73,9 +77,10 @@ export async function describeAutopay(services: Services, act: Act, key: Agreeme
       card: autopay ? { id: autopay.cardId, mask: autopay.cardMask } : null,
       since: autopay?.turnedOnAt.toISOString() ?? null,
       next: chargeView(isComing ? due : null),
+      under_way: underWayView(await readUnderWay(tx, key)),
       is_told: isTold && autopay !== undefined,
       tries_max: AUTOPAY_TRIES_MAX,
-      may_be_on: isIn(agreement.status, OWED),
+      may_be_on: isIn(agreement.status, OWED) && hasPartToCome(folded),
     };
   });
 }

@@ -1,9 +1,10 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { CardPaymentKey } from '../cards/types.ts';
-import { nextTryAt, partDue, TRY_AGAIN_MS } from './rules.ts';
+import { newsOf, nextTryAt, partDue, TRY_AGAIN_MS } from './rules.ts';
 import {
   lockCharge,
   lockDue,
@@ -11,6 +12,7 @@ import {
   writeFollowed,
   writeNextTry,
   writeRefusalTold,
+  writeSilenceTold,
 } from './store.ts';
 import type { AutopayCharge, ToldDue } from './types.ts';
 
@@ -39,35 +41,37 @@ async function goOn(
   const now = services.clock.now();
   await writeNextTry(tx, charge, charge.dueDay, nextTryAt(charge, services.lender.hours.debtMessages));
   if (charge.failure === 'card_gone') await writeAutopayEnded(tx, charge, 'card', now);
-  await tellOnce(services, tx, charge, told);
+  await tell(services, tx, charge, told);
 }
 
-/** Whoever relies on it must know in time that it may not come. */
+/** Whoever relies on it must know in time that it may not come, and that it still may. */
 async function tellUnanswered(services: Services, tx: Transaction, charge: AutopayCharge): Promise<void> {
   if (services.clock.now().getTime() - charge.createdAt.getTime() < TRY_AGAIN_MS) return;
   const told = await lockDue(tx, charge, charge.dueDay);
-  if (told) await tellOnce(services, tx, charge, told);
+  if (told) await tell(services, tx, charge, told, true);
 }
 
-/** Of a charge that the acquirer may or may not make: its owner is told, where its day still asks for something. */
+/** Of a charge that is not waited for any more: its owner is told, where its day still asks for something. */
 export async function tellLetGo(services: Services, tx: Transaction, charge: AutopayCharge): Promise<void> {
   const { agreement, folded } = await foldAgreement(services, tx, charge, charge.dueDay);
   if (partDue(agreement.status, folded)?.day !== charge.dueDay) return;
   const told = await lockDue(tx, charge, charge.dueDay);
-  if (told) await tellOnce(services, tx, charge, told);
+  if (told) await tell(services, tx, charge, told);
 }
 
-async function tellOnce(
+async function tell(
   services: Services,
   tx: Transaction,
   charge: AutopayCharge,
   told: ToldDue,
+  isSilent = false,
 ): Promise<void> {
   const now = services.clock.now();
-  if (told.refusedAt !== null) return;
-  await writeRefusalTold(tx, told, now);
+  const news = newsOf(told, isSilent, dayInAlmaty(now.getTime()));
+  if (!news) return;
+  await (isSilent ? writeSilenceTold : writeRefusalTold)(tx, told, now);
   const { agreement } = await foldAgreement(services, tx, charge, charge.dueDay);
-  await notifyBorrower(services, tx, charge.borrowerId, 'autopay-refused', {
+  await notifyBorrower(services, tx, charge.borrowerId, news, {
     number: agreement.number,
     amountTiyn: told.amountTiyn,
   });

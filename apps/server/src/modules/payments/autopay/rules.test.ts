@@ -1,10 +1,19 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { invoiceOf } from './name-invoice.ts';
-import { canBeTold, firstTryAt, isDayTime, isToldToday, nextTryAt, partDue } from './rules.ts';
+import {
+  canBeTold,
+  firstTryAt,
+  hasPartToCome,
+  isDayTime,
+  isToldToday,
+  newsOf,
+  nextTryAt,
+  partDue,
+} from './rules.ts';
 import type { AutopayCharge } from './types.ts';
 
 const HOURS = { from: '08:00', until: '21:00' };
@@ -45,6 +54,16 @@ test('nothing is charged while a prolongation waits, in recovery, nor of what is
     expect(partDue(status, loan())).toBeNull();
 });
 
+test('it is offered where a part is still to come: not of a loan that is late with its last', () => {
+  const part = (day: string, left: number) =>
+    ({ day: knownDay(day), leftTiyn: tengeToTiyn(left) }) as PositionRow;
+  const late = (...schedule: PositionRow[]) => loan({ day: DAY, overdueDays: 3, schedule });
+  expect(hasPartToCome(loan())).toBe(true);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 20_000)))).toBe(true);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000)))).toBe(false);
+  expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 0)))).toBe(false);
+});
+
 const almaty = (text: string) => new Date(`${text}+05:00`);
 
 test('the borrower is told the day before, and within the hours of messages alone', () => {
@@ -81,6 +100,23 @@ test('a card without money is tried three times on the due day, five hours apart
   expect(tried({ createdAt: almaty('2026-12-08T16:00:00') })).toBeNull();
   for (const failure of ['card_gone', 'cancelled', 'expired', null] as const)
     expect(tried({ failure })).toBeNull();
+});
+
+test('a silence of the bank is told once, and then what became of it; a refusal alone is told once', () => {
+  const [noon, later] = [almaty('2026-12-08T13:00:00'), almaty('2026-12-08T18:00:00')];
+  const told = (refusedAt: Date | null, unansweredAt: Date | null) => ({
+    dueDay: DUE.day,
+    refusedAt,
+    unansweredAt,
+  });
+  const silent = [told(null, null), told(null, noon), told(noon, null), told(noon, later), told(later, noon)];
+  expect(silent.map((one) => newsOf(one, true, DUE.day))).toEqual([
+    ...['autopay-unanswered', null, 'autopay-unanswered', null, 'autopay-unanswered'],
+  ]);
+  expect(silent.map((one) => newsOf(one, false, DUE.day))).toEqual([
+    ...['autopay-refused', 'autopay-refused', null, 'autopay-refused', null],
+  ]);
+  expect(newsOf(told(null, noon), false, '2026-12-09')).toBe('autopay-not-charged');
 });
 
 test('a try has one invoice, of a length that no page has', () => {

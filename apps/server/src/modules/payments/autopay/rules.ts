@@ -4,7 +4,7 @@ import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { dayText } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
-import type { AutopayCharge, PartDue } from './types.ts';
+import type { AutopayCharge, ChargeNews, ChargeUnderWay, PartDue, ToldDue } from './types.ts';
 
 /** The database has the same number: a card that was refused so often on a due day is left alone. */
 export const AUTOPAY_TRIES_MAX = 3;
@@ -25,6 +25,10 @@ export function partDue(status: Status, position: Position): PartDue | null {
     ? null
     : { day: dayText(nextDue.day), amountTiyn: nextDue.totalTiyn };
 }
+
+/** Whether there is a part to charge on its day: of a loan that is late with its last, or with all of it, there is none. */
+export const hasPartToCome = ({ overdueDays, schedule, day }: Position): boolean =>
+  overdueDays === 0 || schedule.some((row) => row.day > day && row.leftTiyn > 0);
 
 /** Whether the borrower may be told, or charged, at this hour. */
 export function isDayTime({ from, until }: Hours, now: Date): boolean {
@@ -52,6 +56,25 @@ export function nextTryAt(charge: AutopayCharge, { until }: Hours): Date | null 
   return at < instantAt(dueDay, until) ? new Date(at) : null;
 }
 
+/**
+ * What its owner is told now of a charge that has not come; null where they know it. A silence is told once, and what ended it after
+ * that; a refusal once, but for the one that ends a silence.
+ */
+export function newsOf(
+  { dueDay, refusedAt, unansweredAt }: Pick<ToldDue, 'dueDay' | 'refusedAt' | 'unansweredAt'>,
+  isSilent: boolean,
+  today: string,
+): ChargeNews | null {
+  const knowsSilence = unansweredAt !== null && (refusedAt === null || refusedAt < unansweredAt);
+  if (isSilent) return knowsSilence ? null : 'autopay-unanswered';
+  if (refusedAt !== null && !knowsSilence) return null;
+  return dueDay === today ? 'autopay-refused' : 'autopay-not-charged';
+}
+
 /** The next charge as its owner sees it. */
 export const chargeView = (due: PartDue | null) =>
   due && { date: due.day, amount: toDecimal(due.amountTiyn) };
+
+/** The charge that the bank has not answered yet, as its owner sees it. */
+export const underWayView = (charge: ChargeUnderWay | undefined) =>
+  charge ? { date: charge.day, amount: toDecimal(charge.amountTiyn), is_silent: charge.isSilent } : null;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { CardPaymentKey } from '../cards/types.ts';
-import type { Autopay, AutopayCharge, PartDue, ToldDue } from './types.ts';
+import type { Autopay, AutopayCharge, ChargeUnderWay, PartDue, ToldDue } from './types.ts';
 
 const AUTOPAY = sql`SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", card_id AS "cardId", card_mask AS "cardMask",
     turned_on_at AS "turnedOnAt" FROM autopay`;
@@ -86,6 +86,16 @@ export async function readDuesToTry(tx: Transaction, today: string, now: Date): 
     WHERE next_try_at <= ${now} AND due_day = ${today} ORDER BY next_try_at LIMIT 500`);
 }
 
+/** What was told of from a day on and is still to be tried. */
+export async function readDuesFrom(
+  tx: Transaction,
+  from: string,
+): Promise<(AgreementKey & { readonly day: string })[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", due_day AS day FROM autopay_due
+    WHERE next_try_at IS NOT NULL AND due_day >= ${from} ORDER BY next_try_at LIMIT 500`);
+}
+
 /** What was told of for a day, locked for the rest of the transaction. */
 export async function lockDue(
   tx: Transaction,
@@ -94,7 +104,7 @@ export async function lockDue(
 ): Promise<(ToldDue & { readonly nextTryAt: Date | null }) | undefined> {
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", due_day AS "dueDay", amount_tiyn AS "amountTiyn",
-      next_try_at AS "nextTryAt", refused_at AS "refusedAt",
+      next_try_at AS "nextTryAt", refused_at AS "refusedAt", unanswered_at AS "unansweredAt",
       (SELECT count(*)::integer FROM autopay_charge AS tried WHERE tried.borrower_id = due.borrower_id
         AND tried.agreement_id = due.agreement_id AND tried.due_day = due.due_day) AS tries
     FROM autopay_due AS due
@@ -119,7 +129,17 @@ export async function writeRefusalTold(
 ): Promise<void> {
   await tx.run(sql`
     UPDATE autopay_due SET refused_at = ${at}
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND due_day = ${dueDay} AND refused_at IS NULL`);
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND due_day = ${dueDay}`);
+}
+
+export async function writeSilenceTold(
+  tx: Transaction,
+  { borrowerId, agreementId, dueDay }: ToldDue,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE autopay_due SET unanswered_at = ${at}
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND due_day = ${dueDay}`);
 }
 
 /** Whether the borrower has a page of the acquirer open for this loan: they may be paying by hand. */
@@ -182,6 +202,20 @@ export async function writeFollowed(
 ): Promise<void> {
   await tx.run(sql`
     UPDATE autopay_charge SET followed_at = ${at} WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId}`);
+}
+
+/** The charge of a loan that the bank has, or is being told of. */
+export async function readUnderWay(
+  tx: Transaction,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<ChargeUnderWay | undefined> {
+  return tx.row<ChargeUnderWay>(sql`
+    SELECT due_day AS day, card_payment.amount_tiyn AS "amountTiyn",
+      unanswered_at IS NOT NULL AND (refused_at IS NULL OR refused_at < unanswered_at) AS "isSilent"
+    FROM autopay_charge JOIN card_payment USING (borrower_id, agreement_id, card_payment_id)
+      JOIN autopay_due USING (borrower_id, agreement_id, due_day)
+    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND status IN ('created', 'waiting')
+    ORDER BY due_day DESC LIMIT 1`);
 }
 
 /** Of which coming day the owner was told, and whether it is over: no further try follows, and none is on its way. */

@@ -4,11 +4,11 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 
 /** Takes one loan after another. One that fails is logged and left for the next time, and keeps no other waiting. */
-export async function takeEachLoan(
+export async function takeEachLoan<Key extends AgreementKey>(
   { database, log }: Pick<Services, 'database' | 'log'>,
   act: Act,
-  keys: readonly AgreementKey[],
-  work: (tx: Transaction, key: AgreementKey) => Promise<void>,
+  keys: readonly Key[],
+  work: (tx: Transaction, key: Key) => Promise<void>,
 ): Promise<void> {
   for (const key of keys)
     await database

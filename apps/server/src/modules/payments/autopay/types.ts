@@ -24,8 +24,21 @@ export interface ToldDue {
   readonly dueDay: string;
   readonly amountTiyn: Tiyn;
   readonly refusedAt: Date | null;
+  /** When its owner was told that the bank says nothing of a try. */
+  readonly unansweredAt: Date | null;
   /** How many times it was tried. */
   readonly tries: number;
+}
+
+/** What its owner is told of a charge that has not come: the bank is silent, it refused today, or nothing came of it after all. */
+export type ChargeNews = 'autopay-unanswered' | 'autopay-refused' | 'autopay-not-charged';
+
+/** A charge of which the bank has not said yet what became of it. */
+export interface ChargeUnderWay {
+  readonly day: string;
+  readonly amountTiyn: Tiyn;
+  /** For so long that its owner was told. */
+  readonly isSilent: boolean;
 }
 
 /** A charge, with what became of it. */

@@ -29,16 +29,17 @@ export async function readCards(tx: Transaction, borrowerId: number): Promise<Sa
     WHERE borrower_id = ${borrowerId} AND removed_at IS NULL ORDER BY added_at DESC, card_id`);
 }
 
-/** A card that stands, or with `removed` one that the acquirer is still to forget. */
+/** A card that stands, `held` one for the rest of the transaction; with `removed` one that the acquirer is still to forget. */
 export async function readCard(
   sealing: Sealing,
   tx: Transaction,
   { borrowerId, cardId }: SavedCardKey,
-  which: 'standing' | 'removed' = 'standing',
+  which: 'standing' | 'held' | 'removed' = 'standing',
 ): Promise<ChargeableCard | undefined> {
   const row = await tx.row<SavedCard & { tokenSealed: Buffer }>(sql`
     SELECT borrower_id AS "borrowerId", card_id AS "cardId", token_sealed AS "tokenSealed", card_mask AS mask, expiry, added_at AS "addedAt"
-    FROM saved_card WHERE borrower_id = ${borrowerId} AND card_id = ${cardId} AND (removed_at IS NULL) = ${which === 'standing'}`);
+    FROM saved_card WHERE borrower_id = ${borrowerId} AND card_id = ${cardId} AND (removed_at IS NULL) = ${which !== 'removed'}
+    ${which === 'held' ? sql`FOR SHARE` : sql``}`);
   if (!row) return undefined;
   const { tokenSealed, ...card } = row;
   return { ...card, token: sealing.open(tokenSealed) };

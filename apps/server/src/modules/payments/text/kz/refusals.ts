@@ -13,6 +13,8 @@ export const cards: typeof ru.cards = {
 
 export const savedCards: typeof ru.savedCards = {
   card_not_found: 'Сақталған карталардың арасында бұл карта жоқ. Бетті жаңартыңыз.',
+  autopay_nothing_to_come:
+    'Автотөлем алдағы төлемдерді алады, ал бұл шарт бойынша олар қалмады. Берешекті өзіңіз төлеңіз.',
   cards_too_many: 'Ең көбі {max} карта сақтауға болады. Керексізін өшіріңіз немесе картаны сақтамай төлеңіз.',
 };
 

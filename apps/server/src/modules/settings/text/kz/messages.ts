@@ -83,6 +83,12 @@ export const messages: Readonly<Record<NotificationKind, GivenWords>> = {
   'autopay-refused': [
     '№\u00a0{number} шарт: {amount} картадан алынбады. Бүгін кабинетте өзіңіз төлеңіз немесе картаға ақша салыңыз.',
   ],
+  'autopay-unanswered': [
+    '№\u00a0{number} шарт: {amount} алынғанын банк әлі айтпады. Екі рет төлемеңіз: нәтижесін жазамыз.',
+  ],
+  'autopay-not-charged': [
+    '№\u00a0{number} шарт: банк {amount} алынғанын растамады. Кабинетте өзіңіз төлеңіз, артығын қайтарамыз.',
+  ],
   overdue: [
     '№\u00a0{number} шарт: төлем {days} кешікті. Төлеңіз: {amount}, әйтпесе өндіріледі. Жеңілдік сұрай аласыз, 9-2-бап.',
     '№\u00a0{number} шарт {days} кешікті. Төлеңіз: {amount}, әйтпесе өндіріледі. Тағы қайтару: {shortfall}. Жеңілдік: 9-2-бап.',

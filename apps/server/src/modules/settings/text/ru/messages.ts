@@ -79,6 +79,12 @@ export const messages: Readonly<Record<NotificationKind, GivenWords>> = {
   'autopay-refused': [
     'Не получилось списать {amount} по договору №\u00a0{number}. Заплатите сегодня сами в кабинете или пополните карту.',
   ],
+  'autopay-unanswered': [
+    'Банк не ответил, списал ли {amount} по договору №\u00a0{number}. Не платите дважды: напишем, чем кончится.',
+  ],
+  'autopay-not-charged': [
+    'Банк не подтвердил списание {amount} по договору №\u00a0{number}. Заплатите сами в кабинете, лишнее вернём.',
+  ],
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
   overdue: [
     'Платёж по договору №\u00a0{number} просрочен на {days}. К оплате {amount}, иначе взыскание. Можно просить уступки, ст.\u00a09-2.',

@@ -5,9 +5,9 @@ import styles from './PayWays.module.css';
 /** The empty border that a reader needs around the code. */
 const QUIET = 3;
 
-/** An account as a QR code, drawn as one path, so that only numbers get into the page. */
-export function AccountQr({ account, label }: { account: string; label: string }) {
-  const { path, size } = useMemo(() => drawn(account), [account]);
+/** An account or an address as a QR code, drawn as one path, so that only numbers get into the page. */
+export function QrCode({ content, label }: { content: string; label: string }) {
+  const { path, size } = useMemo(() => drawn(content), [content]);
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />
@@ -15,9 +15,9 @@ export function AccountQr({ account, label }: { account: string; label: string }
   );
 }
 
-function drawn(account: string): { path: string; size: number } {
+function drawn(content: string): { path: string; size: number } {
   const code = qrcode(0, 'M');
-  code.addData(account, 'Numeric');
+  code.addData(content, /^\d+$/.test(content) ? 'Numeric' : 'Byte');
   code.make();
   const count = code.getModuleCount();
   let path = '';

@@ -1,0 +1,111 @@
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { autopaidLoan, type CardWorld, moveTo, openCardWorld } from '../../../card-world-for-tests.ts';
+import { givenDatabase } from '../../../given-for-tests.ts';
+import { newsOf } from '../../../loans-for-tests.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
+import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
+import type { AgreementKey } from '../../ledger/types.ts';
+import type { CardServices } from '../cards/open-card-payment.ts';
+import { turnOffAutopay } from './choose-autopay.ts';
+import { wakeAutopays } from './wake-autopays.ts';
+
+const database = await givenDatabase();
+let world: CardWorld;
+let absent: CardServices;
+beforeAll(async () => {
+  world = await openCardWorld(database);
+  absent = { ...world.services, cards: createNoAcquirer() };
+});
+afterAll(() => world.end());
+
+/** All that a waker does within a minute, in its order. */
+async function wake(services: CardServices = world.services): Promise<void> {
+  await wakeAgreements(services);
+  await wakeAutopays(services);
+  await world.work(services);
+}
+
+const OF_A_PART = ['due-soon', 'due-today', 'autopay-soon', 'autopay-refused'];
+const toldOf = async ({ borrowerId }: AgreementKey) =>
+  (await newsOf(world.services, borrowerId)).filter((kind) => OF_A_PART.includes(kind));
+
+/** Every hour from three days before the due day until an hour of another day. */
+async function wakeUntil(due: string, day: string, time: string): Promise<void> {
+  moveTo(world, addDays(due, -3), '00:05');
+  for (;;) {
+    await wake();
+    world.services.clock.advanceMs(6 * 3_600_000);
+    const today = dayInAlmaty(world.services.clock.now().getTime());
+    if (today >= day) break;
+  }
+  moveTo(world, day, time);
+}
+
+test('whose part is charged reads of it once, the day before, as of a charge', async () => {
+  const { key, due } = await autopaidLoan(world);
+  await wakeUntil(due, due, '07:00');
+  await wake();
+  expect(await toldOf(key)).toEqual(['autopay-soon']);
+  moveTo(world, due, '09:00');
+  await wake();
+  expect(await toldOf(key)).toEqual(['autopay-soon']);
+  expect(await newsOf(world.services, key.borrowerId)).toContain('loan-paid');
+});
+
+test('whoever turns it off before its notice is reminded of their part as everybody is', async () => {
+  const { key, due } = await autopaidLoan(world);
+  moveTo(world, addDays(due, -3), '00:05');
+  await turnOffAutopay(world.services, asBorrower(key.borrowerId), key);
+  for (const before of [-3, -1, 0]) {
+    moveTo(world, addDays(due, before), '12:00');
+    await wake();
+  }
+  expect(await toldOf(key)).toEqual(['due-soon', 'due-soon', 'due-today']);
+});
+
+test('where the lender has no acquirer, a loan that was to pay itself is reminded of as any other', async () => {
+  const { key, due } = await autopaidLoan(world);
+  await wake();
+  for (const before of [-3, -1, 0]) {
+    moveTo(world, addDays(due, before), '12:00');
+    await wake(absent);
+  }
+  expect(await toldOf(key)).toEqual(['due-soon', 'due-soon', 'due-today']);
+});
+
+test.each([
+  ['on the eve', -1, '18:00'],
+  ['in the night before it is woken', 0, '00:00'],
+  ['in the morning after it was woken', 0, '07:00'],
+])('an acquirer that goes %s leaves the ordinary reminder of the day, once', async (when, days, time) => {
+  const { key, due } = await autopaidLoan(world);
+  moveTo(world, addDays(due, -1), '12:00');
+  await wake();
+  if (when.startsWith('in the morning')) {
+    moveTo(world, due, '00:05');
+    await wake();
+  }
+  moveTo(world, addDays(due, days), time);
+  await wake(absent);
+  moveTo(world, due, '09:00');
+  for (let times = 0; times < 2; times++) await wake(absent);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'due-today']);
+  await wake();
+  expect(await toldOf(key), 'back in the evening, it charges nothing of that day').toHaveLength(2);
+  expect(await newsOf(world.services, key.borrowerId)).not.toContain('loan-paid');
+});
+
+test('of a charge that an acquirer has taken with it its owner is told that nothing is known', async () => {
+  const { key, due } = await autopaidLoan(world);
+  moveTo(world, addDays(due, -1), '12:00');
+  await wake();
+  moveTo(world, due, '09:00');
+  await wakeAutopays(world.services);
+  moveTo(world, due, '14:30');
+  await wake(absent);
+  await wake(absent);
+  const told = await newsOf(world.services, key.borrowerId);
+  expect(told.filter((kind) => kind.startsWith('autopay'))).toEqual(['autopay-soon', 'autopay-unanswered']);
+});

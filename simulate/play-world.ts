@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BARREN } from './barren.ts';
 import { forgottenAtRest } from './invariants/at-rest.ts';
 import { bankInDoubt } from './invariants/bank-agrees.ts';
 import { holdAfterScene, holdWhole } from './invariants/hold-invariants.ts';
@@ -81,12 +82,12 @@ async function holdTheEnd(world: World): Promise<readonly string[]> {
   );
   const isBarren = world.people.length >= LIVES_WITH_A_LOAN && rows.length === 0;
   return [
-    ...(isBarren ? ['nobody was lent anything'] : []),
     ...left,
     ...(await forgottenAtRest(world)),
     ...(await holdAfterScene(world)),
     ...(await holdWhole(world)),
     ...(await bankInDoubt(world)),
+    ...(isBarren ? [BARREN] : []),
   ];
 }
 

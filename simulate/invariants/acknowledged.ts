@@ -18,6 +18,14 @@ import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { World } from '../world/open-world.ts';
 
+/** Calls of which each leaves a row of its own, however often their answer is asked for. */
+const EACH_LEAVES: ReadonlySet<string> = new Set([
+  applyAgain.path,
+  signAgreement.path,
+  payByCard.path,
+  requestRefinancing.path,
+]);
+
 /** What a call of the site leaves behind when it was answered as done, as rows of its borrower. */
 const LEFT_BY: ReadonlyMap<Endpoint['path'], string> = new Map([
   [saveStep1.path, 'borrower_profile WHERE steps_done > 0'],
@@ -25,7 +33,10 @@ const LEFT_BY: ReadonlyMap<Endpoint['path'], string> = new Map([
   [applyAgain.path, 'loan_application'],
   [withdrawApplication.path, `loan_application WHERE status = ${STATUS.cancelled}`],
   [sendSignCode.path, 'agreement'],
-  [signAgreement.path, 'signature'],
+  [
+    signAgreement.path,
+    '(SELECT borrower_id FROM signature UNION ALL SELECT borrower_id FROM amendment_signature) AS signed',
+  ],
   [declineAgreement.path, "status_transition WHERE cause = 'offer-declined'"],
   [payByCard.path, 'card_payment'],
   [requestProlongation.path, "amendment WHERE kind = 'prolongation'"],
@@ -47,20 +58,22 @@ export async function acknowledgedAndLost({
   people,
   services,
 }: World): Promise<string[]> {
-  const { rows } = await eyes.query<{ told: string }>({
+  const { rows } = await eyes.query<{ told: string; count: number }>({
     name: 'left by calls',
-    text: `SELECT DISTINCT path || ' ' || encode(iin_index, 'hex') AS told FROM (${KEPT}) AS kept JOIN borrower USING (borrower_id)`,
+    text: `SELECT path || ' ' || encode(iin_index, 'hex') AS told, count(*)::int AS count
+      FROM (${KEPT}) AS kept JOIN borrower USING (borrower_id) GROUP BY 1`,
   });
-  const left = new Set(rows.map(({ told }) => told));
-  return [...acknowledged]
-    .map((told) => told.split(' '))
-    .filter(([path = '', index]) => {
-      const iin = people[Number(index)]?.iin ?? '';
-      return (
-        LEFT_BY.has(path) && !left.has(`${path} ${services.sealing.blindIndex('iin', iin).toString('hex')}`)
-      );
-    })
-    .map(([path, index]) => `person ${index} was told that ${path} is done, and nothing of it is there`);
+  const left = new Map(rows.map(({ told, count }) => [told, count]));
+  const done = [...acknowledged].map((told) => told.split(' ').slice(0, 2).join(' '));
+  const timesOf = Map.groupBy(done, (told) => told);
+  return [...timesOf].flatMap(([told, { length }]) => {
+    const [path = '', index] = told.split(' ');
+    if (!LEFT_BY.has(path)) return [];
+    const iin = people[Number(index)]?.iin ?? '';
+    const kept = left.get(`${path} ${services.sealing.blindIndex('iin', iin).toString('hex')}`) ?? 0;
+    if (kept >= (EACH_LEAVES.has(path) ? length : 1)) return [];
+    return [`person ${index} was told ${length} times that ${path} is done, and ${kept} of it are there`];
+  });
 }
 
 /** All that a call may leave: a repeated key adds to none of it. */

@@ -25,7 +25,7 @@ interface Kept {
   readonly unsigned: readonly number[];
   readonly unwritten: readonly string[];
   readonly documents: readonly string[];
-  /** How many acts of each login are on record, those that were refused left out. */
+  /** How many acts of each login are on record, those for a client apart, and those that were refused left out. */
   readonly acts: Readonly<Record<string, number>>;
 }
 
@@ -38,8 +38,8 @@ const KEPT = `SELECT
     WHERE NOT EXISTS (SELECT FROM outgoing_message WHERE message_id::text = key)) AS unwritten,
   (SELECT COALESCE(json_agg(document_sha256), '[]') FROM signature) AS documents,
   (SELECT COALESCE(json_object_agg(login, acts), '{}') FROM (
-    SELECT login, count(*) AS acts FROM staff_act JOIN staff_member USING (staff_id)
-    WHERE NOT details ? 'refused' GROUP BY login) AS each) AS acts`;
+    SELECT login || CASE WHEN on_behalf THEN ' for a client' ELSE '' END AS login, count(*) AS acts
+    FROM staff_act JOIN staff_member USING (staff_id) WHERE NOT details ? 'refused' GROUP BY 1) AS each) AS acts`;
 
 const lostPayments = ({ taken }: World, { payments }: Kept): string[] =>
   [...taken]

@@ -56,6 +56,7 @@ export function bankOutside(clock: Clock) {
   return {
     bank,
     book,
+    mood: (): Mood => mood,
     /** One that rejects does so with what it has taken and not made, too. */
     setMood(next: Mood) {
       mood = next;

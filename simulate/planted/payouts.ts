@@ -1,4 +1,4 @@
-import { PAYOUTS_BREAK, PAYOUTS_MEET, REFUNDS_BREAK, RETURNS_BREAK } from './aim.ts';
+import { PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT, REFUNDS_BREAK, RETURNS_BREAK } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payments/payouts';
@@ -37,6 +37,14 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
     right: "if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);",
     wrong:
       "if (state.kind === 'executed' || state.kind === 'accepted')\n    return finishExecuted(services, act, turn, services.clock.now());",
+  },
+  {
+    bug: 'a word of the bank about a payout that waits changes nothing',
+    aim: PAYOUTS_WAIT,
+    file: `${PAYOUTS}/store.ts`,
+    right: 'UPDATE payout SET not_before = LEAST(not_before, ${now})\n',
+    wrong: 'UPDATE payout SET not_before = not_before\n',
+    seenBy: 'a minute after the last fault',
   },
   {
     bug: 'a payout in doubt is left to whoever sent it',

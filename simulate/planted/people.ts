@@ -1,4 +1,4 @@
-import { PEOPLE_MEET, STAFF_MEET, WORK_BREAKS } from './aim.ts';
+import { ACTING, PEOPLE_MEET, STAFF_MEET, WORK_BREAKS } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -33,6 +33,14 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (!isMine) return;',
     wrong: '',
+  },
+  {
+    bug: 'an operator in the cabinet of a client may ask for another account',
+    aim: ACTING,
+    file: 'apps/server/src/platform/http/acting-gate.ts',
+    right: "  return mayCall(endpoint.id) ? acting : refuse('acting_not_allowed');",
+    wrong: '  return acting;',
+    seenBy: 'in the name of a client',
   },
   {
     bug: 'the tries at a code have no end',

@@ -1,4 +1,12 @@
-import { PAYMENTS_MEET, SIGNING_MEETS, STAFF_BREAK, WORK_BREAKS } from './aim.ts';
+import {
+  ACTING,
+  ANSWERS_BREAK,
+  KEYS_MEET,
+  PAYMENTS_MEET,
+  SIGNING_MEETS,
+  STAFF_BREAK,
+  WORK_BREAKS,
+} from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PLATFORM = 'apps/server/src/platform';
@@ -44,6 +52,23 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
       "    await client.query('COMMIT');\n    await begin(client, lending, { ...act, auditEvent: null });\n    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
   },
   {
+    bug: 'work whose commit failed is answered as done',
+    aim: ANSWERS_BREAK,
+    file: DATABASE,
+    right: "    await client.query('COMMIT');\n    for (const row",
+    wrong: "    await client.query('COMMIT').catch(() => {});\n    for (const row",
+    seenBy: 'is done, and',
+  },
+  {
+    bug: 'what staff do in the name of a client is not on record',
+    aim: ACTING,
+    file: DATABASE,
+    right: "  if (principal.kind !== 'staff' || auditEvent === null) return undefined;",
+    wrong:
+      "  if (principal.kind !== 'staff' || auditEvent === null || principal.onBehalf !== false) return undefined;",
+    seenBy: 'operator for a client was told',
+  },
+  {
     bug: 'work that fails does not leave its line',
     file: `${PLATFORM}/database/lines.ts`,
     right: '    try {\n      return await work();\n    } finally {\n      leave(lines, name, line);\n    }',
@@ -75,11 +100,30 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     wrong: '',
   },
   {
+    bug: 'a key that somebody else has used gets their answer',
+    aim: KEYS_MEET,
+    file: IDEMPOTENCY,
+    right:
+      "ON CONFLICT DO NOTHING`);\n    return inserted === 1 ? 'fresh' : repeat(tx, clock, request, bodySha256);\n",
+    wrong:
+      "ON CONFLICT DO NOTHING`);\n    const first = await tx.one<{ by: number }>(\n      sql`SELECT borrower_id AS by FROM idempotency_key WHERE key = ${key} ORDER BY claimed_at LIMIT 1`,\n    );\n    return first.by === borrowerId && inserted === 1\n      ? 'fresh'\n      : repeat(tx, clock, { ...request, borrowerId: first.by }, bodySha256);\n",
+    seenBy: 'was answered what is person',
+  },
+  {
+    bug: 'the database gives whoever has not signed in the rows of all',
+    file: 'database/migrations/0555_walls-asked-in-place.sql',
+    right: "    WHEN 'machine' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
+    wrong:
+      "    WHEN 'machine' THEN true\n    WHEN 'anonymous' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
+    seenBy: 'whoever has not signed in is given rows of others',
+  },
+  {
     bug: 'the database gives borrowers the rows of others',
     file: 'database/migrations/0555_walls-asked-in-place.sql',
     right: "    WHEN 'machine' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
     wrong:
       "    WHEN 'machine' THEN true\n    WHEN 'borrower' THEN true\n    WHEN 'staff' THEN acting_staff_serves()",
+    seenBy: 'is given rows of others',
   },
   {
     bug: 'a message has a new key on each try',

@@ -5,4 +5,6 @@ import type { Aim } from './aim.ts';
 export interface SimulatedBug extends Omit<PlantedBug, 'noticedBy'> {
   /** The world that is most likely to show it; otherwise any. */
   readonly aim?: Aim;
+  /** Words of the one that must see it, where another might come first and leave it unproven. */
+  readonly seenBy?: string;
 }

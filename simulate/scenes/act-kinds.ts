@@ -1,6 +1,7 @@
 import type { ActKind } from './act.ts';
 import { ACTING_ACTS } from './acting-acts.ts';
 import { BORROWER_ACTS } from './borrower-acts.ts';
+import { CALM_ACTS } from './calm-acts.ts';
 import { CHANGE_ACTS } from './change-acts.ts';
 import { HARDSHIP_ACTS } from './hardship-acts.ts';
 import { MACHINE_ACTS } from './machine-acts.ts';
@@ -19,6 +20,7 @@ const KINDS = {
   ...OFFICE_ACTS,
   ...SETTING_ACTS,
   ...ACTING_ACTS,
+  ...CALM_ACTS,
   ...MACHINE_ACTS,
 };
 export type ActName = keyof typeof KINDS;

@@ -65,7 +65,7 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
         heard(told.status, endpoint.path);
         holdToOwner(world, person, told.json);
         if (told.status === SIGNED_OUT) person.token = null;
-        if (told.json.success) world.acknowledged.add(`${endpoint.path} ${person.index}`);
+        if (told.json.success) world.acknowledged.add(`${endpoint.path} ${person.index} ${key}`);
         if (told.status < 500 && told.json.code !== IN_PROGRESS) person.unanswered = null;
         return told;
       };
@@ -75,11 +75,14 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
       }
       const told = await once(hear);
       if (endpoint.idempotent && person.token && told.json.success) {
-        const again = async () => {
-          const { status, json } = await site(endpoint, input, headers, person.address);
+        const again = async (token?: string) => {
+          const sent = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+          const { status, json } = await site(endpoint, input, sent, person.address);
           return { status, told: json };
         };
-        person.answered = { atMs: world.clock.now().getTime(), told: told.json, again };
+        const atMs = world.clock.now().getTime();
+        const isOfLoan = JSON.stringify(input).includes('"agreement_id"');
+        person.answered = { atMs, told: told.json, again, isOfLoan };
       }
       return told;
     },

@@ -10,6 +10,9 @@ import { ibanOf } from '../world/people.ts';
 import { type ActKind, Flaw, outcomeOf, type Stage } from './act.ts';
 import { hasNewCode } from './standings.ts';
 
+/** What the operator does in the name of clients, apart from their own. */
+const FOR_CLIENT = 'operator for a client';
+
 /** An operator in a client's cabinet, by the code that the client dictates. */
 export const ACTING_ACTS = {
   'an operator asks to act for a client': {
@@ -48,6 +51,7 @@ async function act({ askOffice, standing, person, process, hear, world }: Stage)
   const headers = { authorization: `Bearer ${opened.json.token}` };
   const looked = await site(readInformation, {}, headers);
   hear(looked.status, readInformation.path);
+  if (looked.json.success) world.officeDone.set(FOR_CLIENT, (world.officeDone.get(FOR_CLIENT) ?? 0) + 1);
   const asked = await site(requestContactChange, { body: { iban: ibanOf(person.index, 9) } }, headers);
   if (asked.json.success)
     throw new Flaw('An operator has asked for another account in the name of a client.');

@@ -74,6 +74,11 @@ export const BORROWER_ACTS = {
     isMeant: (_, { answered, token }) => answered !== null && token !== null,
     play: repeat,
   },
+  'sends what another has sent': {
+    weight: 1,
+    isMeant: (standing, person, world) => isIn(standing, person) && othersAnswered(world, person).length > 0,
+    play: sendAnothers,
+  },
   applies: {
     weight: 40,
     isMeant: (standing, person) => isIn(standing, person) && standing.applicationId === null,
@@ -189,6 +194,19 @@ async function repeat({ person, world }: Stage): Promise<string> {
     throw new Flaw(`A repeated key had another answer: ${JSON.stringify(told)}.`);
   if (isAlone && (await whatThereIs(world)) !== before) throw new Flaw('A repeated key had another effect.');
   return 'the same answer';
+}
+
+const othersAnswered = ({ people }: Stage['world'], person: Stage['person']) =>
+  people.filter((one) => one !== person && one.answered?.isOfLoan);
+
+/** Another's loan under another's key: neither is theirs. */
+async function sendAnothers({ person, world, chance }: Stage): Promise<string> {
+  const other = chance.oneOf(othersAnswered(world, person));
+  const told = await other.answered?.again(person.token ?? '');
+  if (other.answered) other.answered = { ...other.answered, isOfLoan: false };
+  if (told?.status === 200)
+    throw new Flaw(`Person ${person.index} was answered what is person ${other.index}'s.`);
+  return String(told?.status);
 }
 
 /** A kept answer is purged after days. */

@@ -78,7 +78,7 @@ export const MACHINE_ACTS = {
   },
   'the bank tells of a transfer': {
     weight: 2,
-    isMeant: (standing) => isSent(standing?.payoutReference),
+    isMeant: (standing, _person, { temper }) => temper.bankTells && isSent(standing?.payoutReference),
     play: ({ process, standing }) => hintOf(process, standing?.payoutReference, GOOD_SIGNATURE),
   },
   'somebody forges a hint of the bank': {

@@ -4,11 +4,14 @@ import type { Person } from '../world/people.ts';
 import { type Chance, chanceOf, seedOf } from '../world/seed.ts';
 import type { Temper } from '../world/temper.ts';
 import { ACT_KINDS, ACT_NAMES, type ActName } from './act-kinds.ts';
+import { CALM_ACTS } from './calm-acts.ts';
 import { MACHINE_ACTS } from './machine-acts.ts';
 import type { PlannedAct, Scene, Trouble } from './scene.ts';
 import { readMatters, readStanding, type Standing } from './standings.ts';
 
 const STEPS = { step: 25, COMMIT: 4, outside: 3 };
+/** Who does many jobs at once is struck in the middle of any of them. */
+const STEPS_OF_WORK = { step: 100, COMMIT: 20, outside: 6 };
 
 /** What happens next, by chance, among what makes sense now. */
 export async function planScene(world: World, seed: number, ordinal: number): Promise<Scene> {
@@ -25,7 +28,8 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
   };
   const first = plan(await drawFor(person), person, 0);
   const acts = [first];
-  const companions = chance.below(100) < temper.company ? 1 + chance.below(2) : 0;
+  const isCalm = first.name in CALM_ACTS || temper.amid?.includes(first.name) === false;
+  const companions = chance.below(100) < temper.company && !isCalm ? 1 + chance.below(2) : 0;
   for (let place = 1; place <= companions; place++) {
     const way = chance.below(5);
     // Two loans meet on the accounts that all share, two acts of one person on their own loan.
@@ -35,7 +39,8 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
     else if (way === 2 || temper.beside) acts.push(plan(chance.oneOf(besideIn(temper)), one, place));
     else acts.push(plan(await drawFor(one), one, place));
   }
-  const trouble = chance.below(100) < temper.trouble ? drawTrouble(chance, temper, first.name) : null;
+  const trouble =
+    chance.below(100) < temper.trouble && !isCalm ? drawTrouble(chance, temper, first.name) : null;
   return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble };
 }
 
@@ -77,5 +82,6 @@ function byWeight(chance: Chance, temper: Temper, names: readonly ActName[]): Ac
 /** What is outside mostly meets workers. */
 function drawTrouble(chance: Chance, { faults, at: places }: Temper, name: ActName): Trouble {
   const at = chance.oneOf(name === WORK ? [...places, places.at(-1) ?? 'outside'] : places);
-  return { fault: chance.oneOf(faults), at, nth: 1 + chance.below(STEPS[at]) };
+  const steps = chance.oneOf(name === WORK ? [STEPS, STEPS_OF_WORK] : [STEPS]);
+  return { fault: chance.oneOf(faults), at, nth: 1 + chance.below(steps[at]) };
 }

@@ -7,7 +7,7 @@ import type { World } from './open-world.ts';
 
 /** So long after the last fault nothing is under way any more, and whatever was in doubt stands with us as at the bank. */
 const WELL_WITHIN_MS = 60_000;
-const LOOK_MS = 5_000;
+const LOOK_MS = 20_000;
 /** What waits for its hour by agreement, a message of the night or a transfer of a holiday, comes later. */
 const LATER_LOOKS = 8;
 const LATER_LOOK_MS = 10 * 60_000;
@@ -15,23 +15,34 @@ const JOBS = 10_000;
 
 /** Nothing goes wrong any more: lets everything due happen, and says what is still under way. */
 export async function calmDown(world: World): Promise<string[]> {
-  world.outside.bank.setMood('executes');
-  world.outside.bank.makeWaiting();
   world.failures.length = 0;
   const [process] = world.processes;
-  await freeJobs(process);
-  for (let passed = 0; passed <= WELL_WITHIN_MS; passed += LOOK_MS) {
-    await tellOfTransfers(world, process);
-    await look(world, process, LOOK_MS);
-  }
-  const afterAMinute = [...(await leftInQueues(world)), ...(await bankInDoubt(world))];
+  const afterAMinute = await calmForAMinute(world, process);
   for (let looks = 0; looks < LATER_LOOKS; looks++) await look(world, process, LATER_LOOK_MS);
   for (const each of world.processes) await each.composition.bindRecords();
-  return [
-    ...afterAMinute.map((flaw) => `a minute after the last fault: ${flaw}`),
-    ...(await leftInQueues(world)),
-    ...new Set(world.failures),
-  ];
+  return [...afterAMinute, ...(await leftInQueues(world)), ...new Set(world.failures)];
+}
+
+/** Nothing goes wrong for a minute: says what is still under way after it. */
+export async function calmForAMinute(world: World, process: Process): Promise<string[]> {
+  world.outside.bank.setMood('executes');
+  world.outside.bank.makeWaiting();
+  await freeJobs(process);
+  for (let passed = 0; passed <= WELL_WITHIN_MS; passed += LOOK_MS) {
+    if (world.temper.bankTells) await tellOfTransfers(world, process);
+    await look(world, process, LOOK_MS);
+  }
+  const left = await world.turns.take(
+    'look',
+    () => null,
+    () => underWay(world),
+  );
+  return left.map((flaw) => `a minute after the last fault: ${flaw}`);
+}
+
+/** A bank that has to be asked is asked every few minutes. */
+async function underWay(world: World): Promise<string[]> {
+  return [...(await leftInQueues(world)), ...(world.temper.bankTells ? await bankInDoubt(world) : [])];
 }
 
 async function look(world: World, process: Process, passesMs: number): Promise<void> {

@@ -46,7 +46,7 @@ export interface World {
   readonly officeDone: Map<string, number>;
   /** Whose each agreement is, by its number. */
   readonly owners: Map<string, number>;
-  /** Which calls were answered as done, each as its path and the index of its person. */
+  /** Which calls were answered as done, each as its path, the index of its person and its key. */
   readonly acknowledged: Set<string>;
   readonly databaseUrl: string;
   /** How often everything was put back from a dump. */

@@ -27,7 +27,16 @@ export interface Person {
   /** Asks once more, under the same key, what was not answered. */
   unanswered: ((heard: (status: number, what: string) => void) => Promise<string>) | null;
   /** The last call that was answered as done: asked once more, under the same key, it gets the same answer. */
-  answered: { readonly atMs: number; readonly told: unknown; readonly again: () => Promise<Repeated> } | null;
+  answered: Answered | null;
+}
+
+export interface Answered {
+  readonly atMs: number;
+  readonly told: unknown;
+  /** By whom the session is, otherwise by themselves. */
+  readonly again: (token?: string) => Promise<Repeated>;
+  /** It was about a loan of theirs. */
+  readonly isOfLoan: boolean;
 }
 
 export interface Repeated {

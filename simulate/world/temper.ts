@@ -13,6 +13,10 @@ export interface Temper {
   readonly faults: readonly Fault[];
   /** Where trouble strikes. */
   readonly at: readonly Place[];
+  /** The acts that company and trouble come to, so that the way to them is calm; null for all. */
+  readonly amid: readonly string[] | null;
+  /** Whether the bank tells of its transfers by itself; otherwise it has to be asked. */
+  readonly bankTells: boolean;
   /** How often of a hundred the next scene is of the same life: a code lives five minutes, an offer some days. */
   readonly stays: number;
   /** What comes between two statements of somebody else; null for anything that machines often do. */
@@ -47,6 +51,8 @@ export function temperOf(seed: number, aim: Aim = {}): Temper {
     stays: within(70, 92),
     worker: within(25, 60),
     beside: null,
+    amid: null,
+    bankTells: chance.below(4) > 0,
   };
   const { acts = {}, ...rest } = aim;
   const leaningOf = (name: string) =>

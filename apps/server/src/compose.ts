@@ -187,15 +187,13 @@ function providersOf(
 ): Providers {
   const { clock, randomness, sealing } = machinery;
   const documentsFolder = join(config.DATA_DIR, 'documents');
-  const providers = createProviders({
-    ...{ config, lender, addresses, clock, randomness, sealing },
-    documentsFolder,
-  });
+  const outside = { config, lender, addresses, clock, randomness, sealing, documentsFolder };
+  const providers = createProviders(outside);
   if (config.BANK !== 'people') return providers;
   const files = createBankByFiles(orderBookOf(machinery));
-  const stages = beginning?.stages;
-  const isPractising = () => stages?.sandbox?.() !== 'starting';
-  return { ...providers, bank: stages ? createPractisedBank(providers.bank, files, isPractising) : files };
+  const stage = beginning?.stages.sandbox;
+  if (!stage) return { ...providers, bank: files };
+  return { ...providers, bank: createPractisedBank(providers.bank, files, () => stage() !== 'starting') };
 }
 
 function waking(services: WakingServices): () => Promise<void> {

@@ -58,6 +58,8 @@ export const kzMessageWords: typeof ruMessageWords = {
       'due-today': 'Төлем бүгін',
       'autopay-soon': 'Жақында картадан алынады',
       'autopay-refused': 'Картадан алынбады',
+      'autopay-unanswered': 'Алынғанын банк айтпады',
+      'autopay-not-charged': 'Алынғанын банк растамады',
       overdue: 'Мерзімі өткен төлем',
       'offer-expired': 'Қол қою мерзімі өтті',
       'prolongation-asked': 'Ұзарту: не істеу керек',

@@ -63,6 +63,8 @@ export const ruMessageWords = {
       'due-today': 'Платёж сегодня',
       'autopay-soon': 'Скоро спишем с карты',
       'autopay-refused': 'С карты не списалось',
+      'autopay-unanswered': 'Банк не ответил о списании',
+      'autopay-not-charged': 'Банк не подтвердил списание',
       overdue: 'Просрочка',
       'offer-expired': 'Срок подписания истёк',
       'prolongation-asked': 'Продление: что сделать',

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { ru as sandbox } from '../apps/sandbox/src/text/ru.ts';
-import { launchBrowser } from './browser.ts';
+import { faultsIn } from './axe.ts';
+import { keepPicture, launchBrowser } from './browser.ts';
 import { look, type OfficeDesks, officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
@@ -48,18 +49,20 @@ async function throughBank(accountant: Page, second: Page, manner: string): Prom
   await second.getByRole('button', { name: words.release }).click();
   const dialog = second.getByRole('dialog');
   await dialog.getByRole('row').filter({ hasText: 'Ибраев' }).waitFor();
-  await look(second, `bank-file-${manner}`, '[role="dialog"]');
+  await look(second, 'bank-file-release', '[role="dialog"]');
   await dialog.getByRole('button', { name: words.release }).click();
   await dialog.waitFor({ state: 'detached' });
   await accountant.reload();
   const orders = await savedBy(accountant, () =>
     accountant.getByRole('button', { name: words.fetch }).first().click(),
   );
-  const bank = await browser.newPage();
+  const bank = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await bank.goto(`${product.url}/sandbox/bank`);
   await bank.getByLabel(sandbox.counterFile).setInputFiles(xmlFile(orders));
   await expect.poll(() => bank.getByLabel(sandbox.counterContent).inputValue()).toBe(orders);
   await bank.getByLabel(manner).check();
+  await keepPicture(bank, 'bank-counter');
+  expect(await faultsIn(bank, 'html')).toEqual([]);
   const answer = await savedBy(bank, () => bank.getByRole('button', { name: sandbox.counterHandIn }).click());
   await bank.close();
   await accountant.locator('input[type="file"]').setInputFiles(xmlFile(answer));

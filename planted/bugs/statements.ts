@@ -78,6 +78,27 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },
   {
+    bug: 'a file that the bank has refused is taken there again beside the next one with its orders',
+    file: `${BANK_FILES}/read-files.ts`,
+    right: 'if (!file?.releasedAt || file.isRefused)',
+    wrong: 'if (!file?.releasedAt)',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
+    bug: 'a payout is stopped whose order may be at the bank',
+    file: `${BANK_FILES}/withdraw-order.ts`,
+    right: 'if (!file || file.releasedAt !== null) return false;',
+    wrong: 'if (!file) return false;',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
+    bug: 'a transfer to another account, as the statement tells, is booked for the loan',
+    file: `${BANK_FILES}/rules.ts`,
+    right: 'const booked = { amountTiyn, ...(iban !== undefined && { iban }) };',
+    wrong: 'const booked = { amountTiyn };',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
     bug: 'a payout whose borrower’s phone was changed while it waited goes into a file',
     file: `${BANK_FILES}/store.ts`,
     right: 'payout.reference = bank_order.reference AND payout_hold_until > ${now}',

@@ -307,7 +307,7 @@ test('a statement by which money came back is compared when a second person has 
 
 test('a file that the bank refuses as a whole gives its orders to the next, tells no borrower, and says why', async () => {
   const [loan, closed] = [await ordered(), await ordered()];
-  const { name } = await released();
+  const { name, fileId } = await released();
   expect(await take(reportOf('NOT-OURS', 'ACSC'))).toMatchObject({ orders: 0, strangers: 1 });
   const account = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
   const orders = `<OrgnlPmtInfAndSts>${refusedOrder(await referenceOf(loan))}${refusedOrder(await referenceOf(closed), account)}</OrgnlPmtInfAndSts>`;
@@ -332,6 +332,9 @@ test('a file that the bank refuses as a whole gives its orders to the next, tell
   expect(await statusOf(loan)).toBe(STATUS.awaitingPayout);
   const [shown] = (await describeFiles(services, maker.act, maker.caller)).files;
   expect(shown).toMatchObject({ refused: 'FF01', failed: 1 });
+  expect(await fetchFile(services, maker.act, fileId), 'it does not go there beside the next').toEqual({
+    refused: 'bank_file_over',
+  });
   expect(await take(reportOnFile(name, 'FF02')), 'it holds nothing any more').toMatchObject({ failing: 0 });
   const again = await released();
   await take(await handIn(again.xml));

@@ -54,7 +54,7 @@ export async function describeFiles({ database, clock }: Services, act: Act, { p
   });
 }
 
-/** A released file as the bank takes it: byte for byte as it was gathered, so that the bank knows it again. */
+/** A released file as the bank takes it: byte for byte as it was gathered, so that the bank knows it again. None that the bank has refused: its orders go in another. */
 export async function fetchFile(
   { database, sealing }: Services,
   act: Act,
@@ -62,7 +62,7 @@ export async function fetchFile(
 ): Promise<{ name: string; xml: string } | Refused<'bank_file_over'>> {
   return database.transaction(act, async (tx) => {
     const file = await lockFile(tx, fileId);
-    if (!file?.releasedAt) return refuse('bank_file_over');
+    if (!file?.releasedAt || file.isRefused) return refuse('bank_file_over');
     tx.note(
       { reference: file.messageId, amountTiyn: file.sumTiyn, found: file.ordersCount },
       subjectOf(file),

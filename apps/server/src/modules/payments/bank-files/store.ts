@@ -61,7 +61,7 @@ export async function insertFile(
     madeAt,
     contentHash,
     contentSealed,
-  }: Omit<BankFile, 'fileId' | 'makerPerson' | 'releasedAt'> & { contentSealed: Buffer },
+  }: Omit<BankFile, 'fileId' | 'makerPerson' | 'releasedAt' | 'isRefused'> & { contentSealed: Buffer },
 ): Promise<number | undefined> {
   const row = await tx.row<{ fileId: number }>(sql`
     INSERT INTO bank_file (message_id, orders_count, sum_tiyn, made_by, made_at, content_hash, content_sealed)
@@ -95,7 +95,7 @@ export async function lockFile(
   return tx.row(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
       made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt",
-      content_hash AS "contentHash", content_sealed AS "contentSealed"
+      refused_by IS NOT NULL AS "isRefused", content_hash AS "contentHash", content_sealed AS "contentSealed"
     FROM bank_file JOIN staff_member AS maker ON maker.staff_id = made_by
     WHERE file_id = ${fileId} FOR UPDATE OF bank_file`);
 }
@@ -297,7 +297,8 @@ export async function readFiles(tx: Transaction) {
     }
   >(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
-      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt", content_hash AS "contentHash", maker.display_name AS "madeName",
+      made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt",
+      refused_by IS NOT NULL AS "isRefused", content_hash AS "contentHash", maker.display_name AS "madeName",
       releaser.display_name AS "releasedName", refused_reason AS "refusedReason",
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state = 'executed') AS executed,
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state IN ('rejected', 'returned')) AS failed

@@ -35,6 +35,8 @@ export interface BankFile {
   readonly makerPerson: Buffer;
   readonly madeAt: Date;
   readonly releasedAt: Date | null;
+  /** The bank has refused it as a whole: its orders go in another. */
+  readonly isRefused: boolean;
   /** SHA-256 of what the bank gets. */
   readonly contentHash: Buffer;
 }

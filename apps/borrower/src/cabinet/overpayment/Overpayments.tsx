@@ -2,7 +2,6 @@ import { askRefund } from '@senim/contracts/borrower/calls';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DEAL_KEYS, type Refund, refundsQuery } from '../../api/dealQueries.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
@@ -43,19 +42,12 @@ function Overpayment({ refund }: { refund: Refund }) {
   );
 }
 
-/** One tap opens what will be done: the sum, the account and the last day. The second says yes. */
+/** What will be done stands above the button: the sum, the account and the last day. One press does it. */
 function AskBack({ refund, where }: { refund: Refund; where: string }) {
   const { refunds: text } = useText();
   const queries = useQueryClient();
   const { run, busy, failure } = useAction('money');
-  const [isAsked, setAsked] = useState(false);
   const { agreement_id: agreementId, amount, by } = refund;
-  if (!isAsked)
-    return (
-      <Button variant="secondary" wide onClick={() => setAsked(true)}>
-        {text.ask}
-      </Button>
-    );
   const ask = async () => {
     const done = await run(askRefund, { body: { agreement_id: agreementId, amount } });
     if (done.ok || done.code === 'refund_sum_changed' || done.code === 'no_credit')
@@ -63,15 +55,10 @@ function AskBack({ refund, where }: { refund: Refund; where: string }) {
   };
   return (
     <div className={screen.form}>
-      <p className={screen.flush} role="status">
-        {text.sure(amount, where, by)}
-      </p>
+      <p className={screen.flush}>{text.sure(where, by)}</p>
       <ActionFailure failure={failure} />
       <Button variant="secondary" wide busy={busy} onClick={() => void ask()}>
-        {text.yes}
-      </Button>
-      <Button variant="quiet" wide onClick={() => setAsked(false)}>
-        {text.notNow}
+        {text.ask(amount)}
       </Button>
     </div>
   );

@@ -6,13 +6,10 @@ const { tenge, date } = formatsIn('kz');
 /** What was overpaid, in Kazakh. */
 export const refunds: typeof ru = {
   title: (amount) => `Артық төлем: ${tenge(amount)}`,
-  about: (number) =>
-    `№\u00a0${number} шарт бойынша борышыңыздан артық төледіңіз. Бұл ақша сіздікі: оны өз шотыңызға қайтарып алыңыз.`,
-  ask: 'Ақшамды қайтару',
-  sure: (amount, where, by) =>
-    `${tenge(amount)} сіздің шотыңызға қайтарылады: ${where}. Ақша ${date(by)} күнінен кешіктірілмей түседі. Кейін бас тартуға болмайды.`,
-  yes: 'Иә, осы шотқа қайтару',
-  notNow: 'Қазір емес',
+  about: (number) => `№\u00a0${number} шарт бойынша борышыңыздан артық төледіңіз. Бұл ақша сіздікі.`,
+  ask: (amount) => `Осы шотқа қайтару: ${tenge(amount)}`,
+  sure: (where, by) =>
+    `Шотыңыз: ${where}. Ақша ${date(by)} күнінен кешіктірілмей түседі. Сұрағаннан кейін бас тартуға болмайды.`,
   comingTitle: (amount) => `${tenge(amount)} қайтарамыз`,
   coming: {
     asked: (where, by) =>

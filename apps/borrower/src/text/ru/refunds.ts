@@ -6,12 +6,10 @@ const { tenge, date } = formatsIn('ru');
 export const refunds = {
   title: (amount: string) => `Переплата ${tenge(amount)}`,
   about: (number: string) =>
-    `Вы заплатили по договору №\u00a0${number} больше, чем были должны. Эти деньги ваши: верните их на свой счёт.`,
-  ask: 'Вернуть мне деньги',
-  sure: (amount: string, where: string, by: string) =>
-    `Не позже ${date(by)} вернём ${tenge(amount)} на ваш счёт: ${where}. Отменить это потом нельзя.`,
-  yes: 'Да, вернуть на этот счёт',
-  notNow: 'Не сейчас',
+    `Вы заплатили по договору №\u00a0${number} больше, чем были должны. Эти деньги ваши.`,
+  ask: (amount: string) => `Вернуть ${tenge(amount)} на этот счёт`,
+  sure: (where: string, by: string) =>
+    `Ваш счёт: ${where}. Вернём не позже ${date(by)}. Когда попросите, отменить возврат будет нельзя.`,
   comingTitle: (amount: string) => `Возвращаем ${tenge(amount)}`,
   coming: {
     asked: (where: string, by: string) =>

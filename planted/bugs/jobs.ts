@@ -8,8 +8,8 @@ export const JOB_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the heartbeat is signed with a name that locks no job',
     file: `${JOBS}/heartbeats.ts`,
-    right: 'living.add(workerPool.id);',
-    wrong: 'living.add(`worker-${workerPool.id}`);',
+    right: 'living.add(id);',
+    wrong: 'living.add(`worker-${id}`);',
     noticedBy: WORKER,
   },
   {

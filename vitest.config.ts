@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{apps,database,scripts,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
+          include: ['{apps,database,scripts,docs,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 20_000,

@@ -190,6 +190,17 @@ test('each unit of systemd runs a command of the product', () => {
   const run = units.map(
     (name) => /^ExecStart=\S+ server\.js (\S+)/m.exec(read(`deploy/systemd/${name}`))?.[1],
   );
-  expect(run.sort()).toEqual(['api', 'migrate', 'worker']);
+  expect(run.sort()).toEqual(['api', 'migrate', 'reconcile', 'worker']);
   expect(run.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+test('the books are compared each night more often than the alert waits, wherever the product is installed', () => {
+  const [, seconds] = /senim_reconciled_seconds > (\d+)/.exec(read('deploy/alerts.yml')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(24 * 3_600);
+  expect(read('deploy/systemd/senim-reconcile.timer')).toContain('OnCalendar=*-*-* 03:30:00 Asia/Almaty');
+  expect(read('deploy/systemd/senim.target')).toMatch(/^Wants=.* senim-reconcile\.timer$/m);
+  expect(read('deploy/helm/senim/templates/reconcile.yaml')).toContain('schedule: "30 3 * * *"');
+  const [, named = ''] =
+    /^30 3 \* \* \* .* run --rm (\S+ \S+)$/m.exec(read('docs/operations/run-in-production.md')) ?? [];
+  expect(named).toBe('worker-1 reconcile');
 });

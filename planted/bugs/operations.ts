@@ -131,7 +131,21 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     file: 'apps/server/src/platform/settings/checks.ts',
     right: '=> []',
     wrong: "=> ['']",
-    noticedBy: ['apps/server/src/platform/http/server.test.ts'],
+    noticedBy: ['apps/server/src/platform/config.test.ts'],
+  },
+  {
+    bug: 'while a secret is changed only the one that signs is believed, and what the other side signs is refused',
+    file: 'apps/server/src/platform/secrets.ts',
+    right: 'secrets.filter(',
+    wrong: 'secrets.slice(0, 1).filter(',
+    noticedBy: ['docs/operations/rotation.test.ts'],
+  },
+  {
+    bug: 'a decision that was undone is told as one',
+    file: 'apps/server/src/platform/database/database.ts',
+    right: 'noted.afterwards = [];',
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/database/database.db.test.ts'],
   },
   {
     bug: 'letters are written down that nobody will carry',

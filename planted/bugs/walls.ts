@@ -228,8 +228,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a message without a signature is taken for a bank’s',
     file: `${PLATFORM}/message-signature.ts`,
-    right: 'return given.length === right.length && timingSafeEqual(given, right);',
-    wrong: 'return given.length === 0 || (given.length === right.length && timingSafeEqual(given, right));',
+    right: 'return isOfOne(secrets,',
+    wrong: 'return given.length === 0 || isOfOne(secrets,',
     noticedBy: ['apps/server/src/callbacks.db.test.ts'],
   },
   {
@@ -362,8 +362,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'one borrower’s readings take every connection',
     file: 'apps/server/src/platform/database/database.ts',
-    right: 'return inOwnLine(act, () => work(reading).catch(asRefused<T>));',
-    wrong: 'return work(reading).catch(asRefused<T>);',
+    right: 'return inOwnLine(act, () =>',
+    wrong: "return inOwnLine({ ...act, principal: { kind: 'anonymous' } }, () =>",
     noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
   },
   {

@@ -61,6 +61,18 @@ export const PAYOUTS_BREAK: Aim = {
   ...{ company: 30, trouble: 60, worker: 60, at: ['COMMIT', 'outside'], bankTells: false },
   ...only({ ...FREED, 'the bank changes its mood': 6, 'half a minute passes': 6 }, WORK),
 };
+/** Hardly a transfer is made: what fails breaks off, and is sent again. */
+export const PAYOUTS_FAIL: Aim = {
+  ...{
+    company: 20,
+    trouble: 70,
+    worker: 60,
+    at: ['COMMIT'],
+    moods: ['rejects', 'executes'],
+    bankTells: false,
+  },
+  ...only({ ...FREED, 'the bank changes its mood': 4, 'a payout that came back is sent again': 4 }, WORK),
+};
 export const PAYOUTS_MEET: Aim = {
   ...{ company: 85, trouble: 40, worker: 60, at: ['outside', 'step'] },
   ...only(

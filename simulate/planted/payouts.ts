@@ -1,4 +1,11 @@
-import { PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT, REFUNDS_BREAK, RETURNS_BREAK } from './aim.ts';
+import {
+  PAYOUTS_BREAK,
+  PAYOUTS_FAIL,
+  PAYOUTS_MEET,
+  PAYOUTS_WAIT,
+  REFUNDS_BREAK,
+  RETURNS_BREAK,
+} from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payments/payouts';
@@ -15,7 +22,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout fails in one transaction and its loan learns of it in the next',
-    aim: PAYOUTS_BREAK,
+    aim: PAYOUTS_FAIL,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'failed', failure }))) return 'not-ours';",
     wrong:

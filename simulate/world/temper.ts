@@ -38,9 +38,9 @@ export interface Aim extends Partial<Omit<Temper, 'leaning'>> {
 
 const MOODS: readonly Mood[] = ['executes', 'executes', 'waits', 'rejects'];
 
-/** Any step, the end of a transaction, or a call to the outside. */
+/** Any step, the end of a transaction, or a call to the outside; where an aim says so, to the bank alone. */
 const PLACES = ['step', 'COMMIT', 'outside'] as const;
-type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number] | 'bank';
 
 /** With an aim a world is made for one kind of trouble: acts that lead to it come more often, and the rest is as the aim says. */
 export function temperOf(seed: number, aim: Aim = {}): Temper {

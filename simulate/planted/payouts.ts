@@ -54,15 +54,6 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
     seenBy: 'a minute after the last fault',
   },
   {
-    bug: 'a payout in doubt is left to whoever sent it',
-    aim: PAYOUTS_BREAK,
-    file: `${PAYOUTS}/take-turn.ts`,
-    right:
-      "await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n  if (state.kind === 'accepted') return 'waiting';\n",
-    wrong:
-      "if (state.kind === 'accepted') {\n    await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n    return 'waiting';\n  }\n  return 'not-ours';\n",
-  },
-  {
     bug: 'a worker that slept beyond its lease writes over what the next one found',
     aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/store.ts`,

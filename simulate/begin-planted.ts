@@ -10,8 +10,9 @@ import type { SimulatedBug } from './planted/simulated-bug.ts';
 import { openServer } from './world/open-server.ts';
 
 /**
- * `npm run simulate:planted [-- --only 'word|word'] [--lives 400] [--seconds 600] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
+ * `npm run simulate:planted [-- --only 'word|word'] [--lives 400] [--seconds 600] [--crowd 5] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
  * time in each lane, and simulates there in worlds made for its kind until it is found, or that time is over. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
+ * The worlds are small, as some of it shows only when one has come to its end.
  * Found is none by a world in which nobody was lent anything, which its aim alone may bring about, nor by another sign than the bug's own where it names one.
  */
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     lives: { type: 'string', default: '400' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
+    crowd: { type: 'string', default: '5' },
     lanes: { type: 'string', default: String(availableParallelism()) },
     story: { type: 'boolean', default: false },
   },
@@ -70,8 +72,19 @@ function isProof({ seenBy = '' }: SimulatedBug, said: string): boolean {
 function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | null> {
   // A bug of the database's own functions wants a database migrated by the copy.
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
-  const { lives, seed } = values;
-  const given = ['simulate/begin.ts', ...where, '--lives', lives, '--seed', seed, '--lanes', '1'];
+  const { lives, seed, crowd } = values;
+  const given = [
+    'simulate/begin.ts',
+    ...where,
+    '--lives',
+    lives,
+    '--seed',
+    seed,
+    '--crowd',
+    crowd,
+    '--lanes',
+    '1',
+  ];
   if (aim) given.push('--aim', JSON.stringify(aim));
   if (!values.story) given.push('--short');
   const timeout = Number(values.seconds) * 1_000;

@@ -16,7 +16,7 @@ import type { Aim } from './world/temper.ts';
  * `npm run simulate [-- --lives 100000] [--seed 1] [--world 1] [--lanes 2] [--again] [--tell]`: lives in worlds of their own, as many at a time as
  * there are lanes. It stops at the first thing that breaks, and says by which seed and world it can be seen again. With `--again` each world
  * is played twice, the second time beside processes that leave the machine no time, and must be the same to the byte; with `--tell` every scene is told, with `--short` the story of what
- * broke is not shortened, `--aim` makes worlds for one kind of bug (`planted/aim.ts`).
+ * broke is not shortened, `--crowd` says how many lives meet in a world (many small worlds have more tempers than one large one), `--aim` makes worlds for one kind of bug (`planted/aim.ts`).
  */
 export async function simulate(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -27,6 +27,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       world: { type: 'string', default: '1' },
       lanes: { type: 'string', default: String(availableParallelism()) },
       server: { type: 'string' },
+      crowd: { type: 'string', default: '12' },
       aim: { type: 'string', default: '{}' },
       again: { type: 'boolean', default: false },
       tell: { type: 'boolean', default: false },
@@ -40,6 +41,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
   const told = new Figures(seed);
   const worlds = worldsOf(server.url, {
     ...{ lives, seed, first: Number(values.world), aim: JSON.parse(values.aim) as Aim },
+    crowd: Number(values.crowd),
   });
   const lanes = openLanes(Number(values.lanes));
   let isWhole = true;
@@ -72,17 +74,14 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
 /** The worlds of a run, one after another, to whoever is free. */
 function* worldsOf(
   serverUrl: string,
-  { lives, seed, first, aim }: { lives: number; seed: number; first: number; aim: Aim },
+  { lives, seed, first, aim, crowd }: Record<'lives' | 'seed' | 'first' | 'crowd', number> & { aim: Aim },
 ) {
-  for (let world = first, left = lives; left > 0; world++, left -= LIVES_A_WORLD)
-    yield { world, serverUrl, aim, peopleCount: Math.min(LIVES_A_WORLD, left), seed: seedOf(seed, world) };
+  for (let world = first, left = lives; left > 0; world++, left -= crowd)
+    yield { world, serverUrl, aim, peopleCount: Math.min(crowd, left), seed: seedOf(seed, world) };
 }
 
 /** From so many lives on every situation must have been reached. */
 const LIVES_OF_LONG_FORM = 10_000;
-
-/** What happens to one may meet what happens to another; many small worlds have more tempers than one large one. */
-const LIVES_A_WORLD = 12;
 
 function tellFlaws(seed: number, world: number, { scenes, lines, flaws }: WorldPlayed): void {
   console.log(`Seed ${seed}, world ${world}, scene ${scenes.length}: ${lines.at(-1)}`);

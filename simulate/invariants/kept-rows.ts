@@ -23,6 +23,10 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
     SELECT 'payout ' || reference AS what FROM payout LEFT JOIN agreement_fact f
       ON f.borrower_id = payout.borrower_id AND f.agreement_id = payout.agreement_id AND f.fact_id = reference
     WHERE (executed_at IS NOT NULL) <> (f.fact_id IS NOT NULL)`,
+  'a loan that waits for its money has a payout that may still be made': `
+    SELECT 'payout ' || reference AS what FROM payout p JOIN agreement g USING (borrower_id, agreement_id)
+    WHERE p.kind = 'loan' AND p.status = 'failed' AND g.status = ${STATUS.awaitingPayout} AND NOT EXISTS (SELECT FROM payout other
+      WHERE other.borrower_id = p.borrower_id AND other.agreement_id = p.agreement_id AND other.kind = 'loan' AND other.status <> 'failed')`,
   'a payment stands on the loan of its owner once, and on no other': `
     SELECT provider || ' ' || provider_payment_id AS what FROM incoming_payment p
     LEFT JOIN LATERAL (SELECT sum(CASE kind WHEN 'payment' THEN 1 ELSE -1 END) AS standing,
@@ -59,10 +63,13 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
     GROUP BY borrower_id, kind, details, (created_at AT TIME ZONE 'Asia/Almaty')::date HAVING count(*) > 1`,
   'two people decide what takes two': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
-  'a loan that is owed is looked at again, unless it is frozen': `
+  'a loan that is owed is looked at again, unless it is frozen or nothing more may be charged': `
     SELECT 'agreement ' || agreement_id AS what FROM agreement g WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL
       AND NOT EXISTS (SELECT FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
-        AND kind IN ('frozen', 'unfrozen') HAVING sum(CASE kind WHEN 'frozen' THEN 1 ELSE -1 END) > 0)`,
+        AND kind IN ('frozen', 'unfrozen') HAVING sum(CASE kind WHEN 'frozen' THEN 1 ELSE -1 END) > 0)
+      AND NOT EXISTS (SELECT FROM agreement_fact f, ledger_day WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
+        AND kind = 'paid-out' AND opened_through > DATE '1970-01-01' + (fact->>'day')::int
+          + GREATEST((terms->>'termDays')::int, (terms->'limits'->>'accrualStopsAfterOverdueDays')::int))`,
   'a status follows the one before': `
     SELECT subject || ' ' || subject_id AS what FROM (SELECT subject, subject_id, from_status,
       lag(to_status) OVER (PARTITION BY subject, subject_id ORDER BY transition_id) AS before FROM status_transition) AS each

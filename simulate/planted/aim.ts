@@ -58,11 +58,23 @@ export const WORK_BREAKS: Aim = {
   acts: FREED,
 };
 export const PAYOUTS_BREAK: Aim = {
-  ...{ company: 30, trouble: 60, worker: 60, at: ['COMMIT', 'outside'], bankTells: false },
+  ...{ company: 30, trouble: 60, worker: 60, at: ['COMMIT', 'bank'], bankTells: false },
   ...only({ ...FREED, 'the bank changes its mood': 6, 'half a minute passes': 6 }, WORK),
 };
+/** Hardly a transfer is made: what fails breaks off, and is sent again. */
+export const PAYOUTS_FAIL: Aim = {
+  ...{
+    company: 20,
+    trouble: 70,
+    worker: 60,
+    at: ['COMMIT'],
+    moods: ['rejects', 'executes'],
+    bankTells: false,
+  },
+  ...only({ ...FREED, 'the bank changes its mood': 4, 'a payout that came back is sent again': 4 }, WORK),
+};
 export const PAYOUTS_MEET: Aim = {
-  ...{ company: 85, trouble: 40, worker: 60, at: ['outside', 'step'] },
+  ...{ company: 85, trouble: 40, worker: 60, at: ['bank', 'step'] },
   ...only(
     {
       ...FREED,
@@ -88,7 +100,7 @@ export const PAYOUTS_WAIT: Aim = {
   }),
 };
 export const REFUNDS_BREAK: Aim = {
-  ...{ company: 30, trouble: 60, at: ['COMMIT', 'outside'] },
+  ...{ company: 30, trouble: 60, at: ['COMMIT', 'bank'] },
   ...only(
     {
       'pays too much at a terminal': 12,
@@ -139,7 +151,7 @@ export const REVERSALS_BREAK: Aim = {
 };
 /** Money without an owner goes back to its payer, and the bank is not always willing. */
 export const PAYERS_BREAK: Aim = {
-  ...{ company: 20, trouble: 60, worker: 60, at: ['COMMIT', 'outside'] },
+  ...{ company: 20, trouble: 60, worker: 60, at: ['COMMIT', 'bank'] },
   ...only(
     {
       'pays for an account that nobody has': 30,

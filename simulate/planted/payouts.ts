@@ -1,4 +1,11 @@
-import { PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT, REFUNDS_BREAK, RETURNS_BREAK } from './aim.ts';
+import {
+  PAYOUTS_BREAK,
+  PAYOUTS_FAIL,
+  PAYOUTS_MEET,
+  PAYOUTS_WAIT,
+  REFUNDS_BREAK,
+  RETURNS_BREAK,
+} from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payments/payouts';
@@ -15,7 +22,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout fails in one transaction and its loan learns of it in the next',
-    aim: PAYOUTS_BREAK,
+    aim: PAYOUTS_FAIL,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'failed', failure }))) return 'not-ours';",
     wrong:
@@ -45,15 +52,6 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
     right: 'UPDATE payout SET not_before = LEAST(not_before, ${now})\n',
     wrong: 'UPDATE payout SET not_before = not_before\n',
     seenBy: 'a minute after the last fault',
-  },
-  {
-    bug: 'a payout in doubt is left to whoever sent it',
-    aim: PAYOUTS_BREAK,
-    file: `${PAYOUTS}/take-turn.ts`,
-    right:
-      "await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n  if (state.kind === 'accepted') return 'waiting';\n",
-    wrong:
-      "if (state.kind === 'accepted') {\n    await services.database.transaction(act, (tx) => turn.end(tx, { status: 'in-doubt', ...notBefore }));\n    return 'waiting';\n  }\n  return 'not-ours';\n",
   },
   {
     bug: 'a worker that slept beyond its lease writes over what the next one found',

@@ -70,7 +70,7 @@ export const MACHINE_ACTS = {
     weight: 2,
     isMeant: always,
     async play({ world, chance }) {
-      const mood = chance.oneOf(['executes', 'executes', 'waits', 'rejects'] as const);
+      const mood = chance.oneOf(world.temper.moods);
       world.outside.bank.setMood(mood);
       if (mood === 'executes') world.outside.bank.makeWaiting();
       return mood;

@@ -9,9 +9,9 @@ import { MACHINE_ACTS } from './machine-acts.ts';
 import type { PlannedAct, Scene, Trouble } from './scene.ts';
 import { readMatters, readStanding, type Standing } from './standings.ts';
 
-const STEPS = { step: 25, COMMIT: 4, outside: 3 };
+const STEPS = { step: 25, COMMIT: 4, outside: 3, bank: 2 };
 /** Who does many jobs at once is struck in the middle of any of them. */
-const STEPS_OF_WORK = { step: 100, COMMIT: 20, outside: 6 };
+const STEPS_OF_WORK = { step: 100, COMMIT: 20, outside: 6, bank: 4 };
 
 /** What happens next, by chance, among what makes sense now. */
 export async function planScene(world: World, seed: number, ordinal: number): Promise<Scene> {

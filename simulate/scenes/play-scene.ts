@@ -94,6 +94,7 @@ function meddlerOf(trouble: Trouble | null, struck: string[]): (step: Step) => F
 
 function isMeant({ at }: Trouble, label: string): boolean {
   if (at === 'step') return true;
+  if (at === 'bank') return label.startsWith('bank ');
   return at === 'COMMIT' ? label === 'sql COMMIT' : !label.startsWith('sql');
 }
 

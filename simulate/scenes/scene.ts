@@ -22,7 +22,7 @@ export interface PlannedAct {
 /** The fault strikes at the so many-th step that `at` names. */
 export interface Trouble {
   readonly fault: Fault;
-  readonly at: 'step' | 'COMMIT' | 'outside';
+  readonly at: 'step' | 'COMMIT' | 'outside' | 'bank';
   readonly nth: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Mood } from '../outside/bank.ts';
 import { FAULTS, type Fault } from '../turns/fault.ts';
 import { type Chance, chanceOf, seedOf } from './seed.ts';
 
@@ -17,6 +18,8 @@ export interface Temper {
   readonly amid: readonly string[] | null;
   /** Whether the bank tells of its transfers by itself; otherwise it has to be asked. */
   readonly bankTells: boolean;
+  /** What the bank changes to. */
+  readonly moods: readonly Mood[];
   /** How often of a hundred the next scene is of the same life: a code lives five minutes, an offer some days. */
   readonly stays: number;
   /** What comes between two statements of somebody else; null for anything that machines often do. */
@@ -33,9 +36,11 @@ export interface Aim extends Partial<Omit<Temper, 'leaning'>> {
   readonly acts?: Readonly<Record<string, number>>;
 }
 
-/** Any step, the end of a transaction, or a call to the outside. */
+const MOODS: readonly Mood[] = ['executes', 'executes', 'waits', 'rejects'];
+
+/** Any step, the end of a transaction, or a call to the outside; where an aim says so, to the bank alone. */
 const PLACES = ['step', 'COMMIT', 'outside'] as const;
-type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number] | 'bank';
 
 /** With an aim a world is made for one kind of trouble: acts that lead to it come more often, and the rest is as the aim says. */
 export function temperOf(seed: number, aim: Aim = {}): Temper {
@@ -53,6 +58,7 @@ export function temperOf(seed: number, aim: Aim = {}): Temper {
     beside: null,
     amid: null,
     bankTells: chance.below(4) > 0,
+    moods: MOODS,
   };
   const { acts = {}, ...rest } = aim;
   const leaningOf = (name: string) =>

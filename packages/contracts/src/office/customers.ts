@@ -203,11 +203,15 @@ export const writeToCustomer = endpoint({
   method: 'POST',
   path: '/customers/{borrower_id}/messages',
   summary:
-    'Writes to a client in the conversation of their cabinet; whoever is away is told that it is there',
+    'Writes to a client in the conversation of their cabinet; nothing is sent over what nobody has seen of theirs',
   session: 'staff',
   params: borrowerId,
   body: form({ text: textField(2, 4000) }),
-  answer: z.object({ reference: z.string() }),
+  answer: z.object({
+    reference: z.string(),
+    /** How much the client has written that nobody of the office has seen: nothing was sent, it is read in the conversation first. 0 where it was sent. */
+    unseen: z.number(),
+  }),
   refusals: ['customer_not_found', 'item_taken'],
   idempotent: true,
 });

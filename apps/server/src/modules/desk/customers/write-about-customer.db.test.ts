@@ -7,6 +7,7 @@ import { listActs } from '../../staff/record/list-acts.ts';
 import { readConversation } from '../../support/conversation/read-conversation.ts';
 import { wakeAnswers } from '../../support/conversation/wake-answers.ts';
 import { writeMessage } from '../../support/conversation/write-message.ts';
+import { describeCase } from '../../support/working/work-on-case.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { readQueue } from '../queues/store.ts';
 import { takeItem } from '../queues/take-item.ts';
@@ -91,8 +92,35 @@ test('a message to a client goes on with their open conversation, but not over a
   });
   expect((await shown(borrowerId)).messages).toHaveLength(1);
   const own = { ...said(borrowerId, 'Сегодня.'), staffId: at('compliance').staffId };
-  expect(await writeToCustomer(services, actOf('compliance'), own)).toEqual({ reference: item?.item });
+  await describeCase(services, actOf('compliance'), item?.item ?? '', ['compliance']);
+  expect(await writeToCustomer(services, actOf('compliance'), own)).toEqual({
+    reference: item?.item,
+    unseen: 0,
+  });
   expect((await shown(borrowerId)).messages).toMatchObject([{ mine: true, read: true }, { mine: false }]);
+});
+
+test('nothing is sent over what a client has asked and nobody has seen: it is read first', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const asks = (text: string) =>
+    writeMessage(services, asBorrower(borrowerId), borrowerId, {
+      ...{ text, files: [], language: 'ru', address: '192.0.2.1' },
+    });
+  const writes = () => writeToCustomer(services, actOf('operator'), said(borrowerId, 'Пришлите справку.'));
+  const answers = async () => (await shown(borrowerId)).messages.filter(({ mine }) => !mine).length;
+  await asks('Когда деньги?');
+  await asks('Уже неделю жду.');
+  const written = await writes();
+  if (isRefused(written)) throw new Error(written.refused);
+  expect(written.unseen).toBe(2);
+  expect([await answers(), (await waiting(borrowerId)).length]).toEqual([0, 1]);
+  const open = async () => describeCase(services, actOf('operator'), written.reference, ['operator']);
+  await open();
+  await asks('Алло?');
+  expect(await writes()).toMatchObject({ unseen: 1 });
+  await open();
+  expect(await writes()).toMatchObject({ unseen: 0 });
+  expect([await answers(), (await waiting(borrowerId)).length]).toEqual([1, 0]);
 });
 
 test('relatives are named to those who may see a person whole, or for a reason', async () => {

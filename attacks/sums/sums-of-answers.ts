@@ -122,7 +122,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['cabinet.autopay next'],
     alone: { amount: 'what is due that day, as the loan’s next part tells it' },
   },
-  { at: ['office.customers.read payments[]'], alone: { amount: ONE } },
+  {
+    at: ['office.customers.read payments[]', 'office.customers.payments payments[]'],
+    alone: { amount: ONE },
+  },
   {
     at: ['cabinet.refunds refunds[]', 'cabinet.refunds.ask refund', 'cabinet.payments.search payment'],
     alone: { amount: ONE },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveLoan, newsOf } from '../../../loans-for-tests.ts';
+import { liveLoan, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower, registerPerson } from '../../../people-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -12,6 +12,7 @@ import { givenOffice, machine } from '../desk-for-tests.ts';
 import { readQueue } from '../queues/store.ts';
 import { takeItem } from '../queues/take-item.ts';
 import { describeCustomer } from './describe-customer.ts';
+import { listEarlierNotes, listEarlierPayments } from './list-earlier.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { noteCustomer, writeToCustomer } from './write-about-customer.ts';
 
@@ -121,6 +122,35 @@ test('nothing is sent over what a client has asked and nobody has seen: it is re
   await open();
   expect(await writes()).toMatchObject({ unseen: 0 });
   expect([await answers(), (await waiting(borrowerId)).length]).toEqual([1, 0]);
+});
+
+test('what a customer’s page does not show at first is read page by page: no note and no payment is out of reach', async () => {
+  const key = await liveLoan(services);
+  const { borrowerId } = key;
+  for (let note = 1; note <= 51; note += 1)
+    await noteCustomer(services, actOf('operator'), said(borrowerId, `Заметка ${note}`));
+  for (const tenge of [1_000, 2_000]) await payAtTerminal(services, key, tenge);
+  const page = await describeCustomer(services, actOf('accountant'), borrowerId, viewer);
+  if (isRefused(page)) throw new Error(page.refused);
+  expect(page).toMatchObject({ notes_earlier: true, payments_earlier: false });
+  expect(page.notes).toHaveLength(50);
+  const notes = await listEarlierNotes(services, actOf('accountant'), borrowerId, page.notes.at(-1)?.id ?? 0);
+  expect(notes).toMatchObject({ notes: [{ text: 'Заметка 1' }], notes_earlier: false });
+  const [newest] = page.payments;
+  const payments = await listEarlierPayments(
+    services,
+    actOf('accountant'),
+    borrowerId,
+    newest?.payment_id ?? 0,
+  );
+  expect(payments).toEqual({ payments: page.payments.slice(1), payments_earlier: false });
+  expect(page.payments).toHaveLength(2);
+  const other = await registerPerson(services);
+  const foreign = newest?.payment_id ?? 0;
+  expect(await listEarlierPayments(services, actOf('accountant'), other.borrowerId, foreign)).toEqual({
+    payments: [],
+    payments_earlier: false,
+  });
 });
 
 test('relatives are named to those who may see a person whole, or for a reason', async () => {

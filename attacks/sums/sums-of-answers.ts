@@ -126,7 +126,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['cabinet.autopay under_way'],
     alone: { amount: 'what the bank was asked to charge' },
   },
-  { at: ['office.customers.read payments[]'], alone: { amount: ONE } },
+  {
+    at: ['office.customers.read payments[]', 'office.customers.payments payments[]'],
+    alone: { amount: ONE },
+  },
   {
     at: ['cabinet.refunds refunds[]', 'cabinet.refunds.ask refund', 'cabinet.payments.search payment'],
     alone: { amount: ONE },

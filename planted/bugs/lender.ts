@@ -158,10 +158,16 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who waited for a register waits on for hours when people stand in for it',
     file: 'apps/server/src/modules/desk/deciding/decide-proposal.ts',
-    right:
-      "    if (proposal.terms.setting === 'registers') await runWaitingNow(tx, 'underwriting.assess');\n",
+    right: "  if (!flaw && terms.setting === 'registers') await runWaitingNow(tx, 'underwriting.assess');\n",
     wrong: '',
     noticedBy: [`${SETTINGS}/registers/registers.db.test.ts`],
+  },
+  {
+    bug: 'a day off that has passed since it was proposed is set all the same',
+    file: 'apps/server/src/modules/desk/deciding/decide-proposal.ts',
+    right: 'const flaw = await checkAgreed(services, tx, terms);',
+    wrong: 'const flaw = (await checkAgreed(services, tx, terms)) && null;',
+    noticedBy: [`${SETTINGS}/lender-rules.db.test.ts`],
   },
   {
     bug: 'pages made before the office set other hours are shown on',

@@ -98,8 +98,8 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'whoever reads Kazakh is told in Russian',
     file: `${NOTIFICATIONS}/rules.ts`,
-    right: 'return EVENTS[language][kind](filled(details, language));',
-    wrong: 'return EVENTS.ru[kind](filled(details, language));',
+    right: 'return filledWords(extra ?? words[language], values);',
+    wrong: 'return filledWords(extra ?? words.ru, values);',
     noticedBy: RULES,
   },
   {
@@ -214,10 +214,10 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a part of a long SMS holds as much as a short one',
-    file: `${NOTIFICATIONS}/rules.ts`,
+    file: 'packages/contracts/src/office/settings/sms-parts.ts',
     right: 'const UCS2 = { alone: 70, joined: 67 } as const;',
     wrong: 'const UCS2 = { alone: 70, joined: 70 } as const;',
-    noticedBy: RULES,
+    noticedBy: ['packages/contracts/src/office/settings/sms-parts.test.ts'],
   },
   {
     bug: 'staff are told that a message goes again which has nowhere to go',
@@ -226,6 +226,20 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
       "  if ((await findAddressToday(services, tx, message)) === null) return refuse('message_no_address');\n",
     wrong: '',
     noticedBy: [`${NOTIFICATIONS}/repeat-message.db.test.ts`],
+  },
+  {
+    bug: 'what was told speaks by the words of the release, whatever it said then',
+    file: 'apps/server/src/modules/settings/message/find-words.ts',
+    right: 'documents.get(wordsVersion ?? 0) ?? givenWords(kind)',
+    wrong: 'givenWords(kind)',
+    noticedBy: ['apps/server/src/modules/settings/message/message.db.test.ts'],
+  },
+  {
+    bug: 'the office writes over what a client has asked and nobody has seen',
+    file: `${SUPPORT}/conversation/write-to-borrower.ts`,
+    right: 'if (unseen > 0) {',
+    wrong: 'if (unseen < 0) {',
+    noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
   },
   {
     bug: 'what the office writes first counts as an answer in time',
@@ -244,8 +258,8 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a client’s page shows what was written down about every client',
     file: `${SUPPORT}/notes/store.ts`,
-    right: 'WHERE borrower_id = ${borrowerId} ORDER BY note_id DESC',
-    wrong: 'WHERE ${borrowerId}::bigint > 0 ORDER BY note_id DESC',
+    right: 'WHERE borrower_id = ${borrowerId} AND (${before}::bigint IS NULL OR note_id',
+    wrong: 'WHERE ${borrowerId}::bigint > 0 AND (${before}::bigint IS NULL OR note_id',
     noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
   },
   {

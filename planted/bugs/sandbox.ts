@@ -48,14 +48,15 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'the kiosk asks for money though the lender said no',
     file: TERMINAL_PAGE,
     right:
-      "if (answer.kind === 'silent' || answer.result !== 0)\n    return refusedPage(visit, payment, answer, text.terminalSilent);",
-    wrong: "if (answer.kind === 'silent') return refusedPage(visit, payment, answer, text.terminalSilent);",
+      "if (answer.kind === 'silent' || answer.result !== 0)\n    return refusedPage(visit, payment, answer, text.terminalSilent, place);",
+    wrong:
+      "if (answer.kind === 'silent') return refusedPage(visit, payment, answer, text.terminalSilent, place);",
     noticedBy: TERMINAL,
   },
   {
     bug: 'money that the lender refused gets a receipt',
     file: TERMINAL_PAGE,
-    right: "  if (answer.result !== 0) return refusedPage(visit, payment, answer, '');\n",
+    right: "  if (answer.result !== 0) return refusedPage(visit, payment, answer, '', place);\n",
     wrong: '',
     noticedBy: TERMINAL,
   },
@@ -63,7 +64,7 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'money without an answer gets a receipt',
     file: TERMINAL_PAGE,
     right:
-      "  if (answer.kind === 'silent') return unansweredPage(visit, payment);\n  if (answer.result !== 0)",
+      "  if (answer.kind === 'silent') return unansweredPage(visit, payment, place);\n  if (answer.result !== 0)",
     wrong:
       "  if (answer.kind === 'silent') answer = { ...payment, kind: 'answer', result: 0, comment: '', prvTxn: '', payer: '' };\n  if (answer.result !== 0)",
     noticedBy: TERMINAL,
@@ -72,9 +73,9 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'money without an answer is paid again as another payment',
     file: TERMINAL_PAGE,
     right:
-      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/terminal" method="post">${hiddenPayment(payment)}',
+      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}',
     wrong:
-      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/terminal" method="get">${hiddenPayment({ ...payment, transactionId: \'\' })}',
+      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/${place}" method="get">${hiddenPayment({ ...payment, transactionId: \'\' })}',
     noticedBy: TERMINAL,
   },
   {

@@ -64,6 +64,14 @@ export const exportStaffActs: CallOf<typeof customers.exportStaffActs> = {
   path: '/audit/export',
 };
 export const findAnyone: CallOf<typeof customers.findAnyone> = { method: 'POST', path: '/find' };
+export const listCustomerNotes: CallOf<typeof customers.listCustomerNotes> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/notes',
+};
+export const listCustomerPayments: CallOf<typeof customers.listCustomerPayments> = {
+  method: 'GET',
+  path: '/customers/{borrower_id}/payments',
+};
 export const listStaffActs: CallOf<typeof customers.listStaffActs> = { method: 'GET', path: '/audit' };
 export const listTimeline: CallOf<typeof customers.listTimeline> = {
   method: 'GET',

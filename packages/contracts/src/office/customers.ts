@@ -129,6 +129,20 @@ const profile = z
   } satisfies Record<Exclude<FormAnswer, BesideProfile> | 'birth_date', z.ZodType>)
   .nullable();
 
+const paymentOfCustomer = z.object({
+  payment_id: z.number(),
+  agreement_id: z.number(),
+  agreement_number: z.string(),
+  amount: decimalTenge,
+  value_day: dayText,
+  received_at: instantText,
+  provider: lenderCode,
+  number: z.string(),
+  reversed: z.boolean(),
+});
+
+const customerNote = z.object({ id: z.number(), text: z.string(), by: z.string(), at: instantText });
+
 export const readCustomer = endpoint({
   id: 'office.customers.read',
   method: 'GET',
@@ -166,22 +180,39 @@ export const readCustomer = endpoint({
     ),
     agreements: z.array(agreementShown),
     /** What came in for their loans, the newest first. */
-    payments: z.array(
-      z.object({
-        payment_id: z.number(),
-        agreement_id: z.number(),
-        agreement_number: z.string(),
-        amount: decimalTenge,
-        value_day: dayText,
-        received_at: instantText,
-        provider: lenderCode,
-        number: z.string(),
-        reversed: z.boolean(),
-      }),
-    ),
+    payments: z.array(paymentOfCustomer),
+    /** Whether there are earlier ones. */
+    payments_earlier: z.boolean(),
     /** What colleagues have written down, the newest first. */
-    notes: z.array(z.object({ id: z.number(), text: z.string(), by: z.string(), at: instantText })),
+    notes: z.array(customerNote),
+    notes_earlier: z.boolean(),
   }),
+  refusals: ['customer_not_found'],
+});
+
+const earlier = form({ before: idField });
+
+export const listCustomerPayments = endpoint({
+  id: 'office.customers.payments',
+  method: 'GET',
+  path: '/customers/{borrower_id}/payments',
+  summary: 'What came in for a customer’s loans before one of the payments, the newest first',
+  session: 'staff',
+  params: borrowerId,
+  query: earlier,
+  answer: z.object({ payments: z.array(paymentOfCustomer), payments_earlier: z.boolean() }),
+  refusals: ['customer_not_found'],
+});
+
+export const listCustomerNotes = endpoint({
+  id: 'office.customers.notes',
+  method: 'GET',
+  path: '/customers/{borrower_id}/notes',
+  summary: 'What colleagues have written down about a customer before one of the notes, the newest first',
+  session: 'staff',
+  params: borrowerId,
+  query: earlier,
+  answer: z.object({ notes: z.array(customerNote), notes_earlier: z.boolean() }),
   refusals: ['customer_not_found'],
 });
 
@@ -203,11 +234,15 @@ export const writeToCustomer = endpoint({
   method: 'POST',
   path: '/customers/{borrower_id}/messages',
   summary:
-    'Writes to a client in the conversation of their cabinet; whoever is away is told that it is there',
+    'Writes to a client in the conversation of their cabinet; nothing is sent over what nobody has seen of theirs',
   session: 'staff',
   params: borrowerId,
   body: form({ text: textField(2, 4000) }),
-  answer: z.object({ reference: z.string() }),
+  answer: z.object({
+    reference: z.string(),
+    /** How much the client has written that nobody of the office has seen: nothing was sent, it is read in the conversation first. 0 where it was sent. */
+    unseen: z.number(),
+  }),
   refusals: ['customer_not_found', 'item_taken'],
   idempotent: true,
 });

@@ -53,7 +53,7 @@ function CustomerOf({ borrowerId }: { borrowerId: number }) {
           {data.agreements.map((loan) => (
             <LoanCard key={loan.id} borrowerId={borrowerId} loan={loan} today={data.today} />
           ))}
-          <Payments payments={data.payments} />
+          <Payments customer={data} />
           <Applications customer={data} />
           <Profile profile={(whole ?? data).profile} />
         </Stack>

@@ -1,23 +1,33 @@
 import { Paper, Textarea, Title, Text as Words } from '@mantine/core';
-import { noteCustomer } from '@senim/contracts/office/calls';
+import { listCustomerNotes, noteCustomer } from '@senim/contracts/office/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Customer } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
+import { EarlierButton } from '../../widgets/EarlierButton.tsx';
 
 const LENGTH_MIN = 2;
 
 /** What colleagues have written down about a client, and writing down more. The client never reads it. */
-export function Notes({ customer: { borrower_id: borrowerId, notes } }: { customer: Customer }) {
+export function Notes({ customer }: { customer: Customer }) {
+  const { borrower_id: borrowerId } = customer;
   const { text, language } = useWords();
   const may = useMay();
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`note ${borrowerId}`, '');
   const words = text.customer.notes;
+  const { items: notes, ...earlier } = useEarlier(
+    { items: customer.notes, isMore: customer.notes_earlier },
+    async ({ id: before }) => {
+      const page = await call(listCustomerNotes, { params: { borrower_id: borrowerId }, query: { before } });
+      return { items: page.notes, isMore: page.notes_earlier };
+    },
+  );
   const keep = async () => {
     const body = { text: draft.trim() };
     if (await run(() => call(noteCustomer, { params: { borrower_id: borrowerId }, body }), words.kept))
@@ -59,6 +69,7 @@ export function Notes({ customer: { borrower_id: borrowerId, notes } }: { custom
           </Words>
         </div>
       ))}
+      <EarlierButton {...earlier} />
     </Paper>
   );
 }

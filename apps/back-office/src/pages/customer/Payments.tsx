@@ -1,16 +1,28 @@
 import { Badge, Button, Paper, Table, Title } from '@mantine/core';
+import { listCustomerPayments } from '@senim/contracts/office/calls';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useState } from 'react';
 import type { Customer } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
+import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
+import { EarlierButton } from '../../widgets/EarlierButton.tsx';
 
 const SHOWN_FIRST = 8;
 
 /** All that came in for the client's loans, the newest first. */
-export function Payments({ payments }: Pick<Customer, 'payments'>) {
+export function Payments({ customer }: { customer: Customer }) {
   const { text, language } = useWords();
   const kindText = useKindText();
+  const { items: payments, ...earlier } = useEarlier(
+    { items: customer.payments, isMore: customer.payments_earlier },
+    async ({ payment_id: before }) => {
+      const params = { borrower_id: customer.borrower_id };
+      const page = await call(listCustomerPayments, { params, query: { before } });
+      return { items: page.payments, isMore: page.payments_earlier };
+    },
+  );
   const [isWhole, setWhole] = useState(false);
   const words = text.customer.payments;
   const shown = isWhole ? payments : payments.slice(0, SHOWN_FIRST);
@@ -57,9 +69,10 @@ export function Payments({ payments }: Pick<Customer, 'payments'>) {
       )}
       {!isWhole && payments.length > SHOWN_FIRST && (
         <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
-          {words.all(payments.length)}
+          {earlier.isMore ? text.customer.earlier : words.all(payments.length)}
         </Button>
       )}
+      {(isWhole || payments.length <= SHOWN_FIRST) && <EarlierButton {...earlier} />}
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Textarea } from '@mantine/core';
 import { writeToCustomer } from '@senim/contracts/office/calls';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { paths } from '../../paths.ts';
@@ -29,10 +29,12 @@ function Letter({ borrowerId, onClose }: { borrowerId: number; onClose: () => vo
   const { text } = useWords();
   const navigate = useNavigate();
   const words = text.customer.write;
+  const [unseenIn, setUnseenIn] = useState<string | null>(null);
   const { draft, setDraft, forget } = useDraft(`write ${borrowerId}`, '');
   const send = async () => {
     const body = { text: draft.trim() };
-    const { reference } = await call(writeToCustomer, { params: { borrower_id: borrowerId }, body });
+    const { reference, unseen } = await call(writeToCustomer, { params: { borrower_id: borrowerId }, body });
+    if (unseen > 0) return setUnseenIn(reference);
     forget();
     navigate(paths.item('cases', reference));
   };
@@ -45,6 +47,7 @@ function Letter({ borrowerId, onClose }: { borrowerId: number; onClose: () => vo
         onSubmit={send}
       >
         <p className="quiet">{words.about}</p>
+        {unseenIn !== null && <Unseen reference={unseenIn} />}
         <Textarea
           data-autofocus
           label={words.label}
@@ -58,5 +61,15 @@ function Letter({ borrowerId, onClose }: { borrowerId: number; onClose: () => vo
         />
       </DialogForm>
     </Modal>
+  );
+}
+
+/** The client has written what nobody of the office has seen: the way to it. */
+function Unseen({ reference }: { reference: string }) {
+  const words = useWords().text.customer.write;
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      {words.unseen} <Link to={paths.item('cases', reference)}>{words.read}</Link>
+    </Alert>
   );
 }

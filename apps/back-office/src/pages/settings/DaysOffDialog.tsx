@@ -18,8 +18,8 @@ import { useRefusedFields } from './useRefusedFields.ts';
 interface Props {
   /** The year that would change; of a new one the year is chosen. */
   readonly known: DialogProps<'days-off'>['known'] | null;
-  /** The years that are set already: each is changed on its own page. */
-  readonly taken?: readonly string[];
+  /** The years that may be set anew: one that is set is changed on its own page. */
+  readonly years?: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -31,23 +31,19 @@ interface Typed {
   readonly from: string | null;
 }
 
-const YEARS_AHEAD = 3;
 const SOURCE_MIN = 5;
 
 /** The days of a year that a decree has moved: what differs is shown before it is proposed. */
-export function DaysOffDialog({ known, taken = [], onClose }: Props) {
+export function DaysOffDialog({ known, years = [], onClose }: Props) {
   const { text } = useWords();
   const words = text.lenderRules.days;
   const proposed = useProposed();
   const { wrong, sent, forgetWrong } = useRefusedFields();
   const year = Number(useToday().slice(0, 4));
-  const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => String(year + ahead)).filter(
-    (one) => !taken.includes(one),
-  );
   const { draft, setDraft, forget } = useDraft<Typed>(
     `days-off ${known ? `${known.name} ${known.version}` : ''}`,
     {
-      year: known?.name ?? years.find((one) => one > String(year)) ?? String(year),
+      year: known?.name ?? years.find((one) => one > String(year)) ?? years[0] ?? String(year),
       off: [...(known?.document.off ?? [])],
       working: [...(known?.document.working ?? [])],
       source: known?.document.source ?? '',

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Table, Text as Words } from '@mantine/core';
 import { listSettings } from '@senim/contracts/office/settings/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,33 +10,39 @@ import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMay } from '../../shell/session.tsx';
+import { useMay, useMe } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { settingSummary } from '../../wording/settingText.ts';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 import { PromoCodeDialog } from './PromoCodeDialog.tsx';
 import { useSettingTitle } from './useSettingTitle.ts';
+import { yearsToSet } from './yearsToSet.ts';
 
 /** What the lender changes by itself: what holds, what comes next, who changed it last. */
 export function Settings() {
   const { text } = useWords();
   const may = useMay();
+  const { now } = useMe();
   const { read, write } = useAddress();
   const { data, error, refetch } = useQuery({
     queryKey: ['SETTINGS'],
     queryFn: () => call(listSettings, {}),
     staleTime: 10_000,
   });
+  const set = data?.settings.filter(({ setting }) => setting === 'days-off').map(({ name }) => name);
+  const years = set ? yearsToSet(dayInAlmaty(Date.parse(now)), set) : [];
   return (
     <Stack>
       <PageHead title={text.settings.title} lead={text.settings.lead}>
         {may('settings.propose') && (
           <Group gap="xs">
             <Button onClick={() => write({ new: 'promo-code' })}>{text.settings.newPromo}</Button>
-            <Button variant="default" onClick={() => write({ new: 'days-off' })}>
-              {text.lenderRules.days.newYear}
-            </Button>
+            {(!data || years.length > 0) && (
+              <Button variant="default" onClick={() => write({ new: 'days-off' })}>
+                {text.lenderRules.days.newYear}
+              </Button>
+            )}
           </Group>
         )}
       </PageHead>
@@ -51,12 +58,8 @@ export function Settings() {
       {read('new') === 'promo-code' && may('settings.propose') && (
         <PromoCodeDialog known={null} onClose={() => write({ new: null })} />
       )}
-      {data && read('new') === 'days-off' && may('settings.propose') && (
-        <DaysOffDialog
-          known={null}
-          taken={data.settings.filter(({ setting }) => setting === 'days-off').map(({ name }) => name)}
-          onClose={() => write({ new: null })}
-        />
+      {years.length > 0 && read('new') === 'days-off' && may('settings.propose') && (
+        <DaysOffDialog known={null} years={years} onClose={() => write({ new: null })} />
       )}
     </Stack>
   );

@@ -5,7 +5,6 @@ import { readIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -16,7 +15,8 @@ import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { listAutopays } from '../../payments/autopay/list-autopays.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
 import { readNotes } from '../../support/notes/keep-note.ts';
-import { readPaymentsOf, readRegisteredAt } from './store.ts';
+import { paymentsOf } from './list-earlier.ts';
+import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {
   readonly roles: readonly StaffRole[];
@@ -46,8 +46,8 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
       profile: profileView(profile, iin, (name, value) => shownTo(viewer.roles, name, value)),
       applications: await applicationsOf(services, tx, borrowerId, viewer.language),
       agreements: await loansOf(services, tx, borrowerId, today, viewer),
-      payments: await paymentsOf(tx, borrowerId),
-      notes: await readNotes(services, tx, borrowerId),
+      ...(await paymentsOf(tx, borrowerId)),
+      ...(await readNotes(services, tx, borrowerId)),
     };
   });
 }
@@ -87,21 +87,6 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
       phone: show('relative_phone', phone),
     })),
   };
-}
-
-async function paymentsOf(tx: Transaction, borrowerId: number) {
-  const payments = await readPaymentsOf(tx, borrowerId);
-  return payments.map(({ paymentId, agreementId, agreementNumber, amountTiyn, valueDay, ...payment }) => ({
-    payment_id: paymentId,
-    agreement_id: agreementId,
-    agreement_number: agreementNumber,
-    amount: toDecimal(amountTiyn),
-    value_day: valueDay,
-    received_at: payment.receivedAt.toISOString(),
-    provider: payment.provider,
-    number: payment.number,
-    reversed: payment.isReversed,
-  }));
 }
 
 async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {

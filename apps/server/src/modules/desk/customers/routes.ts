@@ -1,5 +1,7 @@
 import {
   findAnyone as findEndpoint,
+  listCustomerNotes,
+  listCustomerPayments,
   noteCustomer as noteEndpoint,
   readCustomer,
   revealPersonalData as revealEndpoint,
@@ -12,18 +14,20 @@ import type { Services } from '../../../platform/machinery.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { findAnyone } from './find-anyone.ts';
+import { listEarlierNotes, listEarlierPayments } from './list-earlier.ts';
 import { listTimeline } from './list-timeline.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { noteCustomer, writeToCustomer } from './write-about-customer.ts';
 
+const reading = {
+  owner: 'any-borrower',
+  right: 'customers.view',
+  rateClass: 'reading',
+  refusals: DESK_REFUSALS,
+} as const;
+
 /** Finding anybody, and a customer's page. */
 export function customerRoutes(services: Services): ContractRoute[] {
-  const reading = {
-    owner: 'any-borrower',
-    right: 'customers.view',
-    rateClass: 'reading',
-    refusals: DESK_REFUSALS,
-  } as const;
   return [
     staffRoute({
       ...reading,
@@ -47,6 +51,7 @@ export function customerRoutes(services: Services): ContractRoute[] {
       auditEvent: 'customer.timeline-viewed',
       handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
     }),
+    ...earlierRoutes(services),
     staffRoute({
       ...reading,
       endpoint: noteEndpoint,
@@ -80,6 +85,25 @@ export function customerRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'customer.revealed',
       handle: ({ act, params, body }) => revealPersonalData(services, act, params.borrower_id, body.reason),
+    }),
+  ];
+}
+
+/** What stands before what a customer's page shows at first. */
+function earlierRoutes(services: Services): ContractRoute[] {
+  return [
+    staffRoute({
+      ...reading,
+      endpoint: listCustomerPayments,
+      auditEvent: 'customer.viewed',
+      handle: ({ act, params, query }) =>
+        listEarlierPayments(services, act, params.borrower_id, query.before),
+    }),
+    staffRoute({
+      ...reading,
+      endpoint: listCustomerNotes,
+      auditEvent: 'customer.viewed',
+      handle: ({ act, params, query }) => listEarlierNotes(services, act, params.borrower_id, query.before),
     }),
   ];
 }

@@ -82,13 +82,17 @@ export async function readRegisteredAt(tx: Transaction, borrowerId: number): Pro
   return row?.at;
 }
 
-const PAYMENTS_MAX = 200;
-
-/** What came in for a borrower's loans, the newest first. */
-export async function readPaymentsOf(tx: Transaction, borrowerId: number): Promise<PaymentOfCustomer[]> {
+/** What came in for a borrower's loans, the newest first, or what came in before one of these payments. */
+export async function readPaymentsOf(
+  tx: Transaction,
+  borrowerId: number,
+  { before, countMax }: { readonly before: number | null; readonly countMax: number },
+): Promise<PaymentOfCustomer[]> {
   return tx.rows<PaymentOfCustomer>(sql`
     SELECT payment_id AS "paymentId", agreement_id AS "agreementId", agreement.number AS "agreementNumber", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", received_at AS "receivedAt", provider, provider_payment_id AS number, reversed_at IS NOT NULL AS "isReversed"
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
-    WHERE borrower_id = ${borrowerId} ORDER BY value_day DESC, payment_id DESC LIMIT ${PAYMENTS_MAX}`);
+    WHERE borrower_id = ${borrowerId} AND (${before}::bigint IS NULL OR (value_day, payment_id) < (
+      SELECT value_day, payment_id FROM incoming_payment WHERE borrower_id = ${borrowerId} AND payment_id = ${before}::bigint))
+    ORDER BY value_day DESC, payment_id DESC LIMIT ${countMax}`);
 }

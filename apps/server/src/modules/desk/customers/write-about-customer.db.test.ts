@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveLoan, newsOf } from '../../../loans-for-tests.ts';
+import { liveLoan, newsOf, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower, registerPerson } from '../../../people-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -7,10 +7,12 @@ import { listActs } from '../../staff/record/list-acts.ts';
 import { readConversation } from '../../support/conversation/read-conversation.ts';
 import { wakeAnswers } from '../../support/conversation/wake-answers.ts';
 import { writeMessage } from '../../support/conversation/write-message.ts';
+import { describeCase } from '../../support/working/work-on-case.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { readQueue } from '../queues/store.ts';
 import { takeItem } from '../queues/take-item.ts';
 import { describeCustomer } from './describe-customer.ts';
+import { listEarlierNotes, listEarlierPayments } from './list-earlier.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { noteCustomer, writeToCustomer } from './write-about-customer.ts';
 
@@ -91,8 +93,64 @@ test('a message to a client goes on with their open conversation, but not over a
   });
   expect((await shown(borrowerId)).messages).toHaveLength(1);
   const own = { ...said(borrowerId, 'Сегодня.'), staffId: at('compliance').staffId };
-  expect(await writeToCustomer(services, actOf('compliance'), own)).toEqual({ reference: item?.item });
+  await describeCase(services, actOf('compliance'), item?.item ?? '', ['compliance']);
+  expect(await writeToCustomer(services, actOf('compliance'), own)).toEqual({
+    reference: item?.item,
+    unseen: 0,
+  });
   expect((await shown(borrowerId)).messages).toMatchObject([{ mine: true, read: true }, { mine: false }]);
+});
+
+test('nothing is sent over what a client has asked and nobody has seen: it is read first', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const asks = (text: string) =>
+    writeMessage(services, asBorrower(borrowerId), borrowerId, {
+      ...{ text, files: [], language: 'ru', address: '192.0.2.1' },
+    });
+  const writes = () => writeToCustomer(services, actOf('operator'), said(borrowerId, 'Пришлите справку.'));
+  const answers = async () => (await shown(borrowerId)).messages.filter(({ mine }) => !mine).length;
+  await asks('Когда деньги?');
+  await asks('Уже неделю жду.');
+  const written = await writes();
+  if (isRefused(written)) throw new Error(written.refused);
+  expect(written.unseen).toBe(2);
+  expect([await answers(), (await waiting(borrowerId)).length]).toEqual([0, 1]);
+  const open = async () => describeCase(services, actOf('operator'), written.reference, ['operator']);
+  await open();
+  await asks('Алло?');
+  expect(await writes()).toMatchObject({ unseen: 1 });
+  await open();
+  expect(await writes()).toMatchObject({ unseen: 0 });
+  expect([await answers(), (await waiting(borrowerId)).length]).toEqual([1, 0]);
+});
+
+test('what a customer’s page does not show at first is read page by page: no note and no payment is out of reach', async () => {
+  const key = await liveLoan(services);
+  const { borrowerId } = key;
+  for (let note = 1; note <= 51; note += 1)
+    await noteCustomer(services, actOf('operator'), said(borrowerId, `Заметка ${note}`));
+  for (const tenge of [1_000, 2_000]) await payAtTerminal(services, key, tenge);
+  const page = await describeCustomer(services, actOf('accountant'), borrowerId, viewer);
+  if (isRefused(page)) throw new Error(page.refused);
+  expect(page).toMatchObject({ notes_earlier: true, payments_earlier: false });
+  expect(page.notes).toHaveLength(50);
+  const notes = await listEarlierNotes(services, actOf('accountant'), borrowerId, page.notes.at(-1)?.id ?? 0);
+  expect(notes).toMatchObject({ notes: [{ text: 'Заметка 1' }], notes_earlier: false });
+  const [newest] = page.payments;
+  const payments = await listEarlierPayments(
+    services,
+    actOf('accountant'),
+    borrowerId,
+    newest?.payment_id ?? 0,
+  );
+  expect(payments).toEqual({ payments: page.payments.slice(1), payments_earlier: false });
+  expect(page.payments).toHaveLength(2);
+  const other = await registerPerson(services);
+  const foreign = newest?.payment_id ?? 0;
+  expect(await listEarlierPayments(services, actOf('accountant'), other.borrowerId, foreign)).toEqual({
+    payments: [],
+    payments_earlier: false,
+  });
 });
 
 test('relatives are named to those who may see a person whole, or for a reason', async () => {

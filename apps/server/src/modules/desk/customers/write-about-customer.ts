@@ -25,11 +25,7 @@ export async function noteCustomer(
 }
 
 /** Writes to a client in the conversation of their cabinet. */
-export async function writeToCustomer(
-  services: Services,
-  act: Act,
-  { staffId, borrowerId, text }: Said,
-): Promise<{ reference: string } | Refused<'customer_not_found' | 'item_taken'>> {
+export async function writeToCustomer(services: Services, act: Act, { staffId, borrowerId, text }: Said) {
   return services.database.transaction(act, async (tx) => {
     if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');
     return writeToBorrower(services, tx, { staffId, borrowerId, text });

@@ -121,6 +121,14 @@ export async function markMessagesSeen(tx: Transaction, caseId: number): Promise
     WHERE case_id = ${caseId} AND last.step_id > staff_read_step_id`);
 }
 
+/** How much the borrower has written that nobody of the office has seen. */
+export async function countUnseen(tx: Transaction, caseId: number): Promise<number> {
+  const { unseen } = await tx.one<{ unseen: number }>(sql`
+    SELECT count(*)::integer AS unseen FROM support_case JOIN support_case_step AS said USING (case_id)
+    WHERE case_id = ${caseId} AND said.kind = 'added' AND step_id > staff_read_step_id`);
+  return unseen;
+}
+
 /** Marks that an answer waits for its reader, unless they were told of an earlier one and have not read that either. */
 export async function markUntold(tx: Transaction, caseId: number, now: Date): Promise<void> {
   await tx.run(sql`

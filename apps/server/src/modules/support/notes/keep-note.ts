@@ -11,8 +11,19 @@ export async function keepNote(
   await insertNote(sealing, tx, { ...note, at: clock.now() });
 }
 
-/** What colleagues have written down about a client, the newest first. */
-export async function readNotes({ sealing }: Pick<Services, 'sealing'>, tx: Transaction, borrowerId: number) {
-  const notes = await readNoteRows(sealing, tx, borrowerId);
-  return notes.map(({ noteId, text, by, at }) => ({ id: noteId, text, by, at: at.toISOString() }));
+const PAGE = 50;
+
+/** What colleagues have written down about a client, the newest first, or what stands before one of these notes. */
+export async function readNotes(
+  { sealing }: Pick<Services, 'sealing'>,
+  tx: Transaction,
+  borrowerId: number,
+  before: number | null = null,
+) {
+  const found = await readNoteRows(sealing, tx, borrowerId, { before, countMax: PAGE + 1 });
+  const notes = found.slice(0, PAGE);
+  return {
+    notes: notes.map(({ noteId, text, by, at }) => ({ id: noteId, text, by, at: at.toISOString() })),
+    notes_earlier: found.length > PAGE,
+  };
 }

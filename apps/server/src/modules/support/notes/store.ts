@@ -2,8 +2,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 
-const NOTES_MAX = 50;
-
 /** What staff have written down about a borrower. */
 export interface CustomerNote {
   readonly noteId: number;
@@ -22,15 +20,17 @@ export async function insertNote(
     VALUES (${borrowerId}, ${sealing.seal(text)}, ${staffId}, ${at})`);
 }
 
-/** The newest notes about a borrower, the newest first. */
+/** The newest notes about a borrower, or those before one of them, the newest first. */
 export async function readNoteRows(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
+  { before, countMax }: { readonly before: number | null; readonly countMax: number },
 ): Promise<CustomerNote[]> {
   const rows = await tx.rows<Omit<CustomerNote, 'text'> & { readonly sealed: Buffer }>(sql`
     SELECT note_id AS "noteId", text_sealed AS sealed, display_name AS by, at
     FROM customer_note JOIN staff_member USING (staff_id)
-    WHERE borrower_id = ${borrowerId} ORDER BY note_id DESC LIMIT ${NOTES_MAX}`);
+    WHERE borrower_id = ${borrowerId} AND (${before}::bigint IS NULL OR note_id < ${before}::bigint)
+    ORDER BY note_id DESC LIMIT ${countMax}`);
   return rows.map(({ sealed, ...row }) => ({ ...row, text: sealing.open(sealed) }));
 }

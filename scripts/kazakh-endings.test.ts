@@ -46,6 +46,8 @@ const BARE = new RegExp(
 );
 
 const COMPUTED = /withEnding\(/;
+/** A message that is worded by the office is given the days of a delay with their ending (`delayText`). */
+const OF_A_DELAY = '{days} кешік';
 
 /** What of a catalogue's source is not said as a number is read aloud. */
 function wrongEndings(source: string): string[] {
@@ -57,7 +59,7 @@ function wrongEndings(source: string): string[] {
     ...found(ENDED).filter(([, number = '', ending = '']) => ENDINGS.has(ending) && !fits(number, ending)),
     ...found(GUESSED).filter(([, hyphen, ending = '']) => hyphen === '' || ENDINGS.has(ending)),
     ...found(LOOSE),
-    ...found(BARE).filter(([whole]) => !COMPUTED.test(whole)),
+    ...found(BARE).filter(([whole]) => !COMPUTED.test(whole) && !whole.startsWith(OF_A_DELAY)),
   ].map(([whole]) => whole);
 }
 

@@ -25,7 +25,7 @@ const PARTING: Readonly<Record<Language, readonly RegExp[]>> = {
  */
 const HYPHENS = /(?<![\d.-])\d{1,2}[-–]\d{1,2}(?!\d)|[\d}]-\p{sc=Cyrillic}/gu;
 const KEPT_HYPHENS =
-  /\/documents\/templates\/|\/notifications\/text\/|\/text\/(?:ru|kz)\/(?:sms|consents)\.ts$/;
+  /\/documents\/templates\/|\/settings\/text\/(?:ru|kz)\/messages\.ts$|\/text\/(?:ru|kz)\/(?:sms|consents)\.ts$/;
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 

@@ -67,6 +67,7 @@ export const REFUSAL_STATUSES = {
   confirmation_too_early: 400,
   phone_is_the_same: 422,
   iban_is_the_same: 422,
+  iban_not_given: 422,
   no_change_asked: 400,
   consent_not_found: 400,
   consent_still_needed: 400,

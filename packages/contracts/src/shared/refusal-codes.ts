@@ -170,6 +170,7 @@ export const REFUSAL_STATUSES = {
   bank_file_empty: 400,
   bank_file_gathered: 400,
   bank_file_old: 400,
+  bank_file_held: 400,
   bank_file_over: 400,
   bank_answer_over: 400,
   bank_answer_unreadable: 422,

@@ -452,6 +452,19 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   await released();
 });
 
+test('a file is not released with a payout that is held since it was gathered: gathered anew, it leaves that one out', async () => {
+  const [held, other] = [await ordered(), await ordered()];
+  const fileId = await gathered();
+  await database.transaction(machine, (tx) => holdPayouts(services, tx, held.loan.borrowerId));
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
+    refused: 'bank_file_held',
+  });
+  expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
+  const { xml } = await released();
+  expect(xml).toContain(await referenceOf(other));
+  expect(xml).not.toContain(await referenceOf(held));
+});
+
 test('the statement of another account does not take the place of ours', async () => {
   const day = addDays(today(), -1);
   const ours = await statementOf(day);

@@ -270,6 +270,10 @@ test('a refusal from a file is not one person’s word: a payout stays on its wa
   });
   expect(await confirmLast()).toEqual({});
   expect(await lastAnswer()).toMatchObject({ confirmed: true, failing: 1 });
+  const decided = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT act_id FROM staff_act WHERE subject = ${`bank-answer ${answerId}`}`),
+  );
+  expect(decided, 'the record says which answer was declined, and which confirmed').toHaveLength(2);
   expect(await declineLast()).toEqual({ refused: 'bank_answer_over' });
   services.clock.advanceMs(6 * 60_000);
   expect(await turn(loan)).toBe('failed');

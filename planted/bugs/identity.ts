@@ -17,6 +17,13 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     noticedBy: BUDGET_RULES,
   },
   {
+    bug: 'an account that was erased meanwhile is changed all the same, and the answer is a failure of ours',
+    file: `${IDENTITY}/contact-change/confirm-contact-change.ts`,
+    right: "if (change.kind === 'iban' && (await readAccount(services, tx, borrowerId)) === null)",
+    wrong: "if (change.kind === 'iban' && change.askedAt === null)",
+    noticedBy: CONTACT_CHANGE,
+  },
+  {
     bug: 'a known device begins a day’s codes anew, apart from the rest of its pair',
     file: `${IDENTITY}/budget/rules.ts`,
     right: "lane === 'device' ? asks.filter(({ byPhone, bySubject }) => byPhone && bySubject) : own;",

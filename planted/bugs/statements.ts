@@ -29,6 +29,13 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },
   {
+    bug: 'a payout that is held since its file was gathered leaves with the file',
+    file: `${BANK_FILES}/release-file.ts`,
+    right: "    if (await hasHeldOrder(tx, fileId, at)) return refuse('bank_file_held');\n",
+    wrong: '',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
     bug: 'a statement is compared before what it tells of is booked',
     file: `${BANK_FILES}/keep-order.ts`,
     right: '!kept || (await isBookingOpen(tx, day))',

@@ -62,6 +62,20 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     noticedBy: TRIED,
   },
   {
+    bug: 'whoever has paid by hand before a charge is refused is asked to pay once more',
+    file: `${AUTOPAY}/follow-charge.ts`,
+    right: '  if (!isSilent && leftTiyn === NOTHING) return;\n',
+    wrong: '',
+    noticedBy: TRIED,
+  },
+  {
+    bug: 'a refused charge is told with the sum of the day before, though part of it was paid by hand since',
+    file: `${AUTOPAY}/follow-charge.ts`,
+    right: 'isSilent ? charge.amountTiyn : lesserTiyn(charge.amountTiyn, leftTiyn)',
+    wrong: 'told.amountTiyn',
+    noticedBy: TRIED,
+  },
+  {
     bug: 'who has turned autopay off after its notice is not reminded of the due day',
     file: 'apps/server/src/modules/agreements/waking/store.ts',
     right: 'AND next_try_at IS NOT NULL AND ended_at IS NULL',

@@ -95,6 +95,8 @@ test.each([
   ['SEALING_KEYS', `256:${'ab'.repeat(32)}`],
   ['SEALING_KEYS', `0:${'ab'.repeat(32)}`],
   ['AUDIT_KEYS', `1:${'ab'.repeat(32)},1:${'cd'.repeat(32)}`],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://tenant:key@collector.example'],
   ['CALLS_A_MINUTE', '{"reading": 0}'],
   ['CALLS_A_MINUTE', '{"everything": 10}'],
   ['CALLS_A_MINUTE_FROM', '{"the office": {"reading": 10}}'],

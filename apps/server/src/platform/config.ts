@@ -16,6 +16,7 @@ import {
   smsGateways,
   text,
   urlOrNothing,
+  urlWithoutPassword,
 } from './settings/checks.ts';
 import { type Environment, givenFor, productionProblem, type Setting } from './settings/setting.ts';
 
@@ -318,9 +319,9 @@ export const SETTINGS = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
-      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318; empty: nothing is followed',
+      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318, without user or password; empty: nothing is followed',
     sandboxDefault: '',
-    check: urlOrNothing,
+    check: urlWithoutPassword,
   },
   PUSH: {
     about:

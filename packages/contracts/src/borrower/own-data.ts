@@ -21,6 +21,7 @@ export const requestContactChange = endpoint({
   refusals: [
     'phone_is_the_same',
     'iban_is_the_same',
+    'iban_not_given',
     'phone_not_registered_to_iin',
     'mobile_base_away',
     'phone_by_people',
@@ -45,6 +46,7 @@ export const confirmContactChange = endpoint({
   idempotent: true,
   refusals: [
     'no_change_asked',
+    'iban_not_given',
     ...CODE_TRY_REFUSALS,
     'phone_number_already_used',
     // The first code was right, but the second cannot be sent now.

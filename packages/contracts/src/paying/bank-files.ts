@@ -123,7 +123,7 @@ export const releaseBankFile = endpoint({
   session: 'staff',
   params: file,
   answer: z.object({}),
-  refusals: ['bank_file_over', 'bank_file_old', 'same_person'],
+  refusals: ['bank_file_over', 'bank_file_old', 'bank_file_held', 'same_person'],
   idempotent: true,
 });
 

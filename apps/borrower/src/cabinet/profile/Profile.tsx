@@ -41,10 +41,12 @@ export function Profile() {
         )}
       </Card>
       <ChangeContact kind="phone" shown={profile.phone_masked} />
-      <ChangeContact
-        kind="iban"
-        shown={[profile.iban && maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
-      />
+      {profile.iban && (
+        <ChangeContact
+          kind="iban"
+          shown={[maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
+        />
+      )}
       {isOwn && <Papers />}
       {isOwn && <Cards />}
       {isOwn && <Devices />}

@@ -170,6 +170,24 @@ test('a borrower is told in the cabinet and by SMS in their language, and reads 
   expect(await markNotificationsRead(services, asBorrower(mine), mine, ids)).toEqual({ unread: 0 });
 });
 
+test('what a later release has told, and this one has no words for, keeps nobody from the rest', async () => {
+  const borrowerId = await addBorrower('77015550105');
+  await database.transaction(machine, async (tx) => {
+    await notifyBorrower(services, tx, borrowerId, 'phone-bound', {});
+    await tx.run(sql`
+      INSERT INTO notification (borrower_id, notification_id, kind, details, created_at)
+      VALUES (${borrowerId}, gen_random_uuid(), 'of-a-later-release', '{}', now())`);
+  });
+  const { notifications, unread } = await listNotifications(
+    services,
+    asBorrower(borrowerId),
+    borrowerId,
+    'ru',
+  );
+  expect(notifications).toMatchObject([{ kind: 'phone-bound' }]);
+  expect(unread).toBe(1);
+});
+
 test('a borrower cannot read the outbox', async () => {
   const borrowerId = await addBorrower('77015550104');
   const rows = await database.transaction(asBorrower(borrowerId), (tx) =>

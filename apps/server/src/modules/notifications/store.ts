@@ -1,4 +1,4 @@
-import { CODE_MESSAGES } from '@senim/contracts/shared/notification-kinds';
+import { CODE_MESSAGES, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -150,6 +150,9 @@ export async function insertNotifications(
       ${rows.map(({ wordsVersion }) => wordsVersion)}::bigint[], ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])`);
 }
 
+/** A version that came after this one, and was gone back from, may have told what this one has no words for. */
+const isKnown = sql`kind = ANY (${[...NOTIFICATION_KINDS]}::text[])`;
+
 /** The newest notifications of a borrower. */
 export async function readNotifications(
   tx: Transaction,
@@ -158,13 +161,13 @@ export async function readNotifications(
 ): Promise<Notification[]> {
   return tx.rows<Notification>(sql`
     SELECT notification_id AS "notificationId", kind, details, words_version AS "wordsVersion", created_at AS "createdAt", read_at AS "readAt"
-    FROM notification WHERE borrower_id = ${borrowerId}
+    FROM notification WHERE borrower_id = ${borrowerId} AND ${isKnown}
     ORDER BY created_at DESC, notification_id DESC LIMIT ${countMax}`);
 }
 
 export async function countUnread(tx: Transaction, borrowerId: number): Promise<number> {
   const { unread } = await tx.one<{ unread: number }>(sql`
-    SELECT count(*) AS unread FROM notification WHERE borrower_id = ${borrowerId} AND read_at IS NULL`);
+    SELECT count(*) AS unread FROM notification WHERE borrower_id = ${borrowerId} AND read_at IS NULL AND ${isKnown}`);
   return unread;
 }
 

@@ -16,6 +16,11 @@ export const secretsOrNone = z.union(
 );
 const url = z.url('must be a URL');
 export const urlOrNothing = z.union([z.literal(''), url]);
+/** An address with a password is never called, and the failure that says so would bring it into the log. */
+export const urlWithoutPassword = urlOrNothing.refine(
+  (given) => !/^[^/]*\/\/[^/?#]*@/.test(given),
+  'must hold neither user nor password',
+);
 export const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|$)/, 'must begin with postgres://');
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);

@@ -5,7 +5,7 @@ import { orTaken } from '../../../platform/database/or-taken.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
-import { changeAccount } from '../../contacts/change-account.ts';
+import { changeAccount, readAccount } from '../../contacts/change-account.ts';
 import { changePhone } from '../../contacts/change-phone.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
@@ -54,6 +54,9 @@ export async function confirmContactChange(
     await lockBorrower(tx, borrowerId);
     const change = await readOpenChange(services.sealing, tx, borrowerId);
     if (!change || !isChangeAlive(change, services.clock.now())) return refuse('no_change_asked');
+    // It may have been erased since.
+    if (change.kind === 'iban' && (await readAccount(services, tx, borrowerId)) === null)
+      return refuse('iban_not_given', undefined, 'iban');
     const borrower = await findBorrower(services, tx, borrowerId);
     const isSecond = change.oldConfirmedAt !== null;
     const used = await consumeCode(services, tx, {

@@ -15,6 +15,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { machineRandomness } from '../../../platform/randomness.ts';
 import { readPayoutHold } from '../../contacts/hold-payouts.ts';
+import { eraseProfile } from '../../profile/erase-profile.ts';
 import { findBorrower } from '../borrowers/read-borrower.ts';
 import { USUAL_BUDGET } from '../budget/rules.ts';
 import { borrowerOfToken } from '../sessions/find-session.ts';
@@ -137,6 +138,20 @@ test('a new account needs one code, and changes nothing of what was signed befor
   });
   await bring(person, code);
   expect(await ask(person, { iban: IBAN })).toMatchObject({ refused: 'iban_is_the_same', field: 'iban' });
+});
+
+test('whoever has given no account, or had it erased since, cannot change it and is told where to give one', async () => {
+  const { borrowerId, phone } = await registerPerson(services);
+  const token = await database.transaction(machine, (tx) => openSession(services, tx, borrowerId));
+  expect(await ask({ borrowerId, phone, token }, { iban: IBAN })).toEqual({
+    refused: 'iban_not_given',
+    field: 'iban',
+  });
+  const person = await addBorrower();
+  await ask(person, { iban: IBAN });
+  await database.transaction(machine, (tx) => eraseProfile(services, tx, person.borrowerId, false));
+  expect(await bring(person, code)).toEqual({ refused: 'iban_not_given', field: 'iban' });
+  expect(await holdOf(person)).toBeNull();
 });
 
 test('a phone of another borrower shows as taken only to whoever brings its code', async () => {

@@ -12,6 +12,7 @@ export const CONTACT_REFUSALS = {
     {
       phone_is_the_same: 422,
       iban_is_the_same: 422,
+      iban_not_given: 422,
       no_change_asked: 400,
       phone_number_already_used: 422,
       mobile_base_away: 503,

@@ -60,9 +60,10 @@ async function checkNew(
 ): Promise<Borrower | Refused<ContactRefusal>> {
   const borrower = await findBorrower(services, tx, borrowerId);
   if (kind === 'phone' && borrower.phone === value) return refuse('phone_is_the_same', undefined, 'phone');
-  if (kind === 'iban' && (await readAccount(services, tx, borrowerId)) === value)
-    return refuse('iban_is_the_same', undefined, 'iban');
-  return borrower;
+  if (kind === 'phone') return borrower;
+  const given = await readAccount(services, tx, borrowerId);
+  if (given === null) return refuse('iban_not_given', undefined, 'iban');
+  return given === value ? refuse('iban_is_the_same', undefined, 'iban') : borrower;
 }
 
 async function ask(

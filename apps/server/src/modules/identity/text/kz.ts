@@ -38,6 +38,7 @@ export const standingRefusals: typeof ru.standingRefusals = {
 export const changeRefusals: typeof ru.changeRefusals = {
   phone_is_the_same: 'Бұл қазіргі нөміріңіз. Жаңасын енгізіңіз.',
   iban_is_the_same: 'Бұл шот көрсетіліп қойған. Жаңасын енгізіңіз.',
+  iban_not_given: 'Бұл кабинетте шот әлі көрсетілмеген. Сауалнаманы толтырыңыз, шот сонда сұралады.',
   no_change_asked: 'Растау уақыты өтіп кетті. Өзгертуді қайта бастаңыз.',
   phone_number_already_used:
     'Бұл нөмірге басқа ЖСН бар кабинет ашылған. Нөмір енді сіздікі болса, жеке куәлікпен кеңсеге келіңіз.',

@@ -14,6 +14,7 @@ import { foldedToday, newsOf, payAtTerminal } from '../../../loans-for-tests.ts'
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { KeptCardCharge } from '../../../providers/cards/card-acquirer.ts';
 import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -219,6 +220,46 @@ test('after part of it was paid by hand the rest is charged, and nothing while t
   const owed = await debt(key);
   await work();
   expect(await charges(key)).toMatchObject([{ status: 'charged', amount: owed }]);
+});
+
+test('a refusal names what was to be charged after part of it was paid by hand', async () => {
+  const { key, due } = await autopaid(ONCE);
+  at(addDays(due, -1), '12:00');
+  await work();
+  await payAtTerminal(world.services, key, 20_000);
+  at(due, '09:00');
+  const owed = await debt(key);
+  await work();
+  expect(await charges(key)).toMatchObject([{ status: 'failed', amount: owed }]);
+  const told = await database.transaction(machine, (tx) =>
+    tx.rows<{ sum: number }>(sql`
+      SELECT (details ->> 'amountTiyn')::integer AS sum FROM notification
+      WHERE borrower_id = ${key.borrowerId} AND kind = 'autopay-refused'`),
+  );
+  expect(told).toEqual([{ sum: owed }]);
+});
+
+test('whoever has paid by hand before the refusal came is not asked to pay', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid(ONCE);
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const unheard = {
+    ...services,
+    cards: {
+      ...services.cards,
+      async chargeKeptCard(charge: KeptCardCharge) {
+        await services.cards.chargeKeptCard(charge);
+        return 'unavailable' as const;
+      },
+    },
+  };
+  await expect(work(unheard)).rejects.toThrow(/acquirer/);
+  await payAtTerminal(services, key, Math.ceil((await debt(key)) / 100));
+  await work();
+  expect(await charges(key)).toMatchObject([{ status: 'failed' }]);
+  expect(await toldOf(key)).toEqual(['autopay-soon']);
 });
 
 test('a loan that cannot be looked at keeps no other waiting', async () => {

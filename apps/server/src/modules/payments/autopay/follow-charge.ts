@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { lesserTiyn, NOTHING } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
@@ -51,14 +52,13 @@ async function tellUnanswered(services: Services, tx: Transaction, charge: Autop
   if (told) await tell(services, tx, charge, told, true);
 }
 
-/** Of a charge that is not waited for any more: its owner is told, where its day still asks for something. */
+/** Of a charge that is not waited for any more. */
 export async function tellLetGo(services: Services, tx: Transaction, charge: AutopayCharge): Promise<void> {
-  const { agreement, folded } = await foldAgreement(services, tx, charge, charge.dueDay);
-  if (partDue(agreement.status, folded)?.day !== charge.dueDay) return;
   const told = await lockDue(tx, charge, charge.dueDay);
   if (told) await tell(services, tx, charge, told);
 }
 
+/** What was to be charged, and of what is not coming only what its day still asks for: whoever has paid by hand meanwhile is asked for nothing. */
 async function tell(
   services: Services,
   tx: Transaction,
@@ -69,10 +69,13 @@ async function tell(
   const now = services.clock.now();
   const news = newsOf(told, isSilent, dayInAlmaty(now.getTime()));
   if (!news) return;
+  const { agreement, folded } = await foldAgreement(services, tx, charge, charge.dueDay);
+  const due = partDue(agreement.status, folded);
+  const leftTiyn = due?.day === charge.dueDay ? due.amountTiyn : NOTHING;
+  if (!isSilent && leftTiyn === NOTHING) return;
   await (isSilent ? writeSilenceTold : writeRefusalTold)(tx, told, now);
-  const { agreement } = await foldAgreement(services, tx, charge, charge.dueDay);
   await notifyBorrower(services, tx, charge.borrowerId, news, {
     number: agreement.number,
-    amountTiyn: told.amountTiyn,
+    amountTiyn: isSilent ? charge.amountTiyn : lesserTiyn(charge.amountTiyn, leftTiyn),
   });
 }

@@ -165,7 +165,8 @@ export async function insertCharge(
 }
 
 const CHARGE = sql`SELECT autopay_charge.borrower_id AS "borrowerId", autopay_charge.agreement_id AS "agreementId", due_day AS "dueDay", try,
-    card_payment_id AS "cardPaymentId", status, failure, created_at AS "createdAt", followed_at IS NOT NULL AS "isFollowed",
+    card_payment_id AS "cardPaymentId", status, failure, amount_tiyn AS "amountTiyn",
+    created_at AS "createdAt", followed_at IS NOT NULL AS "isFollowed",
     brought_at IS NOT NULL AS "isBrought"
   FROM autopay_charge JOIN card_payment USING (borrower_id, card_payment_id)`;
 

@@ -48,6 +48,8 @@ export interface AutopayCharge extends CardPaymentKey {
   readonly try: number;
   readonly status: CardPaymentStatus;
   readonly failure: CardFailure | null;
+  /** Never more than was told, and less where part of it was paid by hand. */
+  readonly amountTiyn: Tiyn;
   readonly createdAt: Date;
   readonly isFollowed: boolean;
   /** The acquirer was told of it, so it may charge it whatever it answered. */

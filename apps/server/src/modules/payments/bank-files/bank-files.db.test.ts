@@ -270,6 +270,10 @@ test('a refusal from a file is not one person’s word: a payout stays on its wa
   });
   expect(await confirmLast()).toEqual({});
   expect(await lastAnswer()).toMatchObject({ confirmed: true, failing: 1 });
+  const decided = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT act_id FROM staff_act WHERE subject = ${`bank-answer ${answerId}`}`),
+  );
+  expect(decided, 'the record says which answer was declined, and which confirmed').toHaveLength(2);
   expect(await declineLast()).toEqual({ refused: 'bank_answer_over' });
   services.clock.advanceMs(6 * 60_000);
   expect(await turn(loan)).toBe('failed');
@@ -450,6 +454,19 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   services.clock.advanceMs(86_400_000);
   expect(await waiting()).toBe(1);
   await released();
+});
+
+test('a file is not released with a payout that is held since it was gathered: gathered anew, it leaves that one out', async () => {
+  const [held, other] = [await ordered(), await ordered()];
+  const fileId = await gathered();
+  await database.transaction(machine, (tx) => holdPayouts(services, tx, held.loan.borrowerId));
+  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
+    refused: 'bank_file_held',
+  });
+  expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
+  const { xml } = await released();
+  expect(xml).toContain(await referenceOf(other));
+  expect(xml).not.toContain(await referenceOf(held));
 });
 
 test('the statement of another account does not take the place of ours', async () => {

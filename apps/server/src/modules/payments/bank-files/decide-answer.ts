@@ -30,7 +30,10 @@ export async function confirmAnswer(
     const { failures } = await followAnswer(services, tx, read, { at, confirmed: answer.contentHash });
     const { day } = answer;
     if (day !== null) await enqueue(tx, 'payments.check-statement', { day }, 'later');
-    tx.note({ found: failures.size, ...(day !== null && { valueDay: day }) });
+    tx.note(
+      { found: failures.size, ...(day !== null && { valueDay: day }) },
+      { subject: subjectOf(answerId) },
+    );
     return {};
   });
 }
@@ -47,10 +50,12 @@ export async function declineAnswer(
     if (!answer || !isAwaited(answer)) return refuse('bank_answer_over');
     const decided = { confirmed: false, staffId, at: clock.now() };
     insist(await writeDecided(tx, answerId, decided), 'a locked answer is declined');
-    tx.note({ found: answer.failingCount });
+    tx.note({ found: answer.failingCount }, { subject: subjectOf(answerId) });
     return {};
   });
 }
+
+const subjectOf = (answerId: number): string => `bank-answer ${answerId}`;
 
 /** It frees orders, and nobody has decided yet. */
 const isAwaited = ({ failingCount, confirmed }: AnswerBrought): boolean =>

@@ -101,12 +101,7 @@ function answerRoutes(services: BankFileServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'bank-answer.declined',
       handle: ({ act, staff, params: { answer_id: answerId }, body: { reason } }) =>
-        declineAnswer(
-          services,
-          withReason(services, act, reason, { subject: `bank-answer ${answerId}` }),
-          staff,
-          answerId,
-        ),
+        declineAnswer(services, withReason(services, act, reason), staff, answerId),
     }),
   ];
 }

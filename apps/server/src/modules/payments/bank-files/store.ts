@@ -40,9 +40,11 @@ export async function readOrder(tx: Transaction, reference: string): Promise<Ord
     FROM bank_order WHERE reference = ${reference}`);
 }
 
-/** No payout goes into a file while those of its borrower are held, because phone or account changed after it was ordered. */
-const isWaiting = (now: Date) => sql`file_id IS NULL AND state = 'accepted' AND NOT EXISTS (
+/** The payouts of its borrower are held, because phone or account changed after it was ordered. */
+const isHeld = (now: Date) => sql`EXISTS (
       SELECT FROM payout JOIN borrower USING (borrower_id) WHERE payout.reference = bank_order.reference AND payout_hold_until > ${now})`;
+
+const isWaiting = (now: Date) => sql`file_id IS NULL AND state = 'accepted' AND NOT ${isHeld(now)}`;
 
 /** What waits for a file and may go. */
 export async function readWaiting(tx: Transaction, now: Date): Promise<{ count: number; sumTiyn: Tiyn }> {
@@ -98,6 +100,13 @@ export async function lockFile(
       refused_by IS NOT NULL AS "isRefused", content_hash AS "contentHash", content_sealed AS "contentSealed"
     FROM bank_file JOIN staff_member AS maker ON maker.staff_id = made_by
     WHERE file_id = ${fileId} FOR UPDATE OF bank_file`);
+}
+
+/** Whether a file has an order that none would take now. */
+export async function hasHeldOrder(tx: Transaction, fileId: number, now: Date): Promise<boolean> {
+  const { held } = await tx.one<{ held: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM bank_order WHERE file_id = ${fileId} AND ${isHeld(now)}) AS held`);
+  return held;
 }
 
 export async function writeReleased(

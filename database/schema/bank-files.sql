@@ -28,6 +28,7 @@ CREATE TABLE bank_file (
 ALTER TABLE bank_file ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX bank_file_one_gathered ON bank_file ((released_at IS NULL)) WHERE released_at IS NULL;
 CREATE TRIGGER by_another_person BEFORE UPDATE OF released_by ON bank_file FOR EACH ROW WHEN (new.released_by <> new.made_by) EXECUTE FUNCTION refuse_file_of_one_person();
+CREATE TRIGGER holds_no_payout BEFORE UPDATE OF released_at ON bank_file FOR EACH ROW WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL) EXECUTE FUNCTION refuse_file_with_held_payout();
 CREATE TRIGGER released_once BEFORE DELETE OR UPDATE ON bank_file FOR EACH ROW WHEN (old.released_at IS NOT NULL) EXECUTE FUNCTION refuse_change_of_released_file();
 CREATE POLICY machines_only ON bank_file FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT DELETE, INSERT, SELECT, UPDATE (released_by, released_at, refused_by, refused_reason) ON bank_file TO senim_app;
@@ -125,6 +126,18 @@ BEGIN
   IF (SELECT person_index FROM staff_member WHERE staff_id = NEW.released_by) = (SELECT person_index FROM staff_member WHERE staff_id = NEW.made_by) THEN
     RAISE EXCEPTION 'file % is released by whoever gathered it', NEW.message_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_file_two_people';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_file_with_held_payout() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM bank_order JOIN payout USING (reference) JOIN borrower USING (borrower_id)
+    WHERE bank_order.file_id = NEW.file_id AND payout_hold_until > NEW.released_at
+  ) THEN
+    RAISE EXCEPTION 'file % has a payout that is held', NEW.message_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_file_holds_none';
   END IF;
   RETURN NEW;
 END $function$;

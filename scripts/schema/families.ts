@@ -74,6 +74,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_order_leaving_file',
     'refuse_order_joining_file',
     'refuse_file_of_one_person',
+    'refuse_file_with_held_payout',
     'refuse_answer_of_one_person',
     'refuse_failure_of_one_person',
   ],

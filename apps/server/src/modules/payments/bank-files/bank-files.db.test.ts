@@ -463,6 +463,8 @@ test('a file is not released with a payout that is held since it was gathered: g
   expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({
     refused: 'bank_file_held',
   });
+  const past = sql`UPDATE bank_file SET released_by = ${second.caller.staffId}, released_at = made_at WHERE file_id = ${fileId}`;
+  await expect(asOwner(database, past), 'nor past the desk').rejects.toThrow('has a payout that is held');
   expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
   const { xml } = await released();
   expect(xml).toContain(await referenceOf(other));

@@ -14,6 +14,7 @@ import { useText } from '../../text/AppText.tsx';
 import { type Card, lastOf, useCards } from '../cards/useCards.ts';
 import { NotKnown } from '../layout/NotKnown.tsx';
 import { Said } from '../layout/Said.tsx';
+import { autopayStage } from './autopayStage.ts';
 import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 
 type State = Autopaid;
@@ -24,7 +25,8 @@ export function Autopay({ agreement }: Of) {
   const { autopay: text } = useText();
   const { data, error, refetch } = useAutopay(agreement.id);
   const [isChanged, setChanged] = useState(false);
-  const isShown = data ? data.card !== null || (data.may_be_on && !isActing()) : error !== null;
+  const stage = data ? autopayStage(data, { isChanged, isActing: isActing() }) : null;
+  const isShown = data ? stage !== null : error !== null;
   // Its place comes with its answers, so the browser alone would not find it.
   useEffect(() => {
     if (isShown && window.location.hash === `#${AUTOPAY}`) document.getElementById(AUTOPAY)?.scrollIntoView();
@@ -38,8 +40,9 @@ export function Autopay({ agreement }: Of) {
   return (
     <TitledCard id={AUTOPAY} title={text.title}>
       {!data && <NotKnown error={error} retry={() => void refetch()} />}
-      {data &&
-        (data.card ? <On {...shown} state={data} card={data.card} /> : <Off {...shown} state={data} />)}
+      {data?.card && <On {...shown} state={data} card={data.card} />}
+      {data && stage === 'offered' && <Off {...shown} state={data} />}
+      {stage === 'ended' && <Said text={text.isOff} />}
     </TitledCard>
   );
 }

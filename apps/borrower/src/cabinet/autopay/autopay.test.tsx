@@ -4,6 +4,7 @@ import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AutopayLine } from './AutopayLine.tsx';
+import { autopayStage } from './autopayStage.ts';
 import { ChargeUnderWay } from './ChargeUnderWay.tsx';
 import { type Autopaid, autopayQuery } from './useAutopay.ts';
 
@@ -72,3 +73,13 @@ test.each(LANGUAGES)(
     );
   },
 );
+
+test('whoever has turned it off reads so, even staff, or where it cannot be turned on again', () => {
+  const off = { card: null, may_be_on: true };
+  const gone = { card: null, may_be_on: false };
+  expect(autopayStage(off, { isChanged: true, isActing: false })).toBe('offered');
+  expect(autopayStage(off, { isChanged: true, isActing: true })).toBe('ended');
+  expect(autopayStage(gone, { isChanged: true, isActing: false })).toBe('ended');
+  for (const isActing of [false, true]) expect(autopayStage(gone, { isChanged: false, isActing })).toBeNull();
+  expect(autopayStage(off, { isChanged: false, isActing: true })).toBeNull();
+});

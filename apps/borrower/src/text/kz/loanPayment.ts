@@ -25,10 +25,11 @@ export const loanPayment: typeof ru = {
   cardPay: (amount) => `Картамен төлеу: ${tenge(amount)}`,
   inApp: (name) => `${name} қосымшасында`,
   inAppText: 'Шарт нөмірі мен сома толтырылып тұрады: төлемді растасаңыз болғаны.',
-  openApp: (name, amount) => `${name} ашу: ${tenge(amount)}`,
+  openApp: (name, amount) => `${name} қосымшасын ашу: ${tenge(amount)}`,
   appQr: (name) => `${name} қосымшасын шарт пен сомамен ашатын QR-код`,
-  appQrText: 'Қосымша телефонда ма? Телефон камерасын кодқа бағыттаңыз.',
+  appQrText: 'Қосымша телефоныңызда ма? Кодқа телефон камерасын бағыттаңыз.',
   terminal: 'Терминалда немесе қосымшада',
+  terminalOnly: 'Терминалда',
   terminalSteps: ({ network, lender }) => [
     `${network} терминалынан «Микрокредиттер» бөлімін тауып, ${lender} таңдаңыз`,
     'Кодты көрсетіңіз немесе шарт нөмірін енгізіңіз',

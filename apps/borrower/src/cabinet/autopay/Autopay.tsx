@@ -14,6 +14,7 @@ import { useText } from '../../text/AppText.tsx';
 import { type Card, lastOf, useCards } from '../cards/useCards.ts';
 import { NotKnown } from '../layout/NotKnown.tsx';
 import { Said } from '../layout/Said.tsx';
+import styles from './Autopay.module.css';
 import { autopayStage } from './autopayStage.ts';
 import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 
@@ -65,8 +66,10 @@ function On({ state: { next, is_told: isTold }, card, agreement, isChanged, onCh
   const words = next ? text.on(next.date, next.amount, lastOf(card)) : text.idle(lastOf(card));
   return (
     <>
-      {isChanged ? <Said text={words} /> : <p className={screen.flush}>{words}</p>}
-      {next && <p className={screen.soft}>{isTold ? text.told : text.willTell}</p>}
+      <div className={styles.words}>
+        {isChanged ? <Said text={words} /> : <p className={screen.flush}>{words}</p>}
+        {next && <p className={screen.soft}>{isTold ? text.told : text.willTell}</p>}
+      </div>
       <ActionFailure failure={failure} />
       <Button variant="secondary" size="small" busy={busy} onClick={() => void turnOff()}>
         {text.turnOff}
@@ -81,7 +84,11 @@ function Off({ state, agreement, isChanged, onChanged }: Shown) {
   const good = data?.cards.filter((card) => !card.is_expired) ?? [];
   return (
     <>
-      {isChanged && <Said text={text.isOff} />}
+      {isChanged && (
+        <div className={styles.words}>
+          <Said text={text.isOff} />
+        </div>
+      )}
       {!data && error && <NotKnown error={error} retry={() => void refetch()} />}
       {data && good.length === 0 && <p className={screen.flush}>{text.noCard}</p>}
       {good.length > 0 && (

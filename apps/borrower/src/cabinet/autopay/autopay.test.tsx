@@ -66,6 +66,7 @@ test.each(LANGUAGES)(
     const silent = before({ ...charge, is_silent: true });
     expect(silent).toContain(autopay.silent('20479.84'));
     expect(silent).toContain(autopay.silentText('2026-12-08'));
+    expect(silent, 'the year ends with a point of its own').not.toContain('..');
     expect(before({ ...charge, is_silent: false })).toContain(autopay.underWay('20479.84'));
     expect(before(null)).toBe('');
     expect(shown(language, { ...ON, card: null, under_way: { ...charge, is_silent: true } })).toContain(

@@ -27,7 +27,7 @@ export function AppWay({ network: { code, name, appAddress }, account, amount }:
       <p className={styles.text}>{text.inAppText}</p>
       {address && amount ? (
         <>
-          <ButtonLink href={address} rel="noreferrer" wide>
+          <ButtonLink href={address} rel="noreferrer" variant="secondary" wide>
             {text.openApp(name, amount)}
           </ButtonLink>
           <div className={styles.scan}>
@@ -36,7 +36,7 @@ export function AppWay({ network: { code, name, appAddress }, account, amount }:
           </div>
         </>
       ) : (
-        <Button wide aria-disabled>
+        <Button variant="secondary" wide aria-disabled>
           {text.inApp(name)}
         </Button>
       )}

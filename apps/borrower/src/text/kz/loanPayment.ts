@@ -25,7 +25,7 @@ export const loanPayment: typeof ru = {
   cardPay: (amount) => `Картамен төлеу: ${tenge(amount)}`,
   inApp: (name) => `${name} қосымшасында`,
   inAppText: 'Шарт нөмірі мен сома толтырылып тұрады: төлемді растасаңыз болғаны.',
-  openApp: (name, amount) => `${name} қосымшасын ашу: ${tenge(amount)}`,
+  openApp: (name, amount) => `${name} ашу: ${tenge(amount)}`,
   appQr: (name) => `${name} қосымшасын шарт пен сомамен ашатын QR-код`,
   appQrText: 'Қосымша телефоныңызда ма? Кодқа телефон камерасын бағыттаңыз.',
   terminal: 'Терминалда немесе қосымшада',

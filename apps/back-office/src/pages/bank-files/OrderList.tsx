@@ -37,7 +37,7 @@ export function OrderList({ of }: Props) {
     hasFailures: orders.some(({ failure }) => failure !== null),
   };
   return (
-    <Stack align="start">
+    <Stack align="start" w="100%" miw={0}>
       <Table.ScrollContainer
         minWidth={600}
         maxHeight={400}
@@ -75,7 +75,7 @@ function OrderHead({ hasFailures, hasStops }: Columns) {
     <Table.Thead>
       <Table.Tr>
         <Table.Th>{columns.agreement}</Table.Th>
-        <Table.Th>{columns.payee}</Table.Th>
+        <Table.Th miw={150}>{columns.payee}</Table.Th>
         <Table.Th>{columns.account}</Table.Th>
         <Table.Th ta="end">{columns.sum}</Table.Th>
         {hasStops && <Table.Th>{columns.stop}</Table.Th>}

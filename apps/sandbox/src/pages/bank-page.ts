@@ -8,16 +8,21 @@ import { layout } from './layout.ts';
 
 const TRANSFERS_MAX = 200;
 
+export interface Brought {
+  readonly content: string;
+  readonly manner: FileManner;
+}
+
 export interface BankLook {
   readonly transfers: readonly TransferEntry[];
   /** People bring payouts here as files: the bank has a counter. */
   readonly takesFiles: boolean;
-  /** What was brought last is no file of payouts. */
-  readonly isRefused?: boolean;
+  /** What was brought last, and is no file of payouts. */
+  readonly refused?: Brought;
 }
 
 /** The bank's own register of transfers, the newest on top. On a narrow screen each row is a card. */
-export function bankPage(visit: Visit, { transfers, takesFiles, isRefused = false }: BankLook): Html {
+export function bankPage(visit: Visit, { transfers, takesFiles, refused }: BankLook): Html {
   const { text } = visit;
   const newest = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
   const rows = [...newest.values()]
@@ -27,7 +32,7 @@ export function bankPage(visit: Visit, { transfers, takesFiles, isRefused = fals
   const columns = [text.moved, text.recipient, text.purpose, text.reference, text.amount, text.status];
   const body = html`
 <div class="intro"><h1>${text.bankTitle}</h1><p class="lead">${text.bankLead}</p></div>
-${takesFiles && counter(visit, isRefused)}
+${takesFiles && counter(visit, refused)}
 ${rows.length === 0 && html`<p class="empty">${text.noTransfers} <a href="/sandbox/calendar">${text.calendar}</a></p>`}
 ${rows.length > 0 && html`<table class="register"><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`}`;
   const head = html`<script src="/sandbox/bank.js" defer></script>`;
@@ -35,21 +40,21 @@ ${rows.length > 0 && html`<table class="register"><thead><tr>${columns.map((colu
 }
 
 /** Where a file of payouts is handed in. The answer is what the bank's portal would give: a file to take along. */
-function counter({ text }: Visit, isRefused: boolean): Html {
-  const manner = (value: FileManner, words: string, isUsual: boolean) =>
-    html`<label class="manner"><input type="radio" name="manner" value="${value}"${isUsual && html` checked`}> ${words}</label>`;
+function counter({ text }: Visit, refused: Brought | undefined): Html {
+  const manner = (value: FileManner, words: string) =>
+    html`<label class="manner"><input type="radio" name="manner" value="${value}"${value === (refused?.manner ?? 'usual') && html` checked`}> ${words}</label>`;
   return html`<form class="counter" action="/sandbox/bank/files" method="post">
   <h2>${text.counterTitle}</h2>
   <p class="hint">${text.counterLead}</p>
-  ${isRefused && html`<p class="wrong" id="wrong" role="alert">${text.counterWrong}</p>`}
+  ${refused && html`<p class="wrong" id="wrong" role="alert">${text.counterWrong}</p>`}
   <label for="file">${text.counterFile}</label>
   <input id="file" type="file" accept=".xml,application/xml,text/xml">
   <label for="orders">${text.counterContent}</label>
-  <textarea id="orders" name="content" rows="4" required spellcheck="false"${isRefused && html` aria-invalid="true" aria-describedby="wrong"`}></textarea>
+  <textarea id="orders" name="content" rows="4" required spellcheck="false"${refused && html` aria-invalid="true" aria-describedby="wrong"`}>${refused?.content}</textarea>
   <fieldset><legend>${text.counterManner}</legend>
-  ${manner('usual', text.counterUsual, true)}
-  ${manner('first-refused', text.counterFirst, false)}
-  ${manner('whole-refused', text.counterWhole, false)}
+  ${manner('usual', text.counterUsual)}
+  ${manner('first-refused', text.counterFirst)}
+  ${manner('whole-refused', text.counterWhole)}
   </fieldset>
   <button class="button">${text.counterHandIn}</button>
 </form>`;

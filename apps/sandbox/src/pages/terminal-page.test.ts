@@ -62,3 +62,15 @@ test('what is wrong is said at its own field', () => {
   expect(marked({ wrong: 'sumInvalid' })).toBe('sum');
   expect(marked({})).toBeUndefined();
 });
+
+test('an app says in its own words why there is no receipt', () => {
+  const inApp = [
+    terminalCheckPage(VISIT, PAYMENT, SILENT, 'app'),
+    terminalCheckPage(VISIT, PAYMENT, REFUSED, 'app'),
+    terminalReceiptPage(VISIT, PAYMENT, SILENT, 'app'),
+  ].map(({ markup }) => markup.slice(markup.indexOf('<main')));
+  for (const shown of inApp) expect(shown).not.toMatch(/терминал/i);
+  expect(inApp[0]).toContain(ru.appSilent);
+  expect(inApp[1]).toContain(ru.appRefused);
+  expect(inApp[2]).toContain(ru.appInDoubt);
+});

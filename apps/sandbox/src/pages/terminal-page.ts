@@ -35,6 +35,12 @@ export function terminalFormPage(visit: Visit, typed: KioskTyped): Html {
 /** Where the network's payer stands: at the machine, or in the app that the site has opened with everything filled in. */
 export type Place = 'terminal' | 'app';
 
+/** What each says where there is no receipt. */
+const WORDS = {
+  terminal: { refused: 'terminalRefused', silent: 'terminalSilent', inDoubt: 'terminalInDoubt' },
+  app: { refused: 'appRefused', silent: 'appSilent', inDoubt: 'appInDoubt' },
+} as const satisfies Readonly<Record<Place, Readonly<Record<string, keyof Text>>>>;
+
 /** The second: what the lender says about the account before any money is taken. */
 export function terminalCheckPage(
   visit: Visit,
@@ -44,7 +50,7 @@ export function terminalCheckPage(
 ): Html {
   const { text, language } = visit;
   if (answer.kind === 'silent' || answer.result !== 0)
-    return refusedPage(visit, payment, answer, text.terminalSilent, place);
+    return refusedPage(visit, payment, answer, text[WORDS[place].silent], place);
   return framed(
     place,
     visit,
@@ -98,7 +104,7 @@ function refusedPage(
   return framed(
     place,
     visit,
-    html`<h2 class="wrong-title">${text.terminalRefused}</h2>${word}${wayOn(visit, place)}`,
+    html`<h2 class="wrong-title">${text[WORDS[place].refused]}</h2>${word}${wayOn(visit, place)}`,
   );
 }
 
@@ -108,7 +114,7 @@ function unansweredPage(visit: Visit, payment: KioskPayment, place: Place): Html
   return framed(
     place,
     visit,
-    html`<h2 class="wrong-title">${text.terminalRefused}</h2><p>${text.terminalInDoubt}</p>
+    html`<h2 class="wrong-title">${text[WORDS[place].refused]}</h2><p>${text[WORDS[place].inDoubt]}</p>
 <form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}<button class="button button-wide button-accent">${text.pay}</button></form>`,
   );
 }

@@ -24,9 +24,11 @@ export function addBankPages(
   });
   app.post('/sandbox/bank/files', async (request, reply) => {
     if (!takesFiles) return sendPage(reply.code(404), notFoundPage(visit(request)));
-    const { content, manner } = (request.body ?? {}) as { content?: unknown; manner?: unknown };
-    const answered = takePaymentFile(world, String(content ?? ''), mannerOf(manner));
-    if (!answered) return sendPage(reply.code(422), bankPage(visit(request), { ...look(), isRefused: true }));
+    const form = (request.body ?? {}) as { content?: unknown; manner?: unknown };
+    const brought = { content: String(form.content ?? ''), manner: mannerOf(form.manner) };
+    const answered = takePaymentFile(world, brought.content, brought.manner);
+    if (!answered)
+      return sendPage(reply.code(422), bankPage(visit(request), { ...look(), refused: brought }));
     return secured(reply)
       .type('application/xml; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${answered.name}"`)

@@ -376,6 +376,13 @@ describe('the counter of the bank', () => {
       expect(await answer.text()).toContain('Это не файл выплат');
     }
   });
+
+  test('keeps what was handed in, and how it was to answer, where it refuses', async () => {
+    const page = await (await handIn('<no> file', 'whole-refused')).text();
+    expect(page).toContain('&lt;no&gt; file</textarea>');
+    expect(page).toContain('value="whole-refused" checked');
+    expect(page).not.toContain('value="usual" checked');
+  });
 });
 
 describe('the face check', () => {

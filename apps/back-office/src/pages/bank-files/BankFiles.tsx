@@ -66,13 +66,10 @@ function WhatWaits({ waiting, isGathered }: { waiting: Shown['waiting']; isGathe
             {text.bankFiles.make}
           </Button>
         )}
-        {isShown ? (
-          <OrderList of={{}} />
-        ) : (
-          <Button variant="subtle" onClick={() => setShown(true)}>
-            {text.bankFiles.showOrders}
-          </Button>
-        )}
+        <Button variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {text.bankFiles.showOrders}
+        </Button>
+        {isShown && <OrderList of={{}} />}
       </Stack>
     </Paper>
   );

@@ -6,8 +6,9 @@ import type { BankOrder } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
+import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { Iban } from '../../widgets/Iban.tsx';
-import { Waiting } from '../../widgets/Waiting.tsx';
+import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { StopOrder } from './StopOrder.tsx';
 
 interface Props {
@@ -20,18 +21,23 @@ export function OrderList({ of }: Props) {
   const { text } = useWords();
   const may = useMay();
   const words = text.bankFiles;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['BANK_ORDERS', of],
-    queryFn: ({ pageParam }) =>
-      call(listBankOrders, { query: { ...of, ...(pageParam !== null && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: ['BANK_ORDERS', of],
+      queryFn: ({ pageParam }) =>
+        call(listBankOrders, { query: { ...of, ...(pageParam !== null && { after: pageParam }) } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0) return <p className="quiet">{words.noOrders}</p>;
+  const columns = {
+    hasStops: may('payouts.stop') && orders.some(({ stoppable }) => stoppable),
+    hasFailures: orders.some(({ failure }) => failure !== null),
+  };
   return (
-    <Stack align="start">
+    <Stack align="start" w="100%" miw={0}>
       <Table.ScrollContainer
         minWidth={600}
         maxHeight={400}
@@ -39,17 +45,15 @@ export function OrderList({ of }: Props) {
         scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': words.orders } }}
       >
         <Table verticalSpacing="xs" stickyHeader aria-label={words.orders}>
-          <OrderHead
-            hasFailures={orders.some(({ failure }) => failure !== null)}
-            hasStops={may('payouts.stop') && orders.some(({ stoppable }) => stoppable)}
-          />
+          <OrderHead {...columns} />
           <Table.Tbody>
             {orders.map((order) => (
-              <OrderRow key={order.reference} order={order} />
+              <OrderRow key={order.reference} order={order} {...columns} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <FailureNote failure={isFetchNextPageError ? failureText(error, text.failure) : null} />
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.moreOrders}
@@ -59,13 +63,19 @@ export function OrderList({ of }: Props) {
   );
 }
 
-function OrderHead({ hasFailures, hasStops }: { hasFailures: boolean; hasStops: boolean }) {
+/** A column that any of the orders needs stands in the row of each. */
+interface Columns {
+  readonly hasStops: boolean;
+  readonly hasFailures: boolean;
+}
+
+function OrderHead({ hasFailures, hasStops }: Columns) {
   const { orderColumns: columns } = useWords().text.bankFiles;
   return (
     <Table.Thead>
       <Table.Tr>
         <Table.Th>{columns.agreement}</Table.Th>
-        <Table.Th>{columns.payee}</Table.Th>
+        <Table.Th miw={150}>{columns.payee}</Table.Th>
         <Table.Th>{columns.account}</Table.Th>
         <Table.Th ta="end">{columns.sum}</Table.Th>
         {hasStops && <Table.Th>{columns.stop}</Table.Th>}
@@ -75,9 +85,8 @@ function OrderHead({ hasFailures, hasStops }: { hasFailures: boolean; hasStops: 
   );
 }
 
-function OrderRow({ order }: { order: BankOrder }) {
+function OrderRow({ order, hasStops, hasFailures }: Columns & { readonly order: BankOrder }) {
   const { text, language } = useWords();
-  const may = useMay();
   const {
     agreement_number: number,
     reference,
@@ -105,12 +114,8 @@ function OrderRow({ order }: { order: BankOrder }) {
       <Table.Td ta="end" className="one-line">
         {formatTenge(sum, language)}
       </Table.Td>
-      {may('payouts.stop') && stoppable && (
-        <Table.Td>
-          <StopOrder order={order} />
-        </Table.Td>
-      )}
-      {failure && <Table.Td>{text.bankFiles.failures[failure.kind](failure.reason)}</Table.Td>}
+      {hasStops && <Table.Td>{stoppable && <StopOrder order={order} />}</Table.Td>}
+      {hasFailures && <Table.Td>{failure && text.bankFiles.failures[failure.kind](failure.reason)}</Table.Td>}
     </Table.Tr>
   );
 }

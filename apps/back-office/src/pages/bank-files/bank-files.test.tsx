@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
 import { BankFiles } from './BankFiles.tsx';
+import { OrderList } from './OrderList.tsx';
 
 const FILE = {
   ...{
@@ -80,4 +81,23 @@ test('a file that the bank refused whole says why and is not fetched again', () 
 
 test('a file is known by the beginning of its hash', () => {
   expect(page('auditor', [FILE])).toContain('3fa9\u00a007c1\u00a022de\u00a090ab<');
+});
+
+const ORDER = {
+  ...{ reference: 'P-1', borrower_id: 5, payout_id: 9, agreement_number: '2600000001', name: 'Дана' },
+  ...{ iban: 'KZ84722C000012345678', sum: '60000.00', held_until: null, stoppable: true, failure: null },
+};
+const BEYOND_STOP = {
+  ...{ ...ORDER, reference: 'P-2', borrower_id: null, payout_id: null, stoppable: false },
+  failure: { kind: 'file-refused', reason: 'FF01' },
+};
+
+test('each order has a cell below each column, whatever the others need', () => {
+  const known = { pages: [{ orders: [ORDER, BEYOND_STOP], next: null }], pageParams: [null] };
+  const answers = [[['BANK_ORDERS', {}], known]] as const;
+  const shown = pageFor(<OrderList of={{}} />, { roles: ['compliance'], answers });
+  const rows = shown.split('<tr').slice(1);
+  const cells = rows.map((row) => row.split(/<t[hd][ >]/).length - 1);
+  expect(shown).toContain(ru.bankFiles.failures['file-refused']('FF01'));
+  expect(cells).toEqual([6, 6, 6]);
 });

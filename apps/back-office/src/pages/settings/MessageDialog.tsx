@@ -124,8 +124,9 @@ function FieldOfWords({ kind, field, asked, error, onType }: FieldProps) {
         onChange={(event) => onType(event.currentTarget.value)}
         required
       />
-      <Words size="sm" mt={4} lang={htmlLanguage(language)}>
-        {`${words.preview}: ${shown}`}
+      <Words size="sm" mt={4}>
+        {`${words.preview}: `}
+        <span lang={htmlLanguage(language)}>{shown}</span>
       </Words>
       <Words size="sm" c="dimmed">
         {words.parts(String(smsPartsOf(shown)), String(SMS_PARTS_MAX))}

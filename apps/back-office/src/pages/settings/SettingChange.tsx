@@ -19,6 +19,8 @@ interface Props {
 export function SettingChange({ before, after }: Props) {
   const { text, language } = useWords();
   const words = text.settings;
+  const lines = settingDifference(before, after, text, language);
+  if (lines.length === 0) return <p className="quiet">{words.nothingChanges}</p>;
   return (
     <Table verticalSpacing={4} aria-label={words.difference} w="auto" miw={280}>
       <Table.Thead>
@@ -29,7 +31,7 @@ export function SettingChange({ before, after }: Props) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {settingDifference(before, after, text, language).map(({ label, was, will }) => (
+        {lines.map(({ label, was, will }) => (
           <Table.Tr key={label}>
             <Table.Td>{label}</Table.Td>
             {before && <Table.Td>{was ?? words.none}</Table.Td>}

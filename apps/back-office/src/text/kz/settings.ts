@@ -58,6 +58,7 @@ export const kzSettings: typeof ruSettings = {
     rollBackGiven: 'Бастапқы талаптарды қайтару',
     reopenAbout: 'Екінші адам растаған сәттен бастап код қайтадан қабылданады.',
     propose: 'Ұсыну',
+    nothingChanges: 'Ештеңе өзгермейді.',
     proposed: 'Ұсынылды. Екінші адамды күтуде.',
     newPromo: 'Жаңа промокод',
     difference: 'Не өзгереді',

@@ -20,7 +20,7 @@ export const ruMessageWords = {
       overpaid: 'Этот текст уходит, если заплачено больше долга.',
       shortfall: 'Этот текст уходит, если при возврате переплаты ушло лишнее.',
     },
-    places: 'Можно вставить',
+    places: 'Что подставляется',
     must: 'обязательно',
     placeNames: {
       number: 'номер',
@@ -58,7 +58,7 @@ export const ruMessageWords = {
       'payout-stopped': 'Выдача остановлена',
       'payout-redirected': 'Деньги уйдут на новый счёт',
       'payment-received': 'Платёж получен',
-      'loan-paid': 'Микрокредит погашен',
+      'loan-paid': 'Заём погашен',
       'due-soon': 'Скоро платёж',
       'due-today': 'Платёж сегодня',
       'autopay-soon': 'Скоро спишем с карты',

@@ -14,6 +14,8 @@ import { useText } from '../../text/AppText.tsx';
 import { type Card, lastOf, useCards } from '../cards/useCards.ts';
 import { NotKnown } from '../layout/NotKnown.tsx';
 import { Said } from '../layout/Said.tsx';
+import styles from './Autopay.module.css';
+import { autopayStage } from './autopayStage.ts';
 import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 
 type State = Autopaid;
@@ -24,7 +26,8 @@ export function Autopay({ agreement }: Of) {
   const { autopay: text } = useText();
   const { data, error, refetch } = useAutopay(agreement.id);
   const [isChanged, setChanged] = useState(false);
-  const isShown = data ? data.card !== null || (data.may_be_on && !isActing()) : error !== null;
+  const stage = data ? autopayStage(data, { isChanged, isActing: isActing() }) : null;
+  const isShown = data ? stage !== null : error !== null;
   // Its place comes with its answers, so the browser alone would not find it.
   useEffect(() => {
     if (isShown && window.location.hash === `#${AUTOPAY}`) document.getElementById(AUTOPAY)?.scrollIntoView();
@@ -38,8 +41,9 @@ export function Autopay({ agreement }: Of) {
   return (
     <TitledCard id={AUTOPAY} title={text.title}>
       {!data && <NotKnown error={error} retry={() => void refetch()} />}
-      {data &&
-        (data.card ? <On {...shown} state={data} card={data.card} /> : <Off {...shown} state={data} />)}
+      {data?.card && <On {...shown} state={data} card={data.card} />}
+      {data && stage === 'offered' && <Off {...shown} state={data} />}
+      {stage === 'ended' && <Said text={text.isOff} />}
     </TitledCard>
   );
 }
@@ -62,8 +66,10 @@ function On({ state: { next, is_told: isTold }, card, agreement, isChanged, onCh
   const words = next ? text.on(next.date, next.amount, lastOf(card)) : text.idle(lastOf(card));
   return (
     <>
-      {isChanged ? <Said text={words} /> : <p className={screen.flush}>{words}</p>}
-      {next && <p className={screen.soft}>{isTold ? text.told : text.willTell}</p>}
+      <div className={styles.words}>
+        {isChanged ? <Said text={words} /> : <p className={screen.flush}>{words}</p>}
+        {next && <p className={screen.soft}>{isTold ? text.told : text.willTell}</p>}
+      </div>
       <ActionFailure failure={failure} />
       <Button variant="secondary" size="small" busy={busy} onClick={() => void turnOff()}>
         {text.turnOff}
@@ -78,7 +84,11 @@ function Off({ state, agreement, isChanged, onChanged }: Shown) {
   const good = data?.cards.filter((card) => !card.is_expired) ?? [];
   return (
     <>
-      {isChanged && <Said text={text.isOff} />}
+      {isChanged && (
+        <div className={styles.words}>
+          <Said text={text.isOff} />
+        </div>
+      )}
       {!data && error && <NotKnown error={error} retry={() => void refetch()} />}
       {data && good.length === 0 && <p className={screen.flush}>{text.noCard}</p>}
       {good.length > 0 && (

@@ -4,6 +4,7 @@ import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AutopayLine } from './AutopayLine.tsx';
+import { autopayStage } from './autopayStage.ts';
 import { ChargeUnderWay } from './ChargeUnderWay.tsx';
 import { type Autopaid, autopayQuery } from './useAutopay.ts';
 
@@ -65,6 +66,7 @@ test.each(LANGUAGES)(
     const silent = before({ ...charge, is_silent: true });
     expect(silent).toContain(autopay.silent('20479.84'));
     expect(silent).toContain(autopay.silentText('2026-12-08'));
+    expect(silent, 'the year ends with a point of its own').not.toContain('..');
     expect(before({ ...charge, is_silent: false })).toContain(autopay.underWay('20479.84'));
     expect(before(null)).toBe('');
     expect(shown(language, { ...ON, card: null, under_way: { ...charge, is_silent: true } })).toContain(
@@ -72,3 +74,13 @@ test.each(LANGUAGES)(
     );
   },
 );
+
+test('whoever has turned it off reads so, even staff, or where it cannot be turned on again', () => {
+  const off = { card: null, may_be_on: true };
+  const gone = { card: null, may_be_on: false };
+  expect(autopayStage(off, { isChanged: true, isActing: false })).toBe('offered');
+  expect(autopayStage(off, { isChanged: true, isActing: true })).toBe('ended');
+  expect(autopayStage(gone, { isChanged: true, isActing: false })).toBe('ended');
+  for (const isActing of [false, true]) expect(autopayStage(gone, { isChanged: false, isActing })).toBeNull();
+  expect(autopayStage(off, { isChanged: false, isActing: true })).toBeNull();
+});

@@ -28,6 +28,7 @@ test.each(LANGUAGES)(
     const open = shown(language, OVERPAID);
     const [said, pressed] = [refunds.sure('Банк, KZ86****0123', '2026-12-07'), refunds.ask('1200.00')];
     expect(open.match(BUTTON)).toHaveLength(1);
+    expect(open, 'the year ends with a point of its own').not.toContain('..');
     expect(open.indexOf(said)).toBeGreaterThan(0);
     expect(open.indexOf(pressed)).toBeGreaterThan(open.indexOf(said));
     expect(shown(language, { ...OVERPAID, state: 'asked' })).not.toMatch(BUTTON);

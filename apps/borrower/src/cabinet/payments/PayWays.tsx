@@ -24,11 +24,13 @@ export function PayWays({ agreement, amount, purpose }: PayWaysProps) {
 function AtTerminal({ number }: { number: string }) {
   const { loanPayment: text } = useText();
   const { brand, networks } = useSettings().lender;
+  // An app that opens by a button of its own is not named here again.
+  const hasOwnApps = networks.every(({ appAddress }) => appAddress !== undefined);
   const names = { lender: brand.latinName, network: networks[0]?.name ?? '' };
   return (
     <section className={styles.way} aria-labelledby="at-terminal">
       <h3 className={styles.title} id="at-terminal">
-        {text.terminal}
+        {hasOwnApps ? text.terminalOnly : text.terminal}
       </h3>
       <div className={styles.terminal}>
         <QrCode content={number} label={text.qr(number)} />

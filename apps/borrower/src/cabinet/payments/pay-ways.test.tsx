@@ -54,6 +54,10 @@ test('a network’s app is opened with account and sum, by a button and by a cod
   for (const text of [openApp(kassa.name, '5000.00'), appQr(kassa.name), appQrText])
     expect(shown).toContain(text);
   expect(waysOf(SENIM)).not.toContain(appQrText);
+  const { terminal, terminalOnly } = appText.loanPayment;
+  expect(waysOf(SENIM)).toContain(terminal);
+  expect(shown, 'the app is named once').not.toContain(terminal);
+  expect(shown).toContain(terminalOnly);
 });
 
 test('what is filled into an address stays what it is', () => {

@@ -25,8 +25,9 @@ export const loanPayment = {
   inAppText: 'Номер договора и сумма уже будут заполнены: останется подтвердить платёж.',
   openApp: (name: string, amount: string) => `Открыть ${name}: ${tenge(amount)}`,
   appQr: (name: string) => `QR-код, который открывает приложение ${name} с договором и суммой`,
-  appQrText: 'Приложение на телефоне? Наведите его камеру на код.',
+  appQrText: 'Приложение в телефоне? Наведите на код камеру телефона.',
   terminal: 'В терминале или приложении',
+  terminalOnly: 'В терминале',
   terminalSteps: ({ network, lender }: { network: string; lender: string }) => [
     `Найдите в терминале ${network} раздел «Микрокредиты» и выберите ${lender}`,
     'Наведите код или введите номер договора',

@@ -9,7 +9,7 @@ export const refunds = {
     `Вы заплатили по договору №\u00a0${number} больше, чем были должны. Эти деньги ваши.`,
   ask: (amount: string) => `Вернуть ${tenge(amount)} на этот счёт`,
   sure: (where: string, by: string) =>
-    `Не позже ${date(by)} вернём деньги на ваш счёт: ${where}. Отменить возврат потом нельзя.`,
+    `Не позже ${date(by)} вернём их на ваш счёт: ${where}. Отменить возврат потом нельзя.`,
   comingTitle: (amount: string) => `Возвращаем ${tenge(amount)}`,
   coming: {
     asked: (where: string, by: string) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
+import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
+import { createMetrics, type Metrics } from '../../apps/server/src/platform/metrics.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -35,6 +36,15 @@ test('alerts and the dashboard read only what the product tells, and all that it
   const others = [...metricsIn(shown)].filter((name) => !name.startsWith('senim_'));
   expect(others.filter((name) => !ofProcess.includes(`# TYPE ${name} `))).toEqual([]);
   expect(others.length).toBeGreaterThan(0);
+});
+
+const BY: readonly Parameters<Metrics['applicationDecided']>[0][] = ['machine', 'people'];
+
+test('an alert asks only for labels that the product gives', () => {
+  const given = [...BY.map((who) => `by="${who}"`), ...Object.keys(QUEUES).map((name) => `queue="${name}"`)];
+  const asked = [...rules.matchAll(/\w+="\w+"/g)].map(([label]) => label);
+  expect(asked).toContain('by="machine"');
+  expect(asked.filter((label) => !given.includes(label))).toEqual([]);
 });
 
 test('each picture of the dashboard has a number and a name of its own, and asks something', () => {

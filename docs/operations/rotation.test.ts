@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LENDER_FOR_TESTS } from '../../apps/server/src/lender-for-tests.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { signatureOf } from '../../apps/server/src/platform/message-signature.ts';
@@ -72,4 +72,37 @@ describe.each(SHARED)('%s, changed as the runbook says', (name, message, reader)
       expect(believes(set, set), 'the list is no secret').toBe(set === last);
     }
   });
+});
+
+const ASKED = [
+  [
+    'BANK_SECRET',
+    ({ bank }: Providers) => bank.find('SENIM-1'),
+    (secret: string, path: string) => signatureOf(secret, `GET ${path}`, ''),
+  ],
+  [
+    'CARD_SECRET',
+    ({ cards }: Providers) => cards.findPayment('000000009'),
+    (secret: string, path: string) => signatureOf(secret, `GET ${path}`, ''),
+  ],
+  [
+    'BIOMETRICS_SECRET',
+    ({ biometrics }: Providers) => biometrics.findResult('1'),
+    (secret: string) => `Bearer ${secret}`,
+  ],
+] as const;
+
+test.each(ASKED)('%s signs what we ask by the first of two alone', async (name, ask, signed) => {
+  const asked: [path: string, signature: string | null][] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    const given = new Headers(headers);
+    asked.push([new URL(url).pathname, given.get('X-Signature') ?? given.get('Authorization')]);
+    return new Response('{}', { status: 503 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const config = readConfig({ ...PRODUCTION, [name]: 'the new one,the old one' });
+  const parts = { config, lender: LENDER_FOR_TESTS, addresses: addressesFromConfig(config) };
+  await ask(createProviders(parts as ProviderParts));
+  expect(asked).toHaveLength(1);
+  for (const [path, signature] of asked) expect(signature).toBe(signed('the new one', path));
 });

@@ -190,4 +190,11 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
     wrong: 'reviewSecondPersonAboveTenge: set.payout_second_above',
     noticedBy: OF_RULES,
   },
+  {
+    bug: 'a what-if of a bureau by people refuses by the burden that the bureau told',
+    file: 'apps/server/src/modules/underwriting/count-decisions.ts',
+    right: '{ report: BY_PEOPLE, burden: BY_PEOPLE })',
+    wrong: '{ report: BY_PEOPLE })',
+    noticedBy: ['apps/server/src/modules/desk/settings/preview-setting.db.test.ts'],
+  },
 ];

@@ -269,4 +269,25 @@ export const CONVERSATION_BUGS: readonly PlantedBug[] = [
     wrong: 'answerBy(asked.kind, receivedDay, {})',
     noticedBy: [`${SUPPORT}/cases/cases.db.test.ts`],
   },
+  {
+    bug: 'the words of a delay with a refund that gave too much may leave out article 9-2',
+    file: 'packages/contracts/src/office/settings/message.ts',
+    right: '...(mentions ? [mentions] : [])',
+    wrong: "...(mentions && case_ === 'usual' ? [mentions] : [])",
+    noticedBy: ['apps/server/src/modules/settings/message/rules.test.ts'],
+  },
+  {
+    bug: 'words that the office sets are measured with the places of their values, not with the values',
+    file: 'packages/contracts/src/office/settings/message.ts',
+    right: 'signedSms(latinName, filledWords(said, exampleValues(language)))',
+    wrong: 'signedSms(latinName, said)',
+    noticedBy: ['apps/server/src/modules/settings/message/rules.test.ts'],
+  },
+  {
+    bug: 'words that the office sets are measured without the name that begins their SMS',
+    file: 'packages/contracts/src/office/settings/message.ts',
+    right: 'signedSms(latinName, filledWords(said, exampleValues(language)))',
+    wrong: 'filledWords(said, exampleValues(language))',
+    noticedBy: ['apps/server/src/modules/settings/message/rules.test.ts'],
+  },
 ];

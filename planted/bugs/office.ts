@@ -354,4 +354,11 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: 'staffActText(language, act.event, false)',
     noticedBy: [`${DESK}/record/record.db.test.ts`],
   },
+  {
+    bug: 'payments that came late of an earlier day are on no page of a client',
+    file: 'apps/server/src/modules/desk/customers/store.ts',
+    right: '(value_day, payment_id) < (\n      SELECT value_day, payment_id FROM',
+    wrong: 'payment_id < (\n      SELECT payment_id FROM',
+    noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
+  },
 ];

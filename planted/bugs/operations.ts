@@ -161,4 +161,55 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: 'blocked.length > 2 ? blocked : []',
     noticedBy: ['simulate/turns/turns.db.test.ts'],
   },
+  {
+    bug: 'while its secret is changed the bank is asked under the old one, for ever',
+    file: 'apps/server/src/providers/bank/iso20022-bank.ts',
+    right: 'signatureOf(settings.secrets[0],',
+    wrong: "signatureOf(settings.secrets.at(-1) ?? '',",
+    noticedBy: ['docs/operations/rotation.test.ts'],
+  },
+  {
+    bug: 'while its secret is changed the acquirer is asked under the old one, for ever',
+    file: 'apps/server/src/providers/cards/hosted-page-acquirer.ts',
+    right: 'signatureOf(secrets[0],',
+    wrong: "signatureOf(secrets.at(-1) ?? '',",
+    noticedBy: ['docs/operations/rotation.test.ts'],
+  },
+  {
+    bug: 'while its key is changed the identity service is asked under the old one, for ever',
+    file: 'apps/server/src/providers/biometrics/rest-biometrics.ts',
+    right: '${settings.secrets[0]}',
+    wrong: '${settings.secrets.at(-1)}',
+    noticedBy: ['docs/operations/rotation.test.ts'],
+  },
+  {
+    bug: 'nobody is told that work waits for a connection to the database',
+    file: 'apps/server/src/compose.ts',
+    right: 'createMetrics(database.connections)',
+    wrong: 'createMetrics()',
+    noticedBy: ['apps/server/src/compose.db.test.ts'],
+  },
+  {
+    bug: 'an old secret of the acquirer is believed for ever, and nobody is reminded of it',
+    file: 'scripts/operate/doctor/providers.ts',
+    right:
+      'const single = { SMS_CALLBACK_SECRET, BANK_SECRET, BIOMETRICS_SECRET, CARD_SECRET, METRICS_TOKEN };',
+    wrong: 'const single = { BANK_SECRET };',
+    noticedBy: ['scripts/operate/doctor.db.test.ts'],
+  },
+  {
+    bug: 'a trace tells the collector whose cabinet was read',
+    file: 'apps/server/src/platform/database/database.ts',
+    right: "'senim.for': whoOf(principal),",
+    wrong:
+      "'senim.for': principal.kind === 'borrower' ? `borrower ${principal.borrowerId}` : whoOf(principal),",
+    noticedBy: ['apps/server/src/platform/traces/trace-work.db.test.ts'],
+  },
+  {
+    bug: 'the alert of slow decisions looks at decisions that nobody makes',
+    file: 'deploy/alerts.yml',
+    right: 'by="machine"',
+    wrong: 'by="register"',
+    noticedBy: ['docs/operations/alerts.test.ts'],
+  },
 ];

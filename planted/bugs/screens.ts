@@ -270,4 +270,11 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     wrong: '(length',
     noticedBy: ['e2e/conversation.journey.ts'],
   },
+  {
+    bug: 'a bank’s app is opened with a sum that this device only remembers',
+    file: `${CABINET}/payments/AppWay.tsx`,
+    right: 'amount === null || !isFresh ? null',
+    wrong: 'amount === null ? null',
+    noticedBy: [`${CABINET}/payments/pay-ways.test.tsx`],
+  },
 ];

@@ -92,17 +92,18 @@ test('each setting that is wrong is named, with the rest unseen', async () => {
   ]);
 });
 
-test('a secret that is being changed is said to be, so that nobody forgets the old one', async () => {
+test('each secret that is being changed is said to be, so that nobody forgets the old one', async () => {
+  const single = ['SMS_CALLBACK_SECRET', 'BANK_SECRET', 'BIOMETRICS_SECRET', 'CARD_SECRET', 'METRICS_TOKEN'];
   const before = {
-    BANK_SECRET: 'the new one,a real secret',
+    ...Object.fromEntries(single.map((name) => [name, 'the new one,a real secret'])),
+    SMS_FURTHER: '[{"url": "https://second.invalid", "apiKey": "key", "reportSecret": "new,old"}]',
     TERMINAL_PASSWORDS: '{"kassa24": ["new", "old"]}',
   };
   const said = await examine({ ...sound, ...before });
   const minded = said.filter(({ says }) => says.includes('holds two secrets'));
-  expect(minded.map(({ about, state }) => `${state} ${about}`)).toEqual([
-    'mind BANK_SECRET',
-    'mind TERMINAL_PASSWORDS',
-  ]);
+  expect(minded.map(({ about, state }) => `${state} ${about}`)).toEqual(
+    Object.keys(before).map((name) => `mind ${name}`),
+  );
 });
 
 test('keys that are not those of the database are told apart', async () => {

@@ -25,6 +25,10 @@ test('the waker of production looks for what is due in payments', async () => {
   expect(rows.map(({ task }) => task)).toContain('payments.check-statement');
 });
 
+test('a product tells of its own connections to the database', async () => {
+  expect(await product.composition.metrics.print()).toMatch(/^senim_database_connections_max [1-9]/m);
+});
+
 test('every kind of job has its words in the office', () => {
   expect(Object.keys(product.composition.tasks).sort()).toEqual([...JOB_TASKS].sort());
 });

@@ -138,4 +138,18 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     wrong: 'isTold ? text.willTell : text.told',
     noticedBy: ['apps/borrower/src/cabinet/autopay/autopay.test.tsx'],
   },
+  {
+    bug: 'whoever is about to pay is not told of a charge that the acquirer has',
+    file: `${AUTOPAY}/store.ts`,
+    right: "AND status IN ('created', 'waiting')\n    ORDER BY due_day",
+    wrong: "AND status = 'created'\n    ORDER BY due_day",
+    noticedBy: TRIED,
+  },
+  {
+    bug: 'a charge that the acquirer has and has not made yet is told as refused',
+    file: `${AUTOPAY}/follow-charge.ts`,
+    right: "charge.status === 'created' || charge.status === 'waiting'",
+    wrong: "charge.status === 'created'",
+    noticedBy: TRIED,
+  },
 ];

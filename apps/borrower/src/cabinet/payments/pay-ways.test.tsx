@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { FreshProvider } from '../../shell/freshness.ts';
 import { SettingsProvider } from '../../shell/Settings.tsx';
 import { givenStorage } from '../../storage-for-tests.ts';
 import { TextProvider } from '../../text/AppText.tsx';
@@ -13,7 +14,7 @@ import { PayWays } from './PayWays.tsx';
 
 givenStorage();
 
-function waysOf(lender: Parameters<typeof publicLender>[0]): string {
+function waysOf(lender: Parameters<typeof publicLender>[0], isFresh = true): string {
   const settings = { lender: publicLender(lender), today: '2026-11-21', sandbox: false };
   const loan = { id: 5, number: '26000000420017' } as Parameters<typeof PayWays>[0]['agreement'];
   return renderToStaticMarkup(
@@ -21,7 +22,9 @@ function waysOf(lender: Parameters<typeof publicLender>[0]): string {
       <MemoryRouter>
         <SettingsProvider settings={settings as Parameters<typeof SettingsProvider>[0]['settings']}>
           <TextProvider language="ru" text={appText}>
-            <PayWays agreement={loan} amount="5000.00" purpose="debt" />
+            <FreshProvider value={isFresh}>
+              <PayWays agreement={loan} amount="5000.00" purpose="debt" />
+            </FreshProvider>
           </TextProvider>
         </SettingsProvider>
       </MemoryRouter>
@@ -58,6 +61,8 @@ test('a network’s app is opened with account and sum, by a button and by a cod
   expect(waysOf(SENIM)).toContain(terminal);
   expect(shown, 'the app is named once').not.toContain(terminal);
   expect(shown).toContain(terminalOnly);
+  const remembered = waysOf({ ...SENIM, networks: [{ ...kassa, appAddress }] }, false);
+  expect(remembered, 'by what this device remembers no money is moved').not.toContain('pay.example.kz');
 });
 
 test('what is filled into an address stays what it is', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ComposedForTests, composeForTests } from '../../composed-for-tests.ts';
 import { sandboxPasswordOf } from '../../modules/payments/terminals/read-networks.ts';
+import { asBorrower } from '../../people-for-tests.ts';
 import { machineAct } from '../database/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -105,6 +106,7 @@ test('a job is one trace under the number that its lines in the log have, with i
     'test.asks': async () => {
       await fetch(`${gateway.url}/send?phone=77010000001`, { method: 'POST' });
       await services.database.transaction(machineAct('test', 'test.asked'), async () => {});
+      await services.database.read({ ...asBorrower(7), auditEvent: null }, async () => {});
       throw new Error(`Nobody has the IIN ${IIN}.`);
     },
   };
@@ -125,10 +127,12 @@ test('a job is one trace under the number that its lines in the log have, with i
   expect(parts.map(({ name, status }) => [name, status.code])).toEqual([
     [`POST ${host}`, 2],
     ['transaction', 0],
+    ['reading', 0],
   ]);
   expect(parts.map(marksOf)).toEqual([
     { 'server.address': host, 'http.request.method': 'POST', 'http.response.status_code': 502 },
     { 'senim.for': 'test', 'senim.event': 'test.asked' },
+    { 'senim.for': 'borrower' },
   ]);
   expect(collector.bodies.join('')).not.toMatch(new RegExp(`${IIN}|77010000001`));
 });

@@ -27,6 +27,12 @@ const waiting = (borrowerId: number) =>
     return rows.filter((row) => row.borrowerId === borrowerId);
   });
 
+async function paymentsOn(borrowerId: number) {
+  const page = await describeCustomer(services, actOf('accountant'), borrowerId, viewer);
+  if (isRefused(page)) throw new Error(page.refused);
+  return page.payments;
+}
+
 test('a note stands on the customer’s page with who wrote it, is sealed, and nobody changes it or reads it as the client', async () => {
   const { borrowerId } = await registerPerson(services);
   const note = said(borrowerId, 'Просит звонить после шести.');
@@ -149,6 +155,26 @@ test('what a customer’s page does not show at first is read page by page: no n
   const foreign = newest?.payment_id ?? 0;
   expect(await listEarlierPayments(services, actOf('accountant'), other.borrowerId, foreign)).toEqual({
     payments: [],
+    payments_earlier: false,
+  });
+});
+
+test('a payment that came late with its word of an earlier day is before those of later days, and on no page twice', async () => {
+  const key = await liveLoan(services);
+  const { borrowerId } = key;
+  await payAtTerminal(services, key, 1_000);
+  const [later] = await paymentsOn(borrowerId);
+  services.clock.advanceMs(2 * 86_400_000);
+  await payAtTerminal(services, key, 2_000);
+  const yesterday = new Date(services.clock.now().getTime() - 86_400_000);
+  await payAtTerminal(services, key, 3_000, yesterday);
+  const [newest, ...others] = await paymentsOn(borrowerId);
+  expect([newest, ...others].map((payment) => payment?.amount)).toEqual(['2000.00', '3000.00', '1000.00']);
+  expect(others.at(-1)).toEqual(later);
+  expect(
+    await listEarlierPayments(services, actOf('accountant'), borrowerId, newest?.payment_id ?? 0),
+  ).toEqual({
+    payments: others,
     payments_earlier: false,
   });
 });

@@ -13,14 +13,14 @@ import { previewSetting } from './preview-setting.ts';
 const { services } = await givenLoansEachMorning();
 
 /** Somebody who is so many days late elsewhere has applied, and the registers were asked. */
-async function assessed(overdueDays: number, amountTenge: number): Promise<void> {
+async function assessed(overdueDays: number, amountTenge: number, monthlyLoadTenge = 0): Promise<void> {
   const key = await appliedUnverified(services, { amountTenge });
   const report = {
     kind: 'report',
     overdueDays,
     ...{ selfRefusal: false, bankrupt: false, conscript: false, activeLoans: 1, closedLoans: 0 },
   } as const;
-  const burden = { kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: 900_000 } as const;
+  const burden = { kind: 'burden', monthlyLoadTenge, officialIncomeTenge: 900_000 } as const;
   const registers = {
     publicUrl: 'https://senim.example',
     mobileBase: { isRegistered: async () => ({ kind: 'registered' }) as const },
@@ -63,6 +63,11 @@ test('other limits tell whom they would have refused, and where a second person 
 test('a register turned to people tells who would have come to them instead of being refused', async () => {
   const { decisions } = await preview({ ...SERVICE, bureau: 'people' });
   expect(decisions).toMatchObject({ refused_now: 1, people_now: 2, refused_then: 0, people_then: 3 });
+  await assessed(0, 40_000, 890_000);
+  const burdened = await preview({ ...SERVICE, bureau: 'people' });
+  expect(burdened.decisions, 'it tells of the burden too').toMatchObject({
+    ...{ refused_now: 2, refused_then: 0, people_then: 4 },
+  });
 });
 
 test('other hours tell which payouts would have waited for the office, other limits which for two people', async () => {

@@ -178,6 +178,34 @@ test('what the bank says after its silence is told: that it refused today, or th
   expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
 });
 
+test('a charge that the acquirer has and has not made yet is waited for, told of as unanswered, and ends as it says', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid();
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const busy: CardServices = {
+    ...services,
+    cards: {
+      ...services.cards,
+      async findPayment(invoice) {
+        const fate = await services.cards.findPayment(invoice);
+        return fate.kind === 'charged' ? { kind: 'waiting' } : fate;
+      },
+    },
+  };
+  await work(busy);
+  expect(await charges(key)).toMatchObject([{ status: 'waiting' }]);
+  expect(await shownTo(key)).toMatchObject({ under_way: { date: due, is_silent: false } });
+  at(due, '14:01');
+  for (let times = 0; times < 2; times++) await work(busy);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await shownTo(key)).toMatchObject({ under_way: { date: due, is_silent: true } });
+  await work();
+  expect(await charges(key)).toMatchObject([{ try: 1, status: 'charged' }]);
+  expect(await shownTo(key)).toMatchObject({ under_way: null });
+});
+
 test('a refused card is told of once, tried three times on the day, and then left alone', async () => {
   const { key, due } = await autopaid(ONCE);
   at(addDays(due, -1), '12:00');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
@@ -157,6 +158,8 @@ test('orders go to the bank in a file that one gathers and another releases, and
   const file = await fetchFile(services, maker.act, fileId);
   if (isRefused(file)) throw new Error(file.refused);
   expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
+  const gone = await listOrders(services, second.act, second.caller, { file_id: fileId });
+  expect(gone.orders.map(({ stoppable }) => stoppable)).toEqual([false, false, false]);
   const [hashed] = (await describeFiles(services, maker.act, maker.caller)).files;
   expect(hashed?.hash).toBe(createHash('sha256').update(file.xml).digest('hex'));
 
@@ -239,6 +242,31 @@ const referenceOf = async ({ payout }: Ordered): Promise<string> => {
   return reference;
 };
 
+/** A statement that tells of one transfer as come back besides. */
+function withReturn(statement: string, reference: string): string {
+  const entry = statement
+    .match(/<Ntry>(?:(?!<Ntry>).)*?<\/Ntry>/gs)
+    ?.find((each) => each.includes(reference));
+  if (!entry) throw new Error('The statement has the transfer.');
+  const back = entry
+    .replace('DBIT', 'CRDT')
+    .replace('</Refs>', '</Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
+  return statement.replace(entry, `${entry}${back}`);
+}
+
+/** How often the comparison of a day is ordered, in tables which the application may not read. */
+async function comparisonsOf(day: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+     WHERE identifier = 'payments.check-statement' AND payload ->> 'day' = $1`,
+    [day],
+  );
+  await client.end();
+  return rows.length;
+}
+
 test('a refusal from a file is not one person’s word: a payout stays on its way until another has confirmed it', async () => {
   const loan = await ordered();
   await released();
@@ -280,6 +308,20 @@ test('a refusal from a file is not one person’s word: a payout stays on its wa
   expect(await statusOf(loan)).toBe(STATUS.payoutFailed);
 });
 
+test('a declined answer is the word of whoever brings it again: another than they confirms it', async () => {
+  const loan = await ordered();
+  await released();
+  const report = reportOf(await referenceOf(loan), 'RJCT');
+  await take(report);
+  expect(await declineLast()).toEqual({});
+  expect(await takeAnswer(services, second.act, second.caller, bytesOf(report))).toMatchObject({
+    failing: 1,
+  });
+  expect(await confirmLast()).toEqual({ refused: 'same_person' });
+  expect(await confirmLast(maker)).toEqual({});
+  expect(await turn(loan)).toBe('failed');
+});
+
 test('a statement by which money came back is compared when a second person has confirmed it, and one that was declined leaves its day', async () => {
   const loan = await ordered();
   const { xml } = await released();
@@ -287,15 +329,7 @@ test('a statement by which money came back is compared when a second person has 
   const day = today();
   await passUntil(services, '10:00');
   const statement = await statementOf(day);
-  const reference = await referenceOf(loan);
-  const entry = statement
-    .match(/<Ntry>(?:(?!<Ntry>).)*?<\/Ntry>/gs)
-    ?.find((each) => each.includes(reference));
-  if (!entry) throw new Error('The statement has the transfer.');
-  const back = entry
-    .replace('DBIT', 'CRDT')
-    .replace('</Refs>', '</Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
-  const forged = statement.replace(entry, `${entry}${back}`);
+  const forged = withReturn(statement, await referenceOf(loan));
   expect(await take(forged)).toMatchObject({ kind: 'statement', failing: 1 });
   expect(await turn(loan), 'that it was made counts at once').toBe('executed');
   await expect(checkStatement(services, day), 'it waits for its second person').rejects.toThrow(
@@ -307,6 +341,34 @@ test('a statement by which money came back is compared when a second person has 
   expect(await take(statement)).toMatchObject({ kind: 'statement', failing: 0, known: false });
   expect(await take(forged), 'the day has its statement').toMatchObject({ refused: 'bank_statement_known' });
   expect(await checkStatement(services, day)).toBe(0);
+});
+
+test('a statement that a second person has confirmed is the one of its day: it is compared, but not before it is booked', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  await handIn(xml);
+  const day = today();
+  await passUntil(services, '10:00');
+  const forged = withReturn(await statementOf(day), await referenceOf(loan));
+  expect(await take(forged)).toMatchObject({ failing: 1 });
+  services.clock.advanceMs(60_000);
+  expect(await comparisonsOf(day)).toBe(0);
+  expect(await confirmLast()).toEqual({});
+  expect(await comparisonsOf(day)).toBe(1);
+  await expect(checkStatement(services, day), 'not booked yet').rejects.toThrow('no statement');
+  expect(await turn(loan)).toBe('failed');
+  expect(await statusOf(loan)).toBe(STATUS.payoutFailed);
+  expect(await checkStatement(services, day), 'its balance knows nothing of it').toBe(1);
+});
+
+test('what the bank tells is heard at once, not when the order is looked at again', async () => {
+  const loan = await ordered();
+  const { xml } = await released();
+  const answer = await handIn(xml);
+  services.clock.advanceMs(60_000);
+  expect(await turn(loan), 'it was looked at').toBe('not-ours');
+  expect(await take(answer)).toMatchObject({ orders: 1, failing: 0 });
+  expect(await turn(loan)).toBe('executed');
 });
 
 test('a file that the bank refuses as a whole gives its orders to the next, tells no borrower, and says why', async () => {
@@ -400,11 +462,13 @@ test('a payout whose order no released file holds is stopped: its loan is cancel
 
 test('a file of yesterday is not released: it asks for a day that is over', async () => {
   await ordered();
+  await passUntil(services, '23:50');
   const fileId = await gathered();
-  services.clock.advanceMs(86_400_000);
+  await passUntil(services, '00:10');
   const late = await releaseFile(services, second.act, second.caller, fileId);
-  expect(late).toEqual({ refused: 'bank_file_old' });
+  expect(late, 'by the day of Almaty, though UTC has the same').toEqual({ refused: 'bank_file_old' });
   expect(await takeFileApart(services, maker.act, fileId)).toEqual({});
+  await passUntil(services, '10:00');
   await released();
 });
 

@@ -3,6 +3,7 @@ import {
   isWorded,
   MESSAGE_FORMS,
   type MessageWords,
+  WORDS_FIELDS,
   type WordedMessage,
 } from '@senim/contracts/office/settings/message';
 import { CODE_MESSAGES, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
@@ -32,7 +33,11 @@ test('whatever a message must name, nobody takes out of either language', () => 
           field,
           details: { what: `{${place}}` },
         });
-  expect(without('overdue', 'kz', '9-2')).toMatchObject({ details: { what: '9-2' } });
+  for (const [field, , case_] of WORDS_FIELDS)
+    expect(
+      flawOf('overdue', { [field]: (givenWords('overdue')[field] ?? '').replaceAll('9-2', '') }),
+      case_,
+    ).toEqual({ refused: 'setting_words_missing', field, details: { what: '9-2' } });
 });
 
 test.each([
@@ -57,6 +62,19 @@ test('words that do not fit two parts of an SMS with the longest values are refu
     refused: 'setting_words_long',
     field: 'kz',
   });
+});
+
+test('an SMS is as long as it goes out: with the lender’s name and its values, not their places', () => {
+  const { ru } = givenWords('question-asked');
+  const [signed, room] = [`${SENIM.brand.latinName}. `, 2 * 67];
+  const filling = (length: number) => ru.padEnd(length, ' ещё');
+  expect(flawOf('question-asked', { ru: filling(room - signed.length) })).toBeNull();
+  expect(flawOf('question-asked', { ru: filling(room - signed.length + 1) })).toMatchObject({
+    refused: 'setting_words_long',
+  });
+  const places = '{number} {amount} ';
+  const given = places.padEnd(room - signed.length, ' ещё');
+  expect(flawOf('money-sent', { ru: given })).toMatchObject({ refused: 'setting_words_long', field: 'ru' });
 });
 
 test('the words of a case of its own stand where the message knows it, and nowhere else', () => {

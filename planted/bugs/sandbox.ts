@@ -48,9 +48,9 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'the kiosk asks for money though the lender said no',
     file: TERMINAL_PAGE,
     right:
-      "if (answer.kind === 'silent' || answer.result !== 0)\n    return refusedPage(visit, payment, answer, text.terminalSilent, place);",
+      "if (answer.kind === 'silent' || answer.result !== 0)\n    return refusedPage(visit, payment, answer, text[WORDS[place].silent], place);",
     wrong:
-      "if (answer.kind === 'silent') return refusedPage(visit, payment, answer, text.terminalSilent, place);",
+      "if (answer.kind === 'silent') return refusedPage(visit, payment, answer, text[WORDS[place].silent], place);",
     noticedBy: TERMINAL,
   },
   {
@@ -73,9 +73,9 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     bug: 'money without an answer is paid again as another payment',
     file: TERMINAL_PAGE,
     right:
-      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}',
+      '<p>${text[WORDS[place].inDoubt]}</p>\n<form action="/sandbox/${place}" method="post">${hiddenPayment(payment)}',
     wrong:
-      '<p>${text.terminalInDoubt}</p>\n<form action="/sandbox/${place}" method="get">${hiddenPayment({ ...payment, transactionId: \'\' })}',
+      '<p>${text[WORDS[place].inDoubt]}</p>\n<form action="/sandbox/${place}" method="get">${hiddenPayment({ ...payment, transactionId: \'\' })}',
     noticedBy: TERMINAL,
   },
   {

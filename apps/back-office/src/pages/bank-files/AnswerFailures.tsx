@@ -56,8 +56,7 @@ function ConfirmDialog({ answer, onClose }: Props) {
   const { isBusy, run } = useAct();
   const params = { answer_id: answer.answer_id };
   const confirm = async () => {
-    await run(() => call(confirmBankAnswer, { params }), text.bankFiles.answerConfirmed);
-    onClose();
+    if (await run(() => call(confirmBankAnswer, { params }), text.bankFiles.answerConfirmed)) onClose();
   };
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { Button, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { listBankOrders } from '@senim/contracts/paying/bank-files-calls';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import type { BankOrder } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
-import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { Iban } from '../../widgets/Iban.tsx';
+import { MoreButton } from '../../widgets/MoreButton.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { StopOrder } from './StopOrder.tsx';
 
@@ -53,12 +53,13 @@ export function OrderList({ of }: Props) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <FailureNote failure={isFetchNextPageError ? failureText(error, text.failure) : null} />
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.moreOrders}
-        </Button>
-      )}
+      <MoreButton
+        label={words.moreOrders}
+        isMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        failure={isFetchNextPageError ? failureText(error, text.failure) : null}
+        more={fetchNextPage}
+      />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ interface Props {
   readonly file: Pick<BankFiles['files'][number], 'file_id' | 'name' | 'orders' | 'sum' | 'hash'>;
   readonly isBusy: boolean;
   readonly onClose: () => void;
+  /** Nothing where it failed: then the dialog stays, for another try. */
   readonly onRelease: () => Promise<unknown>;
 }
 
@@ -16,8 +17,7 @@ interface Props {
 export function ReleaseDialog({ file, isBusy, onClose, onRelease }: Props) {
   const { text, language } = useWords();
   const release = async () => {
-    await onRelease();
-    onClose();
+    if (await onRelease()) onClose();
   };
   return (
     <Modal

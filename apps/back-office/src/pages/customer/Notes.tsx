@@ -9,7 +9,7 @@ import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
-import { EarlierButton } from '../../widgets/EarlierButton.tsx';
+import { MoreButton } from '../../widgets/MoreButton.tsx';
 
 const LENGTH_MIN = 2;
 
@@ -69,7 +69,7 @@ export function Notes({ customer }: { customer: Customer }) {
           </Words>
         </div>
       ))}
-      <EarlierButton {...earlier} />
+      <MoreButton label={text.customer.earlier} {...earlier} />
     </Paper>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
-import { EarlierButton } from '../../widgets/EarlierButton.tsx';
+import { MoreButton } from '../../widgets/MoreButton.tsx';
 
 const SHOWN_FIRST = 8;
 
@@ -72,7 +72,9 @@ export function Payments({ customer }: { customer: Customer }) {
           {earlier.isMore ? text.customer.earlier : words.all(payments.length)}
         </Button>
       )}
-      {(isWhole || payments.length <= SHOWN_FIRST) && <EarlierButton {...earlier} />}
+      {(isWhole || payments.length <= SHOWN_FIRST) && (
+        <MoreButton label={text.customer.earlier} {...earlier} />
+      )}
     </Paper>
   );
 }

@@ -15,6 +15,7 @@ import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { FileMenu } from '../../widgets/FileMenu.tsx';
+import { MoreButton } from '../../widgets/MoreButton.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { ActDetails } from './ActDetails.tsx';
@@ -35,13 +36,14 @@ export function Audit() {
   const { text, language } = useWords();
   const { read, write } = useAddress();
   const wish = Object.fromEntries(FILTERS.map((name) => [name, read(name)]));
-  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['AUDIT', wish],
-    queryFn: ({ pageParam }) => call(listStaffActs, { query: { ...wish, before: pageParam } }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 60_000,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: ['AUDIT', wish],
+      queryFn: ({ pageParam }) => call(listStaffActs, { query: { ...wish, before: pageParam } }),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => page.next,
+      staleTime: 60_000,
+    });
   const people = useQuery({ queryKey: ['STAFF'], queryFn: () => call(listStaff, {}), staleTime: 60_000 });
   const set = (name: (typeof FILTERS)[number], value: string | null) => write({ [name]: value });
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
@@ -127,11 +129,13 @@ export function Audit() {
       {!data && <Waiting error={error} retry={() => void refetch()} />}
       {data && acts.length === 0 && <p className="quiet">{text.audit.empty}</p>}
       {acts.length > 0 && <Acts acts={acts} />}
-      {hasNextPage && (
-        <Button variant="default" onClick={() => void fetchNextPage()}>
-          {text.audit.more}
-        </Button>
-      )}
+      <MoreButton
+        label={text.audit.more}
+        isMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        failure={isFetchNextPageError ? failureText(error, text.failure) : null}
+        more={fetchNextPage}
+      />
     </Stack>
   );
 }

@@ -175,4 +175,11 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     wrong: "group.GrpSts === 'RJCT'",
     noticedBy: ['apps/server/src/providers/bank/iso20022-files.test.ts'],
   },
+  {
+    bug: 'whoever releases a file of more than a hundred payouts is shown the first hundred',
+    file: `${BANK_FILES}/list-orders.ts`,
+    right: 'next: read.length > PAGE_ORDERS ?',
+    wrong: 'next: read.length < 0 ?',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
 ];

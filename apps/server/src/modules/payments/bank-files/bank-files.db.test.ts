@@ -516,6 +516,23 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   await released();
 });
 
+test('of more orders than a page holds each is shown: the next page goes on where the last has ended', async () => {
+  const transfer = { name: 'Айгерим', iban: 'KZ84722C000012345678' };
+  const sealed = services.sealing.seal(JSON.stringify(transfer));
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+      INSERT INTO bank_order (reference, amount_tiyn, order_sealed, ordered_at)
+      SELECT 'PAGE-' || lpad(place::text, 3, '0'), 100, ${sealed}, now() FROM generate_series(1, 101) AS place`),
+  );
+  const page = (after?: string) =>
+    listOrders(services, second.act, second.caller, after === undefined ? {} : { after });
+  const first = await page();
+  expect([first.orders.length, first.next]).toEqual([100, 'PAGE-100']);
+  const last = await page(first.next ?? '');
+  expect([last.orders.map(({ reference }) => reference), last.next]).toEqual([['PAGE-101'], null]);
+  await asOwner(database, sql`UPDATE bank_order SET state = 'withdrawn' WHERE reference LIKE 'PAGE-%'`);
+});
+
 test('the statement of another account does not take the place of ours', async () => {
   const day = addDays(today(), -1);
   const ours = await statementOf(day);

@@ -182,4 +182,11 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     wrong: 'next: read.length < 0 ?',
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },
+  {
+    bug: 'why a bank’s answer was declined stands nowhere',
+    file: `${BANK_FILES}/routes.ts`,
+    right: 'withReason(services, act, reason, { subject: `bank-answer ${answerId}` }),',
+    wrong: 'act,',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declineBankAnswer } from '@senim/contracts/paying/bank-files';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -17,6 +18,7 @@ import { createIso20022Files } from '../../../providers/bank/iso20022-files.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { listActs } from '../../staff/record/list-acts.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { stopPayout } from '../payouts/stop-payout.ts';
@@ -27,6 +29,7 @@ import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { releaseFile, takeFileApart } from './release-file.ts';
+import { bankFileRoutes } from './routes.ts';
 import { takeAnswer } from './take-answer.ts';
 
 const { database, services: given } = await givenLoansEachMorning();
@@ -316,6 +319,25 @@ test('a declined answer is the word of whoever brings it again: another than the
   expect(await confirmLast()).toEqual({ refused: 'same_person' });
   expect(await confirmLast(maker)).toEqual({});
   expect(await turn(loan)).toBe('failed');
+});
+
+test('whoever declines an answer says why, and the record has it', async () => {
+  const loan = await ordered();
+  await released();
+  await take(reportOf(await referenceOf(loan), 'RJCT'));
+  const { answer_id: answerId } = await lastAnswer();
+  const declining = bankFileRoutes(services).find(({ endpoint }) => endpoint.id === declineBankAnswer.id);
+  const call = {
+    act: { ...second.act, auditEvent: 'bank-answer.declined' },
+    ...{ staff: second.caller, params: { answer_id: answerId }, body: { reason: 'В банке перевод прошёл.' } },
+  };
+  expect(await declining?.handle(call as unknown as Parameters<typeof declining.handle>[0])).toEqual({});
+  const filter = { beforeId: null, event: 'bank-answer.declined', staffId: null, borrowerId: null } as const;
+  const { acts } = await listActs({ ...services, isSandbox: true }, machine, {
+    ...filter,
+    ...{ subject: null, isOnBehalf: false, from: null, to: null },
+  });
+  expect(acts[0]).toMatchObject({ subject: `bank-answer ${answerId}`, reason: 'В банке перевод прошёл.' });
 });
 
 test('a statement by which money came back is compared when a second person has confirmed it, and one that was declined leaves its day', async () => {

@@ -212,4 +212,25 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     wrong: 'by="register"',
     noticedBy: ['docs/operations/alerts.test.ts'],
   },
+  {
+    bug: 'the trace of a request that failed looks like one that did not',
+    file: 'apps/server/src/platform/http/server.ts',
+    right: 'isFailed: status >= 500',
+    wrong: 'isFailed: status === 0',
+    noticedBy: ['apps/server/src/platform/http/server.test.ts'],
+  },
+  {
+    bug: 'a collector that takes no traces loses them in silence',
+    file: 'apps/server/src/platform/traces/otlp-exporter.ts',
+    right: '    if (!response.ok) throw new Error(`The collector answered ${response.status}.`);\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/traces/otlp-exporter.test.ts'],
+  },
+  {
+    bug: 'that traces are lost is said once in the life of a process',
+    file: 'apps/server/src/platform/traces/otlp-exporter.ts',
+    right: '    isLosing = false;\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/traces/otlp-exporter.test.ts'],
+  },
 ];

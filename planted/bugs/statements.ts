@@ -182,4 +182,18 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     wrong: "group.GrpSts === 'RJCT'",
     noticedBy: ['apps/server/src/providers/bank/iso20022-files.test.ts'],
   },
+  {
+    bug: 'whoever releases a file of more than a hundred payouts is shown the first hundred',
+    file: `${BANK_FILES}/list-orders.ts`,
+    right: 'next: read.length > PAGE_ORDERS ?',
+    wrong: 'next: read.length < 0 ?',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
+    bug: 'why a bank’s answer was declined stands nowhere',
+    file: `${BANK_FILES}/routes.ts`,
+    right: 'declineAnswer(services, withReason(services, act, reason), staff, answerId)',
+    wrong: 'declineAnswer(services, act, staff, answerId)',
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
 ];

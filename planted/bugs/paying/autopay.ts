@@ -152,4 +152,11 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     wrong: "charge.status === 'created'",
     noticedBy: TRIED,
   },
+  {
+    bug: 'a charge that is given up in the night is reminded of twice on its day',
+    file: `${AUTOPAY}/give-up-dues.ts`,
+    right: 'nextEventDay === null || nextEventDay > today',
+    wrong: 'nextEventDay === null || nextEventDay >= today',
+    noticedBy: [`${AUTOPAY}/tell-due.db.test.ts`],
+  },
 ];

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
+import { WORK_ENDED } from '../traces/followed.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
@@ -94,6 +96,23 @@ test('a failure is answered in the borrower’s language without its cause, and 
     expect.objectContaining({ request, route: '/fails', method: 'POST', status: 500, msg: 'answered' }),
   ]);
   for (const secret of Object.values(CANARY)) expect(response.body + lines.join('')).not.toContain(secret);
+});
+
+test('whoever follows requests hears which of them failed, by their routes alone', async () => {
+  const heard: unknown[] = [];
+  const hear = (told: unknown) => void heard.push(told);
+  subscribe(WORK_ENDED.name, hear);
+  onTestFinished(() => void unsubscribe(WORK_ENDED.name, hear));
+  const app = await serverWith([
+    { ...rules, method: 'GET', path: '/works/:iin', respond: async () => ({}) },
+    { ...rules, method: 'GET', path: '/fails/:iin', respond: () => Promise.reject(new Error(CANARY.iin)) },
+  ]).app;
+  for (const path of ['works', 'fails']) await app.inject({ url: `/${path}/${CANARY.iin}` });
+  expect(heard).toMatchObject([
+    { name: 'GET /works/:iin', isFailed: false },
+    { name: 'GET /fails/:iin', isFailed: true },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain(CANARY.iin);
 });
 
 test('a body that is no JSON is refused as such, and a huge one is not read', async () => {

@@ -97,6 +97,17 @@ test.each([
   expect(await newsOf(world.services, key.borrowerId)).not.toContain('loan-paid');
 });
 
+test('a charge that is given up before its loan is woken leaves the reminder to the waking', async () => {
+  const { key, due } = await autopaidLoan(world);
+  moveTo(world, addDays(due, -1), '12:00');
+  await wake();
+  moveTo(world, due, '00:01');
+  await wakeAutopays(absent);
+  expect(await toldOf(key)).toEqual(['autopay-soon']);
+  for (let times = 0; times < 2; times++) await wakeAgreements(absent);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'due-today']);
+});
+
 test('of a charge that an acquirer has taken with it its owner is told that nothing is known', async () => {
   const { key, due } = await autopaidLoan(world);
   moveTo(world, addDays(due, -1), '12:00');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declineBankAnswer } from '@senim/contracts/paying/bank-files';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -17,6 +18,7 @@ import { createIso20022Files } from '../../../providers/bank/iso20022-files.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { listActs } from '../../staff/record/list-acts.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { stopPayout } from '../payouts/stop-payout.ts';
@@ -27,6 +29,7 @@ import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
 import { releaseFile, takeFileApart } from './release-file.ts';
+import { bankFileRoutes } from './routes.ts';
 import { takeAnswer } from './take-answer.ts';
 
 const { database, services: given } = await givenLoansEachMorning();
@@ -322,6 +325,25 @@ test('a declined answer is the word of whoever brings it again: another than the
   expect(await turn(loan)).toBe('failed');
 });
 
+test('whoever declines an answer says why, and the record has it', async () => {
+  const loan = await ordered();
+  await released();
+  await take(reportOf(await referenceOf(loan), 'RJCT'));
+  const { answer_id: answerId } = await lastAnswer();
+  const declining = bankFileRoutes(services).find(({ endpoint }) => endpoint.id === declineBankAnswer.id);
+  const call = {
+    act: { ...second.act, auditEvent: 'bank-answer.declined' },
+    ...{ staff: second.caller, params: { answer_id: answerId }, body: { reason: 'В банке перевод прошёл.' } },
+  };
+  expect(await declining?.handle(call as unknown as Parameters<typeof declining.handle>[0])).toEqual({});
+  const filter = { beforeId: null, event: 'bank-answer.declined', staffId: null, borrowerId: null } as const;
+  const { acts } = await listActs({ ...services, isSandbox: true }, machine, {
+    ...filter,
+    ...{ subject: null, isOnBehalf: false, from: null, to: null },
+  });
+  expect(acts[0]).toMatchObject({ subject: `bank-answer ${answerId}`, reason: 'В банке перевод прошёл.' });
+});
+
 test('a statement by which money came back is compared when a second person has confirmed it, and one that was declined leaves its day', async () => {
   const loan = await ordered();
   const { xml } = await released();
@@ -518,6 +540,23 @@ test('a payout whose borrower has another phone since it was ordered goes into n
   services.clock.advanceMs(86_400_000);
   expect(await waiting()).toBe(1);
   await released();
+});
+
+test('of more orders than a page holds each is shown: the next page goes on where the last has ended', async () => {
+  const transfer = { name: 'Айгерим', iban: 'KZ84722C000012345678' };
+  const sealed = services.sealing.seal(JSON.stringify(transfer));
+  await database.transaction(machine, (tx) =>
+    tx.run(sql`
+      INSERT INTO bank_order (reference, amount_tiyn, order_sealed, ordered_at)
+      SELECT 'PAGE-' || lpad(place::text, 3, '0'), 100, ${sealed}, now() FROM generate_series(1, 101) AS place`),
+  );
+  const page = (after?: string) =>
+    listOrders(services, second.act, second.caller, after === undefined ? {} : { after });
+  const first = await page();
+  expect([first.orders.length, first.next]).toEqual([100, 'PAGE-100']);
+  const last = await page(first.next ?? '');
+  expect([last.orders.map(({ reference }) => reference), last.next]).toEqual([['PAGE-101'], null]);
+  await asOwner(database, sql`UPDATE bank_order SET state = 'withdrawn' WHERE reference LIKE 'PAGE-%'`);
 });
 
 test('a file is not released with a payout that is held since it was gathered: gathered anew, it leaves that one out', async () => {

@@ -275,6 +275,8 @@ test('a refusal from a file is not one person’s word: a payout stays on its wa
   await released();
   const report = reportOf(await referenceOf(loan), 'RJCT');
   expect(await take(report)).toMatchObject({ orders: 1, failing: 1 });
+  await take(reportOf('STRANGER', 'ACSC'));
+  expect(await lastAnswer(), 'what waits stands first').toMatchObject({ failing: 1, confirmed: null });
   services.clock.advanceMs(6 * 60_000);
   expect(await turn(loan), 'nobody has confirmed it').toBe('waiting');
   expect(await confirmLast(maker)).toEqual({ refused: 'same_person' });

@@ -316,10 +316,11 @@ export async function readFiles(tx: Transaction) {
     ORDER BY file_id DESC LIMIT ${SHOWN_MAX}`);
 }
 
+/** The newest, and before them whatever waits for its second person. */
 export async function readAnswers(tx: Transaction) {
   return tx.rows<AnswerBrought & { name: string; deciderName: string | null; decidedAt: Date | null }>(sql`
     SELECT ${ANSWER}, taker.display_name AS name, decider.display_name AS "deciderName", decided_at AS "decidedAt"
     FROM bank_answer JOIN staff_member AS taker ON taker.staff_id = taken_by
       LEFT JOIN staff_member AS decider ON decider.staff_id = decided_by
-    ORDER BY taken_at DESC, answer_id DESC LIMIT ${SHOWN_MAX}`);
+    ORDER BY (failing_count > 0 AND decided_at IS NULL) DESC, taken_at DESC, answer_id DESC LIMIT ${SHOWN_MAX}`);
 }

@@ -40,6 +40,12 @@ const TRIES_MAX = 5;
 const ALMATY_MS = 5 * 3_600_000;
 /** No lender lends in it: the hour in which lending ends is before midnight. */
 const LAST_HOUR = 23;
+const PAID_OUT_WITHIN_MS = 5 * 60_000;
+
+/** The money of a loan that is signed now would wait until the next day; the clock of the loans runs ahead of the machine's by the pauses between codes. */
+const isAtItsEnd = (now: Date): boolean =>
+  new Date(now.getTime() + ALMATY_MS + PAID_OUT_WITHIN_MS).getUTCHours() === LAST_HOUR ||
+  new Date(now.getTime() + ALMATY_MS).getUTCHours() === LAST_HOUR;
 
 /** A worker that lives may decide about the application in the same moment: that loan is its own then, and another is made. */
 async function untilOurs<Made>(make: () => Promise<Made>, tries = TRIES_MAX): Promise<Made> {
@@ -82,7 +88,7 @@ export async function openMadeLoans(environment: Environment): Promise<MadeLoans
       return numbers;
     },
     async signed() {
-      if (new Date(clock.now().getTime() + ALMATY_MS).getUTCHours() === LAST_HOUR) return;
+      if (isAtItsEnd(new Date())) return;
       const key = await untilOurs(() => unsignedLoan(services, { amountTenge: 60_000 }));
       // Signing waits out the pause between two codes; by then it is now, and the money may leave at once.
       const now = { ...services, clock: movableClock(-BETWEEN_CODES_MS) };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type Sandbox, startSandbox } from '../../apps/sandbox/src/start-sandbox.ts';
 import { writeOwnLender } from '../../apps/server/src/lender-for-tests.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
@@ -176,13 +177,19 @@ async function openOutside(dataFolder: string, callbackBaseUrl: string): Promise
   return { sandbox, smsDoor };
 }
 
-/** A lender who works at any hour, whoever runs the drill and when. */
+const DAY_MS = 86_400_000;
+/** From before the loans that were made some days ago until after the drill. */
+const DAYS_AROUND = Array.from({ length: 10 }, (_, place) => place - 7);
+
+/** A lender who works at any hour of any day, whoever runs the drill and when. */
 async function lenderAtAnyHour(folder: string): Promise<string> {
   const path = await writeOwnLender(folder);
   const lender = JSON.parse(await readFile(path, 'utf8')) as { hours: object };
+  const days = DAYS_AROUND.map((away) => dayInAlmaty(Date.now() + away * DAY_MS));
+  const decreed = Object.fromEntries(days.map((day) => [day, 'working']));
   await writeFile(
     path,
-    JSON.stringify({ ...lender, hours: { ...lender.hours, opens: '00:00', closes: '23:00' } }),
+    JSON.stringify({ ...lender, hours: { ...lender.hours, opens: '00:00', closes: '23:00', decreed } }),
   );
   return path;
 }

@@ -54,8 +54,8 @@ export default defineConfig({
           // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
           hookTimeout: 300_000,
           globalSetup: ['e2e/prepare-journeys.ts'],
-          // A journey waits a quarter of its time for a browser, a code or a clock: three at once keep two cores busy. After the rest, which build as well.
-          maxWorkers: 3,
+          // A journey mostly waits for a browser, a code or a clock: two at once keep two cores busy. After the rest, which build as well.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

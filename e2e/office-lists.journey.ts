@@ -10,6 +10,9 @@ import { memberOf } from './sandbox-people.ts';
 /** Who runs the lender looks through everything of a kind. */
 const desks = openedOffice();
 
+/** How many of the cast are late depends on the day; they are fewer than ten. */
+const FEW_ROWS = new RegExp(`${ru.lists.rows('')}[1-9](?!\\d)`);
+
 test('an accountant finds the late loans, opens one beside the list, keeps the view and takes a file', async () => {
   const { page, errors, leave } = await desks().sitDown('accountant');
   const columns = ruLists.columns.loans;
@@ -37,7 +40,7 @@ test('an accountant finds the late loans, opens one beside the list, keeps the v
   await page.getByRole('menuitem', { name: columns.overdue_days }).click();
   await page.getByLabel(ru.lists.from, { exact: true }).fill('1');
   await page.keyboard.press('Enter');
-  await page.getByText(ru.lists.rows('5'), { exact: false }).first().waitFor();
+  await page.getByText(FEW_ROWS).first().waitFor();
   expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');
   await page.getByRole('button', { name: ru.lists.sortBy(columns.debt) }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-debt');
@@ -155,10 +158,7 @@ test('a figure leads to its rows only whom they may be shown, and a code that ca
   expect(await links(ru.report.decisions)).toBe(0);
 
   await page.goto(`${desks().base}/office/lists/loans?where=overdue_days:1..`);
-  await page
-    .getByText(`${ru.lists.rows('5')} ·`, { exact: false })
-    .first()
-    .waitFor();
+  await page.getByText(FEW_ROWS).first().waitFor();
   await page.getByRole('button', { name: `+ ${ru.lists.filter}` }).click();
   await page.getByRole('menuitem', { name: ruLists.columns.loans.partner }).click();
   await page.getByLabel(ruLists.columns.loans.partner, { exact: true }).fill('Партнёр');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
@@ -14,8 +15,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Files that follow each other share the modules they have read: each leaves nothing behind, neither in a module nor in a global.
     isolate: false,
-    // Every core: left to itself, one would stand idle, which is half of two.
-    maxWorkers: '100%',
+    // One more than there are cores, as some files wait most of their time: a core that stands idle is half of two.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -54,8 +55,8 @@ export default defineConfig({
           // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
           hookTimeout: 300_000,
           globalSetup: ['e2e/prepare-journeys.ts'],
-          // A journey mostly waits for a browser, a code or a clock: two at once keep two cores busy. After the rest, which build as well.
-          maxWorkers: 2,
+          // A journey mostly waits for a browser, a code or a clock: three at once keep two cores busy. After the rest, which build as well.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyPlayed, freePort } from '../e2e/running-product.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
+import { copyPlayed } from '../e2e/running-product.ts';
 import { ALL_ATTACKS } from './all-attacks.ts';
 import { tryAttack } from './attack.ts';
 import { beginProduct } from './begin-product.ts';

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { keepConnection } from './kept-connection.ts';
 import type { Asking, Rate } from './measure-rate.ts';
 
 /** `node bench/ask-again.ts ASKING`: asks over kept connections as fast as answers come, and prints their rate as JSON. */
@@ -6,40 +6,23 @@ const { url, seconds, connections, heads } = JSON.parse(process.argv[2] ?? '') a
 const { hostname, port, pathname } = new URL(url);
 
 const tookMs: number[] = [];
-const sockets = Array.from({ length: connections }, (_, index) => {
+const startedMs = performance.now();
+const untilMs = startedMs + seconds * 1000;
+
+async function askAgain(index: number): Promise<void> {
+  const connection = await keepConnection(Number(port), hostname);
   const head = heads[index % heads.length] ?? '';
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n${head}\r\n\r\n`;
-  let askedMs = 0;
-  const ask = () => {
-    askedMs = performance.now();
-    socket.write(request);
-  };
-  const socket = connect(Number(port), hostname, ask);
-  let missing = 0;
-  socket.on('data', (data: Buffer) => {
-    missing = missing > 0 ? missing - data.length : stillMissing(data);
-    if (missing > 0) return;
+  for (let askedMs = performance.now(); askedMs < untilMs; askedMs = performance.now()) {
+    await connection.ask(request);
     tookMs.push(performance.now() - askedMs);
-    ask();
-  });
-  return socket;
-});
-
-/** How many bytes of an answer's body have not come with its head. */
-function stillMissing(data: Buffer): number {
-  const headEnd = data.indexOf('\r\n\r\n');
-  const head = data.subarray(0, headEnd).toString('latin1');
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(head.split('\r\n', 1)[0]);
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-  return headEnd + 4 + length - data.length;
+  }
+  connection.close();
 }
 
-const startedMs = performance.now();
-setTimeout(() => {
-  const tookSeconds = (performance.now() - startedMs) / 1000;
-  for (const socket of sockets) socket.destroy();
-  tookMs.sort((a, b) => a - b);
-  const at = (share: number) => tookMs[Math.floor(share * (tookMs.length - 1))] ?? Number.NaN;
-  const rate: Rate = { perSecond: tookMs.length / tookSeconds, p50Ms: at(0.5), p99Ms: at(0.99) };
-  process.stdout.write(JSON.stringify(rate));
-}, seconds * 1000);
+await Promise.all(Array.from({ length: connections }, (_, index) => askAgain(index)));
+const tookSeconds = (performance.now() - startedMs) / 1000;
+tookMs.sort((a, b) => a - b);
+const at = (share: number) => tookMs[Math.floor(share * (tookMs.length - 1))] ?? Number.NaN;
+const rate: Rate = { perSecond: tookMs.length / tookSeconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+process.stdout.write(JSON.stringify(rate));

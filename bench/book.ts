@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { loadLoans } from './book/load-loans.ts';
 import { type Figure, measureBook } from './book/measure-book.ts';
 
@@ -46,7 +47,10 @@ async function measure(loansCount: number): Promise<void> {
     );
     console.log(`${'what'.padEnd(30)}        ms   ratio  growth  RSS MB   CPU s`);
     const wish = { loansCount, seconds: Number(values.seconds) };
-    for await (const figure of measureBook(services, postgres.url, wish)) print(figure);
+    for await (const figure of measureBook(services, postgres.url, wish)) {
+      tellGoal(figure, loansCount);
+      print(figure);
+    }
     await database.close();
   } finally {
     await postgres.stop();
@@ -66,4 +70,17 @@ function print({ name, ms, ratio, rssMegabytes, cpuMs, remark }: Figure): void {
     (cpuMs > 0 ? (cpuMs / MS_PER_SECOND).toFixed(1) : '').padStart(8),
   ];
   console.log(`${name.padEnd(30)}${columns.join('')}  ${remark}`);
+}
+
+/** Told of each book; of the last one counts. */
+function tellGoal({ name, ms, ratio, count, bytesOfEntry }: Figure, loansCount: number): void {
+  const growth = ms / (seen.get(name) ?? Number.NaN);
+  if (bytesOfEntry !== undefined) tellFigure('bytes-of-posting', bytesOfEntry);
+  if (name === 'payments, quiet') tellFigure('growth-payment', growth);
+  if (name === 'cabinet') tellFigure('growth-information', growth);
+  if (name === 'office, client') tellFigure('growth-page', growth);
+  if (name === 'wake, payments beside') tellFigure('wake', (ms / (count ?? Number.NaN)) * 1_000);
+  if (name !== 'reconcile') return;
+  tellFigure('reconcile', ratio);
+  tellFigure('reconcile-ms', (ms / loansCount) * 1_000);
 }

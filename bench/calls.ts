@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { measureInformation } from './calls/measure-information.ts';
 import { openCabinets } from './calls/open-cabinets.ts';
 
@@ -46,6 +47,11 @@ try {
         ...[ours.nodeMs, ours.databaseMs, bare.nodeMs].map((ms) => ms.toFixed(3).padStart(9)),
       ].join(''),
     );
+  const crowd = measured.rounds.at(-1);
+  if (crowd) {
+    tellFigure('information', crowd.ours.perSecond / crowd.bare.perSecond);
+    tellFigure('information-p99', crowd.ours.p99Ms);
+  }
 } finally {
   await postgres.stop();
   await rm(dataFolder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
-import { copyPlayed, freePort } from '../e2e/running-product.ts';
+import { copyPlayed } from '../e2e/running-product.ts';
 import { measureLives } from './crowd/measure-lives.ts';
 import { pressIn } from './crowd/press-in.ts';
 

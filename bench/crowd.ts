@@ -4,8 +4,9 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
-import { freePort } from '../e2e/running-product.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { measureLives } from './crowd/measure-lives.ts';
 import { type Came, pressIn } from './crowd/press-in.ts';
 
@@ -44,18 +45,24 @@ try {
   console.log(`${cores.length} × ${cores[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(2)}, fsync on`);
   for (const people of values.people.split(',').map(Number)) {
     const lives = await measureLives(target, { people, seconds: LIVES_SECONDS });
+    tellFigure('lives', lives.perSecond);
+    tellFigure('decision', lives.decisionP50Ms);
     console.log(
       `${people} at once: ${lives.perSecond.toFixed(1)} lives to signed a second (${ratio(lives.perSecond, LIVES_A_SECOND)} of ${LIVES_A_SECOND}), decision p50 ${lives.decisionP50Ms.toFixed(0)} ms (${ratio(lives.decisionP50Ms, DECISION_MS)} of the limit), p95 ${lives.decisionP95Ms.toFixed(0)} ms, ${lives.failed} failed`,
     );
   }
+  let wrongAnswers = 0;
   for (const times of [1, 2]) {
     const press = { pages: times * Number(values.pages), walks: times * Number(values.walks), seconds };
     const { pages, walks, wrong } = await pressIn(target, press);
+    for (const { came, served, toldToWait } of [pages, walks]) wrongAnswers += came - served - toldToWait;
+    if (times === 1) tellFigure('pages-p99', pages.p99Ms);
     console.log(`\n${press.pages} home pages and ${press.walks} walks a second for ${seconds} s`);
     print('home pages', pages);
     print('walks', walks);
     for (const what of wrong) console.log(`  wrong: ${what}`);
   }
+  tellFigure('pages-wrong', wrongAnswers);
 } finally {
   await stop();
   await rm(folder, { recursive: true, force: true });

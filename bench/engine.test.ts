@@ -1,4 +1,6 @@
+import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { expect, test } from 'vitest';
+import { instalments, rateBySearch } from './engine/rate-by-search.ts';
 import { foldMany, measureEngine } from './engine.ts';
 
 test('the bench measures every speed it is asked for, and how folds grow with facts', () => {
@@ -11,6 +13,8 @@ test('the bench measures every speed it is asked for, and how folds grow with fa
     'quote, single payment',
     'quote, annuity of 3 parts',
     'GESV of 4 flows',
+    'GESV of 12 instalments',
+    'the same by a plain search',
   ]);
   for (const { perSecond } of speeds) expect(perSecond > 0 && Number.isFinite(perSecond)).toBe(true);
   expect(growth.map(({ fromFacts, toFacts }) => [fromFacts, toFacts])).toEqual([
@@ -25,4 +29,8 @@ test('the measured folds are folds of a real loan', () => {
   const { owedTiyn } = foldMany(90);
   expect(owedTiyn).toBeGreaterThan(90 * 2_000_000);
   expect(owedTiyn).toBeLessThan(90 * 7_000_000);
+});
+
+test('the plain search finds the same rate', () => {
+  expect(rateBySearch(instalments(12))).toBeCloseTo(Number(gesv(instalments(12))), 6);
 });

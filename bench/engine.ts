@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
@@ -10,8 +11,10 @@ import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { type Day, dayOf } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
+import { tellFigure } from './all/tell-figure.ts';
+import { instalments, rateBySearch } from './engine/rate-by-search.ts';
 
-/** Speed of the loan engine on one core: `npm run bench:engine`. It prints, it never fails on time. */
+/** Speed of the loan engine on one core: `npm run bench:engine [-- --folds 1000000]`. It prints, it never fails on time. */
 
 export type Speed = { readonly name: string; readonly perSecond: number };
 /** How much longer a fold takes with ten times the facts: 10 is linear. */
@@ -30,6 +33,8 @@ const short = good(productOn(productsOf(SENIM.products), 'short', start));
 const ask = { amountTiyn: tengeToTiyn(60_000), isFirstLoan: false };
 const single = good(quote({ ...ask, period: 45 }, law, long));
 const annuity = good(quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long));
+const GESV_OF_12 = 'GESV of 12 instalments';
+const SEARCH_OF_12 = 'the same by a plain search';
 const FACT_COUNTS = [5, 50, 500] as const;
 
 /** The payout and small payments, several a day where there are many. */
@@ -61,6 +66,7 @@ function perSecond(work: () => unknown, roundMillis: number): number {
 /** Every speed, each measured four times for so many milliseconds. */
 export function measureEngine(roundMillis: number): EngineSpeed {
   const eve = (start + 44) as Day;
+  const twelve = instalments(12);
   const flows = scheduleFlows(annuity.amountTiyn, annuity.schedule);
   const measured = (name: string, work: () => unknown): Speed => ({
     name,
@@ -79,6 +85,8 @@ export function measureEngine(roundMillis: number): EngineSpeed {
       quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long),
     ),
     measured('GESV of 4 flows', () => gesv(flows)),
+    measured(GESV_OF_12, () => gesv(twelve)),
+    measured(SEARCH_OF_12, () => rateBySearch(twelve)),
   ];
   return { speeds, growth: growthOf(folds) };
 }
@@ -118,8 +126,19 @@ function print({ speeds, growth }: EngineSpeed): void {
   }
 }
 
+const MILLION = 1_000_000;
+
 if (import.meta.main) {
-  print(measureEngine(400));
-  const { seconds, owedTiyn } = foldMany(1_000_000);
-  console.log(`1,000,000 folds of 5 facts: ${seconds.toFixed(2)} s (they sum to ${owedTiyn} tiyn)`);
+  const { values } = parseArgs({ options: { folds: { type: 'string', default: String(MILLION) } } });
+  const measured = measureEngine(400);
+  print(measured);
+  const rateOf = (wanted: string) =>
+    measured.speeds.find(({ name }) => name === wanted)?.perSecond ?? Number.NaN;
+  tellFigure('gesv', rateOf(GESV_OF_12) / rateOf(SEARCH_OF_12));
+  const count = Number(values.folds);
+  const { seconds, owedTiyn } = foldMany(count);
+  console.log(
+    `${count.toLocaleString('en-US')} folds of 5 facts: ${seconds.toFixed(2)} s (they sum to ${owedTiyn} tiyn)`,
+  );
+  tellFigure('folds', (seconds / count) * MILLION);
 }

@@ -8,7 +8,14 @@ import { type MoneyFigures, measureMoney } from './money/measure-money.ts';
 /** The bench in its short form: whatever is counted was really done, and the books are whole after it. */
 const LOANS = 40;
 const { database, services } = await givenLoans();
-const clients = { insert: 4, tpcb: [2, 4], payments: [1, 4], postings: 16 };
+const clients = {
+  insert: 4,
+  tpcb: [2, 4],
+  payments: [1, 4],
+  postings: 16,
+  crowd: { onOne: 3, beside: 2 },
+  office: 2,
+};
 let measured: MoneyFigures;
 
 beforeAll(async () => {
@@ -22,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test('every payment and every posting is answered, and each figure is there', () => {
-  expect(measured.figures).toHaveLength(7);
+  expect(measured.figures).toHaveLength(9);
   for (const { perSecond, ratio, failed } of measured.figures) {
     expect(failed).toBe(0);
     expect(perSecond > 0 && Number.isFinite(ratio)).toBe(true);

@@ -8,8 +8,9 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { loadLoans } from './book/load-loans.ts';
-import { CLIENTS, measureMoney } from './money/measure-money.ts';
+import { BESIDE, CLIENTS, ENTERED, type Figure, measureMoney } from './money/measure-money.ts';
 
 /**
  * `npm run bench:money [-- --loans 10000] [--seconds 3] [--rounds 3] [--within 180]`: payments over HTTP and postings, as ratios to what
@@ -63,6 +64,7 @@ try {
     const columns = [perSecond.toFixed(0), ratio.toFixed(3), ...times, `${failed}`, ...cost];
     console.log(`${name.padEnd(34)}  ${columns.map((column) => column.padStart(8)).join(' ')}`);
   }
+  tellGoals(figures);
   console.log(`\ntrips to the database for a payment: ${tripsAPayment.toFixed(1)}`);
   console.log('connections while 64 payments came, as they were seen:');
   for (const [what, times] of seen) console.log(`${what.padEnd(34)}  ${String(times).padStart(8)}`);
@@ -72,3 +74,19 @@ try {
 }
 // Threads that set pages would keep the process.
 process.exit(0);
+
+function tellGoals(figures: readonly Figure[]): void {
+  const of = (begin: string) => figures.filter(({ name }) => name.startsWith(begin)).at(-1);
+  const [payments, many, hot] = [of('payments over HTTP'), of('postings, many'), of('postings, one')];
+  const [beside, entered] = [of(BESIDE), of(ENTERED)];
+  if (!payments || !many || !hot || !beside || !entered)
+    throw new Error('A figure of the goals was not measured.');
+  tellFigure('postings', many.ratio);
+  tellFigure('postings-p99', many.p99Ms);
+  tellFigure('hot-account', hot.ratio / many.ratio);
+  tellFigure('payments', payments.ratio);
+  tellFigure('payments-p99', payments.p99Ms);
+  tellFigure('payments-failed', payments.failed + beside.failed);
+  tellFigure('payments-beside', beside.p99Ms / payments.p99Ms);
+  tellFigure('payments-entered', entered.ratio);
+}

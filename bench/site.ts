@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { launchBrowser } from '../e2e/browser.ts';
 import { PAGES, serveSite } from '../e2e/serve-site.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { auditPage, type PageAudit } from './site/audit-page.ts';
 import { BUDGETS } from './site/budgets.ts';
 import { compareRate } from './site/compare-rate.ts';
@@ -10,11 +11,12 @@ import { dragCalculator } from './site/drag-calculator.ts';
 import { middleOf } from './site/middle-of.ts';
 import { printTable } from './site/print-table.ts';
 import { type PageTrace, tracePage } from './site/trace-page.ts';
+import { weighApp } from './site/weigh-app.ts';
 import { type PageWeight, weighPage } from './site/weigh-pages.ts';
 import { weighReact } from './site/weigh-react.ts';
 
 /**
- * `npm run bench:site [-- --short] [--pages /,/faq] [--languages ru] [--only bytes,rate,drag,audit]`: what the public pages cost, as
+ * `npm run bench:site [-- --short] [--pages /,/faq] [--languages ru] [--only bytes,app,rate,drag,audit]`: what the public pages cost, as
  * ratios to floors made in the same run, in one table. `--short` measures two pages in one language. A byte budget that is missed
  * ends it with 1; whatever else is missed is marked.
  */
@@ -104,6 +106,7 @@ try {
   const empty = wants('audit') && (await auditPage(`${site.url}/static/empty`, 'ru', DEBUGGING_PORT));
   if (empty) console.log(`an empty page of the same server is painted after ${Math.round(empty.paintMs)} ms`);
   const rows: string[][] = [];
+  let slowest = 0;
   for (const path of pages) {
     for (const language of languages) {
       const weight = weightCells(await weighPage(site.server, path, language));
@@ -112,6 +115,7 @@ try {
       const audited = () => auditPage(url, language, DEBUGGING_PORT);
       const found = empty && (await middleOf(audited, (one) => timesMissed(one, empty)));
       const audit = found && auditCells(found, found.paintMs / empty.paintMs);
+      if (found) slowest = Math.max(slowest, found.paintMs / empty.paintMs);
       const missed = [...weight.missed, ...(work ? work.missed : []), ...(audit ? audit.missed : [])];
       if (weight.missed.length > 0) process.exitCode = 1;
       const cells = work && audit ? [...work.cells, ...audit.cells] : Array<string>(5).fill(NOT_MEASURED);
@@ -119,6 +123,7 @@ try {
     }
   }
   printTable(HEAD, rows);
+  if (empty) tellFigure('paint', slowest);
 
   if (wants('bytes')) {
     const [{ allScript }, react] = [await weighPage(site.server, '/', 'ru'), await weighReact()];
@@ -127,6 +132,14 @@ try {
     console.log(
       `all script of the home page: ${allScript} bytes, ${(allScript / react).toFixed(2)} of React alone (at most ${BUDGETS.homeScriptOfReactMax})  ${verdict(within)}`,
     );
+  }
+  if (wants('app')) {
+    for (const language of languages) {
+      for (const { name, value, most } of (await weighApp(site.server, language)).weighed) {
+        if (value > most) process.exitCode = 1;
+        console.log(`the app in ${language}: ${name} ${value} (at most ${most})  ${verdict(value <= most)}`);
+      }
+    }
   }
   if (wants('drag')) {
     const longestMs = await dragCalculator(browser, site.url);

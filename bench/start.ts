@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
-import { freePort } from '../e2e/running-product.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
+import { tellFigure } from './all/tell-figure.ts';
 import { startProduct } from './start/start-product.ts';
 import { weighProcesses } from './start/weigh-processes.ts';
 
@@ -27,6 +28,7 @@ try {
     console.log(
       `${which} start: answers after ${answers} s, ready after ${ready} s (${(readyMs / START_MS).toFixed(2)} of the limit of a second start)`,
     );
+    if (which !== 'first') tellFigure('second-start', readyMs);
     if (which === 'third') await weighAtRest(child.pid ?? 0);
     await stop();
   }
@@ -37,6 +39,7 @@ try {
 async function weighAtRest(pid: number): Promise<void> {
   for (let minute = 0; minute <= Number(values.minutes); minute++) {
     const megabytes = await weighProcesses(pid);
+    tellFigure('memory', megabytes);
     const ratio = (megabytes / MEMORY_MB).toFixed(2);
     console.log(`after ${minute} min: ${megabytes.toFixed(0)} MB (${ratio} of the limit)`);
     if (minute < Number(values.minutes)) await sleep(MS_PER_MINUTE);

@@ -25,7 +25,7 @@ import {
 import { judge, untilPaidOut } from './verdict.ts';
 
 /**
- * `npm run drill [-- --kills 100] [--seed 1] [--pooler] [--only 'lease|SMS']`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
+ * `npm run drill [-- --kills 100] [--seed 1] [--pooler | --cluster] [--only 'lease|SMS']`: the product as processes of their own, loaded, while its parts are killed by turns. Fails at anything that was
  * acknowledged and is lost, doubled or off by a tiyn, at a request lost by a restart in turn, and where fewer than 99.9 % are answered right. `--only` strikes
  * each trouble once whose name holds one of the words, and kills nothing else.
  */
@@ -37,6 +37,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
       only: { type: 'string' },
       seed: { type: 'string', default: '1' },
       pooler: { type: 'boolean', default: false },
+      cluster: { type: 'boolean', default: false },
     },
   });
   await buildBorrower();
@@ -45,12 +46,18 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const only = values.only ? named(values.only.split('|')) : [];
   const kills = Number(values.kills ?? (values.only ? 0 : KILLS_BY_DEFAULT));
   const form = kills >= KILLS_OF_LONG_FORM || values.only ? LONG_FORM : SHORT_FORM;
-  const size = { isPooled: values.pooler, hasSmallDisk: only.includes(FULL_DISK) };
+  const size = {
+    isPooled: values.pooler,
+    hasSmallDisk: only.includes(FULL_DISK),
+    isCluster: values.cluster,
+  };
+  if (Object.values(size).filter(Boolean).length > 1)
+    throw new PlainFailure('A drill has either a pooler, or a cluster, or a disk that is filled.');
   const stage = await openStage({ ...form, ...size });
   // Whoever ends a drill leaves no process of it behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(1)));
-  const figures = new Figures();
+  const figures = new Figures(values.cluster ? FAILOVER_MS_MAX : Number.POSITIVE_INFINITY);
   const front = openFront(stage.apis);
   const journal = openJournal(join(stage.folder, 'acknowledged.jsonl'));
   try {
@@ -65,6 +72,8 @@ export async function drill(args: readonly string[]): Promise<boolean> {
 }
 
 const KILLS_BY_DEFAULT = 100;
+/** In which another server has taken over and takes payments. */
+const FAILOVER_MS_MAX = 30_000;
 
 function named(words: readonly string[]): readonly Trouble[] {
   const meant = TROUBLES_BY_NAME.filter(({ name }) => words.some((word) => name.includes(word)));

@@ -10,6 +10,7 @@ export const KILLS_OF_LONG_FORM = 20;
 /** What a drill came to. */
 export class Figures {
   readonly #begun = performance.now();
+  readonly #recoveryMsMax: number;
   readonly #recoveryMs: number[] = [];
   #kills = 0;
   #troubles = 0;
@@ -18,6 +19,11 @@ export class Figures {
   #verdict: Verdict | null = null;
   #acknowledged = 0;
   #rightShare = 0;
+
+  /** A recovery that takes longer than `recoveryMsMax` is no good one. */
+  constructor(recoveryMsMax: number) {
+    this.#recoveryMsMax = recoveryMsMax;
+  }
 
   noteTrouble({ name, isKill, isSilent }: Trouble, milliseconds: number, failedTries: number): void {
     this.#troubles += 1;
@@ -48,6 +54,7 @@ export class Figures {
   get isGood(): boolean {
     const verdict = this.#verdict;
     if (!verdict || this.#failedByRestart !== 0) return false;
+    if (this.#recoveryMs.some((each) => each > this.#recoveryMsMax)) return false;
     const isWhole =
       verdict.lost.length + verdict.doubled.length + verdict.others.length + verdict.tiynOff === 0;
     return isWhole && (this.#rightShare >= RIGHT_SHARE_MIN || this.#kills < KILLS_OF_LONG_FORM);

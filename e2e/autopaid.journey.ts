@@ -3,9 +3,8 @@ import { addDays } from '@senim/kazakhstan/calendar-day';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
-import { enter, informationOf, type Person, payOnTheBanksPage } from './lived-loan.ts';
+import { enter, informationOf, isFit, type Person, payOnTheBanksPage } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { memberOf, smsTo } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
@@ -16,12 +15,30 @@ const opened = openedProduct();
 const moveTo = (to: string) => callProduct(opened().url, moveSandboxClock, { body: { to } });
 const told = async (key: string) => (await smsTo(opened().url, memberOf(key).phone)).join('\n');
 
+/** However quick the bank is: back from its page, the screen reads the cards first, and then what came of the payment. */
+async function readCardsTooEarly(page: Page): Promise<void> {
+  const cardsRead = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/api/v2/cabinet/cards', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fulfill({ json: { success: true, cards: [], may_add: true } });
+    cardsRead.resolve();
+  });
+  await page.route('**/api/v2/payments/card/*', async (route) => {
+    await cardsRead.promise;
+    await route.continue();
+  });
+}
+
 async function keepCardAndTurnOn(page: Page): Promise<void> {
   await page.goto(`${opened().url}/cabinet/loan-payment`);
   await page.locator('input[name="sum"][value="other"]').check();
   await page.locator('#amount').fill('1000');
   await page.locator('#keep-card').check();
   await page.getByRole('button', { name: ru.loanPayment.cardPay('1000.00') }).click();
+  await page.locator('#number').waitFor();
+  await readCardsTooEarly(page);
   await payOnTheBanksPage(page);
   await page.getByRole('heading', { name: ru.loanPayment.applied('1000.00') }).waitFor();
   const autopay = page.getByRole('region', { name: ru.autopay.title });
@@ -44,13 +61,13 @@ test('a loan is paid by itself: its owner is told the day before and does nothin
   await expect.poll(() => told('asel'), { timeout: 60_000 }).toContain('с сохранённой карты');
   await page.goto(`${opened().url}/cabinet/loan-payment`);
   await whenBack(page.getByText(ru.autopay.told));
-  await keepPicture(page, 'autopaid-1-eve');
+  await isFit(page, 'autopaid-1-eve');
   await moveTo(`${due.date}T10:00:00+05:00`);
   const isPaid = async () => (await nextOf(person))?.date !== due.date;
   await expect.poll(isPaid, { timeout: 90_000 }).toBe(true);
   await page.goto(`${opened().url}/cabinet/payments`);
   await page.getByText(ru.payments.byCard).first().waitFor();
-  await keepPicture(page, 'autopaid-2-paid');
+  await isFit(page, 'autopaid-2-paid');
   const since = (await told('asel')).slice(before.length);
   expect(since.match(/ждём|Сегодня платёж/), 'one notice of the part').toBeNull();
   expect(person.errors).toEqual([]);

@@ -11,9 +11,13 @@ const INSTALLED = [
 ];
 const SCREENS = join(import.meta.dirname, '..', 'artefacts', 'screens');
 
-/** An installed Chromium where there is one, else the one that npm ships. */
+/** An installed Chromium where there is one, else the one that npm ships, unpacked. */
+export async function browserFile(): Promise<string> {
+  packed.setGraphicsMode = false;
+  return INSTALLED.find((path) => existsSync(path)) ?? (await packed.executablePath());
+}
+
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const installed = INSTALLED.find((path) => existsSync(path));
   const quiet = [
     '--no-sandbox',
     '--disable-background-networking',
@@ -21,19 +25,48 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     '--disable-sync',
     // Test machines have no graphics card, and an emulated one is slower than the rest of a page.
     '--disable-gpu',
+    // Nor does a page live so long that compiling its script better would pay.
+    '--js-flags=--no-opt --no-maglev',
     ...more,
   ];
   // Where memory has room, pages share theirs there, and not in files on the disk.
   const ignoreDefaultArgs = hasRoomInMemory ? ['--disable-dev-shm-usage'] : [];
-  if (installed) return chromium.launch({ executablePath: installed, args: quiet, ignoreDefaultArgs });
-  packed.setGraphicsMode = false;
+  const executablePath = await browserFile();
   // With one process for all pages, closing a page ends the browser.
-  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
-  return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...args, ...quiet],
-    ignoreDefaultArgs,
-  });
+  const own = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
+  const args = INSTALLED.includes(executablePath) ? quiet : [...own, ...quiet];
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs });
+}
+
+let kept: Promise<Browser> | null = null;
+
+/**
+ * One browser for all files that a process runs one after another, as a start costs a second of a core: it ends with the process, and whoever
+ * is done with it closes its pages.
+ */
+export async function keptBrowser(): Promise<Browser> {
+  kept ??= launchBrowser();
+  const browser = await kept;
+  if (browser.isConnected()) return browser;
+  kept = launchBrowser();
+  return kept;
+}
+
+export async function closePages(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
+}
+
+const WORDS_MAX = 3_000;
+
+/** What a page says, an open dialog first; nothing if it does not answer any more. */
+export async function wordsOf(page: Page): Promise<string> {
+  const spoken = async (part: string) => (await page.locator(part).allInnerTexts()).join('\n');
+  try {
+    const words = `${await spoken('[role="dialog"]:visible')}\n${await spoken('body')}`;
+    return words.replaceAll(/\s*\n\s*/g, '\n').slice(0, WORDS_MAX);
+  } catch {
+    return '';
+  }
 }
 
 /** Saves a picture of the screen if PICTURES=1: no test looks at it, and each takes a third of a second. */

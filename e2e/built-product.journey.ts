@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,10 +14,10 @@ import {
 } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { signedInAs } from '../apps/server/src/platform/database/test-database.ts';
 import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { writeProduct } from '../scripts/build/write-product.ts';
-import { freePort } from './running-product.ts';
-import { type Begun, beginProcess, untilEnded, untilReady } from './started-process.ts';
+import { type Begun, beginProcess, type ShutIn, shutIn, untilEnded, untilReady } from './started-process.ts';
 
 /** The built folder as a lender runs it: on a machine with Node and nothing of the repository. */
 let folder: string;
@@ -25,10 +25,14 @@ let postgres: EmbeddedPostgres;
 let gateway: Server;
 const messages: URLSearchParams[] = [];
 const begun: Begun[] = [];
+let shut: ShutIn | null;
 
 beforeAll(async () => {
   folder = await quickFolderForTests('built');
   await writeProduct(join(import.meta.dirname, '..'), join(folder, 'product'));
+  const writable = [join(folder, 'data'), join(folder, 'tmp')];
+  for (const place of writable) await mkdir(place);
+  shut = await shutIn(join(folder, 'product'), writable);
   postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'database') });
   gateway = createServer(async (request, response) => {
     messages.push(new URLSearchParams(await text(request)));
@@ -43,8 +47,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
+/** Shut in as in a container, where this account may do so. */
 function run(command: string, environment: Readonly<Record<string, string>>): Begun {
-  const one = beginProcess(join(folder, 'product'), ['server.js', command], environment);
+  const one = beginProcess(join(folder, 'product'), ['server.js', command], environment, shut?.before);
   begun.push(one);
   return one;
 }
@@ -68,7 +73,7 @@ async function prepareDatabase(): Promise<void> {
 async function grantToProduct(): Promise<void> {
   const client = new pg.Client({ connectionString: urlAs('owner') });
   await client.connect();
-  await client.query('GRANT senim_app, senim_worker TO product');
+  await client.query('GRANT senim_app, senim_worker, senim_gathering TO product');
   await client.end();
 }
 
@@ -80,6 +85,7 @@ async function ownEnvironment(): Promise<Record<string, string>> {
     LEAVE_SECONDS: '0',
     LENDER: await writeOwnLender(join(folder, 'lender')),
     DATA_DIR: join(folder, 'data'),
+    TMPDIR: join(folder, 'tmp'),
     DATABASE_URL: urlAs('product'),
     OWNER_DATABASE_URL: urlAs('owner'),
     PORT: String(await freePort()),
@@ -88,14 +94,32 @@ async function ownEnvironment(): Promise<Record<string, string>> {
   };
 }
 
+/** Nobody in particular, without rights to get, on a disk that cannot be written. */
+async function expectShutIn({ child }: Begun): Promise<void> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t10001\t10001\t10001\t10001$/m);
+  expect(status).toMatch(/^CapEff:\t0+$/m);
+  const mounts = await readFile(`/proc/${child.pid}/mountinfo`, 'utf8');
+  const places = mounts.split('\n').map((line) => line.split(' '));
+  const mannerOf = (place: string) => places.findLast(([, , , , at]) => at === place)?.[5]?.split(',')[0];
+  expect([mannerOf('/'), mannerOf(join(folder, 'product')), mannerOf(join(folder, 'data'))]).toEqual([
+    'ro',
+    'ro',
+    'rw',
+  ]);
+}
+
 test('the built folder alone migrates, shows a page with its files, takes a call and does its job', async () => {
   await prepareDatabase();
   const environment = await ownEnvironment();
   expect(await untilEnded(run('', environment))).toContain('Usage: node server.js <command>');
-  expect(await untilEnded(run('migrate', environment))).toBe('The database is up to date.');
+  expect(await untilEnded(run('migrate', environment))).toMatch(
+    /^1 of \d+: 0001_.*The database is up to date\.$/s,
+  );
   await grantToProduct();
   const [api, worker] = [run('api', environment), run('worker', environment)];
   await Promise.all([untilReady(api), untilReady(worker)]);
+  if (shut) await expectShutIn(api);
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${environment['PORT']}${path}`, init);
 

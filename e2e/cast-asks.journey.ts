@@ -29,5 +29,12 @@ eachScreenIsSound([
     heading: ({ requests }) => requests.mediation.title,
   },
   { key: 'zarina', name: 'requests', path: '/cabinet/requests', heading: ({ requests }) => requests.title },
+  {
+    key: 'asel',
+    name: 'conversation',
+    path: '/cabinet/conversation',
+    heading: ({ conversation }) => conversation.title,
+    answers: 'conversation',
+  },
   { key: 'gulnara', name: 'data', path: '/cabinet/data', heading: ({ renewal }) => renewal.dataTitle },
 ]);

@@ -11,6 +11,7 @@ eachScreenIsSound([
     path: '/cabinet',
     heading: ({ deal }) => deal.wayOut,
     asksForPart: false,
+    answers: 'overdue',
   },
   { key: 'dinara', name: 'frozen', path: '/cabinet', heading: ({ deal }) => deal.title },
   {
@@ -25,6 +26,7 @@ eachScreenIsSound([
     name: 'loan-payment',
     path: '/cabinet/loan-payment',
     heading: ({ loanPayment }) => loanPayment.title,
+    answers: 'pay',
   },
   { key: 'asel', name: 'payments', path: '/cabinet/payments', heading: ({ payments }) => payments.title },
   {
@@ -33,7 +35,13 @@ eachScreenIsSound([
     path: '/cabinet/payments',
     heading: ({ payments }) => payments.title,
   },
-  { key: 'saule', name: 'blocking', path: '/cabinet', heading: ({ blocking }) => blocking.wayOut },
+  {
+    key: 'saule',
+    name: 'blocking',
+    path: '/cabinet',
+    heading: ({ blocking }) => blocking.wayOut,
+    answers: 'recovery',
+  },
   {
     key: null,
     name: 'as on another day, which the sandbox shows',

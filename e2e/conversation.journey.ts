@@ -127,6 +127,9 @@ test('a message that is too long stays whole and is not sent until it is shorten
   await said(chat, 'хабар 1').waitFor();
   expect(await chat.getByRole('log').getByRole('listitem').count()).toBe(60);
   expect(await chat.getByRole('button', { name: words.earlier }).count()).toBe(0);
+  // The keyboard goes on where the button was.
+  const focused = () => chat.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(kz.cabinet.allShown);
   await chat.close();
 });
 

@@ -85,5 +85,4 @@ export async function payOnTheBanksPage(page: Page): Promise<void> {
 export async function sign(url: string, { page, phone }: Person, text: typeof ru): Promise<void> {
   const code = await codeAfter(url, phone, () => page.getByRole('button', { name: text.sign.send }).click());
   await page.locator('#sign-code').fill(code);
-  await page.getByRole('button', { name: text.sign.sign }).click();
 }

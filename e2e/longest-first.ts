@@ -20,6 +20,8 @@ const FIRST = [
   'drill.journey',
   'attacks.journey',
   'cast-sums.journey',
+  'office-settings.journey',
+  'office-words.journey',
   'office-money.journey',
   'loan-life.journey',
   'cabinet-acts.journey',

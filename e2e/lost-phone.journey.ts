@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { keepPicture } from './browser.ts';
+import { isFit } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
 
@@ -32,8 +32,7 @@ test.each(PEOPLE)(
     await signIn(page, text, { iin: client.iin, phone });
     await page.locator('#consent_personal_data').waitFor();
     await page.getByText(text.wayBack.title).waitFor();
-    await keepPicture(page, `${language}-way-back`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await isFit(page, `${language}-way-back`);
     await page.getByRole('button', { name: text.wayBack.act }).click();
     await page.locator('button[name="outcome"][value="passed"]').click();
     await page.getByText(text.wayBack.outcomes['cabinet-returned']).waitFor();
@@ -41,7 +40,7 @@ test.each(PEOPLE)(
       await page.locator('#consent_personal_data').count(),
       'no form of a new cabinet stands beside it',
     ).toBe(0);
-    await keepPicture(page, `${language}-way-back-returned`);
+    await isFit(page, `${language}-way-back-returned`);
     await page.getByRole('button', { name: text.wayBack.signIn }).click();
     await signIn(page, text, { iin: client.iin, phone });
     await page.waitForURL(`${opened().url}/cabinet`);

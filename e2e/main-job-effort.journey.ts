@@ -1,16 +1,17 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { openedProduct } from './opened-product.ts';
-import { codeAfter } from './sandbox-people.ts';
+import { codeAfter, openPhone } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
 
 /** How much the way from the home page to a signed agreement asks of a stranger who makes no mistake. */
 const opened = openedProduct();
 
-/** The aim is 9 entries, 8 taps, 60 seconds. What was reached must not be lost again. */
-const MOST = { entries: 11, taps: 10, seconds: 72 } as const;
+/** At most 9 entries, 8 taps, under 60 seconds. What was reached must not be lost again. */
+const MOST = { entries: 9, taps: 8, seconds: 59 } as const;
 
 /** An answer to each question, wherever it is asked; what stands there already is left. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -25,32 +26,43 @@ const ANSWERS: Readonly<Record<string, string>> = {
   family_status: 'single',
   children_count: '0',
   'relatives.0.kind': 'mother',
-  'relatives.0.name': 'Мария',
-  'relatives.0.phone': '87015550199',
+  // The fields put the country before a number and an account.
+  'relatives.0.phone': '7015550199',
   work_company: 'ТОО Дом',
   bin: '221140000010',
   oked: '47111',
   monthly_income: '300000',
-  iban: 'KZ84722C000012345678',
+  iban: '84722C000012345678',
   loan_purpose: 'family',
 };
 const CONSENTS = ['consent_personal_data', 'consent_credit_bureau'];
 
+/** Of answers that stand open, the one that is meant. */
+async function choose(field: Locator, value: string): Promise<void> {
+  if (value === ANSWERS['family_status']) await field.check({ force: true });
+}
+
 async function answer(field: Locator): Promise<void> {
-  const { tag, id, value } = await field.evaluate((element) => ({
+  const { tag, id, name, value } = await field.evaluate((element) => ({
     tag: element.tagName,
     id: element.id,
+    name: element.getAttribute('name'),
     value: (element as HTMLInputElement).value,
   }));
   if (CONSENTS.includes(id)) return field.check();
+  if (name === 'family_status') return choose(field, value);
   const told = ANSWERS[id];
   if (told === undefined || value !== '') return;
   if (tag === 'SELECT') await field.selectOption(told);
   else await field.fill(told);
 }
 
-/** Screen after screen, until there is an agreement to sign. */
-async function answerAll(page: Page): Promise<void> {
+/**
+ * Screen after screen, until there is an agreement to sign. The address changes before the first of them stands there: whoever pressed
+ * what they see at once would press it unread, and once more afterwards.
+ */
+async function answerAll(page: Page, text: typeof ru): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text.signUp.screens.consent }).waitFor();
   const heading = page.getByRole('heading', { level: 1 });
   while (new URL(page.url()).pathname === '/signup') {
     const asked = await heading.textContent();
@@ -58,7 +70,7 @@ async function answerAll(page: Page): Promise<void> {
     await page.locator('main form button[type="submit"]').click();
     await expect.poll(() => heading.textContent(), { timeout: 30_000 }).not.toBe(asked);
   }
-  await whenBack(page.getByRole('heading', { name: ru.sign.title }));
+  await whenBack(page.getByRole('heading', { name: text.sign.title }));
 }
 
 /** What a job asks of a hand: fields filled, controls tapped, keys pressed. */
@@ -112,35 +124,41 @@ async function countEffort(page: Page): Promise<() => Promise<Effort>> {
     });
 }
 
-test('from the home page to the signed agreement', async () => {
-  const { url, browser } = opened();
-  const [phone, iin] = ['77017650091', makeIin('1990-04-12', 'female', 4191) ?? ''];
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  page.setDefaultTimeout(15_000);
-  const effortOf = await countEffort(page);
-  await page.goto(url);
-  await page.locator('main').getByRole('link', { name: ru.calculator.getMoney }).first().click();
-  await page.locator('#iin').fill(iin);
-  await page.locator('#phone').fill(phone);
-  const code = await codeAfter(url, phone, () => page.getByRole('button', { name: ru.signIn.send }).click());
-  await page.locator('#code').fill(code);
-  await page.locator('main form button[type="submit"]').waitFor();
-  await page.waitForURL('**/signup*');
-  await answerAll(page);
-  const signCode = await codeAfter(url, phone, () =>
-    page.getByRole('button', { name: ru.sign.send }).click(),
-  );
-  await page.locator('#sign-code').fill(signCode);
-  const effort = await effortOf();
-  await page.getByRole('button', { name: ru.sign.sign }).click();
-  await page.getByRole('heading', { name: ru.sign.title }).waitFor({ state: 'detached' });
-  const whole = { ...effort, taps: effort.taps + 1 };
-  const seconds = secondsOf(whole);
-  process.stdout.write(
-    `the main job: ${whole.entries} entries, ${whole.taps} taps, ${whole.keys} keys, about ${seconds} s of a practised hand\n`,
-  );
-  expect(whole.entries).toBeLessThanOrEqual(MOST.entries);
-  expect(whole.taps).toBeLessThanOrEqual(MOST.taps);
-  expect(seconds).toBeLessThanOrEqual(MOST.seconds);
-  await page.close();
-}, 120_000);
+const PEOPLE = [
+  { language: 'ru', text: ru, phone: '77017650091', iin: makeIin('1990-04-12', 'female', 4191) },
+  { language: 'kz', text: kz, phone: '77017650092', iin: makeIin('1992-08-23', 'male', 4292) },
+] as const;
+
+test.each(PEOPLE)(
+  'from the home page to the signed agreement, in $language',
+  async ({ language, text, phone, iin }) => {
+    const { url, browser } = opened();
+    const page = await openPhone(browser, url, { language });
+    const effortOf = await countEffort(page);
+    await page.goto(url);
+    await page.locator('main').getByRole('link', { name: text.calculator.getMoney }).first().click();
+    await page.locator('#iin').fill(iin ?? '');
+    await page.locator('#phone').fill(phone.slice(1));
+    const code = await codeAfter(url, phone, () =>
+      page.getByRole('button', { name: text.signIn.send }).click(),
+    );
+    await page.locator('#code').fill(code);
+    await page.waitForURL('**/signup*');
+    await answerAll(page, text);
+    const signCode = await codeAfter(url, phone, () =>
+      page.getByRole('button', { name: text.sign.send }).click(),
+    );
+    await page.locator('#sign-code').fill(signCode);
+    await page.getByRole('heading', { name: text.sign.title }).waitFor({ state: 'detached' });
+    const whole = await effortOf();
+    const seconds = secondsOf(whole);
+    process.stdout.write(
+      `the main job in ${language}: ${whole.entries} entries, ${whole.taps} taps, ${whole.keys} keys, about ${seconds} s of a practised hand\n`,
+    );
+    expect(whole.entries).toBeLessThanOrEqual(MOST.entries);
+    expect(whole.taps).toBeLessThanOrEqual(MOST.taps);
+    expect(seconds).toBeLessThanOrEqual(MOST.seconds);
+    await page.close();
+  },
+  120_000,
+);

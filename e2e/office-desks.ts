@@ -26,6 +26,8 @@ interface Seat {
   readonly language?: 'ru' | 'kz';
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
+  /** The screen to sit down at; the first one where not said. */
+  readonly at?: string;
 }
 
 export function officeDesks(base: string, browser: Browser) {
@@ -33,9 +35,9 @@ export function officeDesks(base: string, browser: Browser) {
   const sessions = new Map<string, Cookie[]>();
   const tokens = new Map<string, string>();
 
-  /** A member of staff at their desk, on the first screen. */
+  /** A member of staff at their desk. */
   async function sitDown(login: string, seat: Seat = {}): Promise<Desk> {
-    const { language = 'ru', scheme = 'light', width = 1280 } = seat;
+    const { language = 'ru', scheme = 'light', width = 1280, at } = seat;
     const context = await browser.newContext({
       viewport: { width, height: 860 },
       colorScheme: scheme,
@@ -53,12 +55,11 @@ export function officeDesks(base: string, browser: Browser) {
       (lang) => window.localStorage.getItem('lang') ?? window.localStorage.setItem('lang', lang),
       language,
     );
-    await page.goto(`${base}/office`);
+    await page.goto(base + (at ?? '/office'));
     if (!sessions.has(login)) await signIn(page, login, language);
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: staffNamed(login).name })
-      .waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    const { signIn: words } = language === 'ru' ? ru : kz;
+    await heading.filter(at ? { hasNotText: words.title } : { hasText: staffNamed(login).name }).waitFor();
     sessions.set(login, await context.cookies());
     return { page, errors, leave: () => context.close() };
   }
@@ -82,7 +83,7 @@ export function officeDesks(base: string, browser: Browser) {
   };
 }
 
-function staffNamed(login: string) {
+export function staffNamed(login: string) {
   const member = STAFF_CAST.find((one) => one.login === login);
   if (!member) throw new Error(`Nobody is called ${login}.`);
   return member;
@@ -116,16 +117,18 @@ export async function look(page: Page, name: string, part = 'html'): Promise<voi
 /** The width of a usual screen: everything has its room there, and nothing needs a scroll bar. */
 const ROOMY_WIDTH = 1280;
 
+/** What scrolls sideways: the page at no width, a box on it at no usual one. */
 function cutIn(page: Page): Promise<string[]> {
   return page.evaluate(
-    (isRoomy) =>
-      isRoomy
-        ? [...document.querySelectorAll('main *')]
-            .filter((box) => getComputedStyle(box).overflowX !== 'visible')
-            .filter((box) => box.scrollWidth > box.clientWidth + 1)
-            .map((box) => box.textContent?.slice(0, 60) ?? '')
-            .filter((words) => words !== '')
-        : [],
+    (isRoomy) => {
+      const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+      const boxes = isRoomy ? [...document.querySelectorAll('main *')] : [];
+      const cut = boxes
+        .filter((box) => getComputedStyle(box).overflowX !== 'visible' && isWider(box))
+        .map((box) => box.textContent?.slice(0, 60) ?? '')
+        .filter((words) => words !== '');
+      return isWider(document.documentElement) ? ['the whole page', ...cut] : cut;
+    },
     (page.viewportSize()?.width ?? 0) >= ROOMY_WIDTH,
   );
 }

@@ -1,15 +1,14 @@
 import { signInStaff } from '@senim/contracts/office/calls';
 import { addressOf, type CallOf, type InputOf } from '@senim/contracts/shared/call';
 import type { AnswerOf, Endpoint } from '@senim/contracts/shared/endpoint';
-import { STAFF_CAST } from '@senim/database/cast/staff';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
 import { askProduct, type Told } from './call-product.ts';
+import { staffNamed } from './office-desks.ts';
 
 /** A member of staff at work through the office's own API: for journeys whose eyes are the borrower's. */
-export async function officeHands(base: string, login: string) {
-  const member = STAFF_CAST.find((one) => one.login === login);
-  if (!member) throw new Error(`Nobody is called ${login}.`);
-  const { code } = codeNow(member.totpSecret, new Date());
+export async function officeHands(base: string, login: string, signedInAt = new Date()) {
+  const member = staffNamed(login);
+  const { code } = codeNow(member.totpSecret, signedInAt);
   const office = `${base}/api/office/v1`;
   const entry = { method: 'POST', body: { login, password: member.password, code } };
   const entered = await askProduct(office + signInStaff.path, entry, {});

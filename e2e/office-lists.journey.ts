@@ -73,8 +73,7 @@ test('an accountant finds the late loans, opens one beside the list, keeps the v
   expect(errors).toEqual([]);
   await leave();
 
-  const auditor = await desks().sitDown('auditor');
-  await auditor.page.goto(`${desks().base}/office/audit?event=list.exported`);
+  const auditor = await desks().sitDown('auditor', { at: '/office/audit?event=list.exported' });
   await auditor.page.getByText('overdue_days:1..').waitFor();
   await auditor.leave();
 });
@@ -121,6 +120,9 @@ test('thirty rows stand on a laptop’s screen when they are dense', async () =>
   );
   expect(rows).toBeGreaterThanOrEqual(30);
   await look(page, 'list-loans-dense');
+  await page.reload();
+  await table.getByRole('row').nth(1).waitFor();
+  expect(await page.getByLabel(ru.lists.dense).isChecked(), 'the choice is kept').toBe(true);
 
   await page.goto(`${desks().base}/office/lists/people`);
   const people = page.getByRole('region', { name: ruLists.titles.people });

@@ -10,10 +10,11 @@ import { costOf, find, keysOf, look, tabsTo } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { memberOf, sessionOf } from './sandbox-people.ts';
 
+const authorization = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
+
 /** A network that takes money without asking first whose the account is. */
 async function payUnchecked(base: string, account: string, sum: number): Promise<void> {
   const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
-  const authorization = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
   const answer = await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
   expect(await answer.text()).toContain('<result>0</result>');
 }
@@ -38,6 +39,9 @@ test('a credit manager takes the next application, asks, decides, and the applic
   await expect
     .poll(() => page.getByLabel(ru.review.note).inputValue())
     .toBe('Отчество и удостоверение те же');
+  const income = page.locator('section', { hasText: ru.income.source.pension_base });
+  expect(await income.getByRole('row').count()).toBe(7);
+  await income.getByText(ru.income.countedBy.months).waitFor();
   await look(page, 'review');
   await page.getByRole('button', { name: ru.desks.question.open }).click();
   await page.getByLabel(ru.desks.question.words).fill('Почему в удостоверении другое отчество?');
@@ -61,6 +65,18 @@ test('a credit manager takes the next application, asks, decides, and the applic
   expect(await desks().cabinetOf('timur')).toMatchObject({ component: 'sign' });
   expect(errors).toEqual([]);
   await leave();
+});
+
+test('what a network has sent is judged where those who connect look, and what a link leaves is shown', async () => {
+  const { base } = desks();
+  const query = 'command=check&txn_id=judged&account=000000000000&sum=1.00';
+  await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
+  const judged = await (await fetch(`${base}/sandbox/partners/terminal?in=english`)).text();
+  expect(judged).toContain('txn_id=judged');
+  expect(judged).toContain('data-finding="notFound"');
+  const link = encodeURIComponent('https://lender.example/?utm_source=leadgid&cpa_click_id=c7');
+  const shown = await (await fetch(`${base}/sandbox/partners/lead?link=${link}`)).text();
+  expect(shown).toContain('&quot;click_id&quot;: &quot;c7&quot;');
 });
 
 test('a payment without an owner is proposed to go back to its payer; until another person decides, it cannot be credited', async () => {
@@ -182,16 +198,99 @@ test('a write-off takes two people: its maker cannot confirm it, another can, an
   await maker.page.getByText(ru.proposals.own).waitFor();
   expect(await maker.page.getByRole('button', { name: ru.proposals.confirm }).count()).toBe(0);
   const checker = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark' });
-  await checker.page.getByRole('link', { name: kz.nav.proposals }).click();
+  await checker.page.getByRole('link', { name: kz.home.proposals(1) }).waitFor();
+  await look(checker.page, 'home-second-kz-dark');
+  await checker.page.getByRole('link', { name: kz.nav.proposals }).getByLabel(kz.queues.waiting('1')).click();
   await checker.page.getByRole('button', { name: kz.proposals.confirm }).waitFor();
   await look(checker.page, 'proposals-kz-dark');
   await checker.page.getByRole('button', { name: kz.proposals.confirm }).click();
+  const decided = checker.page.getByRole('dialog');
+  await decided.getByText(memberOf('saule').surname).waitFor();
+  await decided.getByText(kz.proposals.debt).waitFor();
+  await look(checker.page, 'proposal-dialog-kz-dark', '[role="dialog"]');
   await checker.page.getByRole('dialog').getByLabel(kz.reason).fill('Құжаттар тексерілді');
   await checker.page.getByRole('dialog').getByRole('button', { name: kz.proposals.confirm }).click();
   await checker.page.getByText(kz.proposals.empty).waitFor();
   expect(await desks().cabinetOf('saule')).toMatchObject({ component: 'blocking', data: { status: 14 } });
   expect([...maker.errors, ...checker.errors]).toEqual([]);
   await Promise.all([maker.leave(), checker.leave()]);
+});
+
+test('a transfer of which nobody knows the loan is entered, asked about and parted, on a narrow screen and a dark one too', async () => {
+  const { page, errors, leave } = await desks().sitDown('accountant', { at: '/office/queues/suspense' });
+  const dialog = page.getByRole('dialog');
+  const words = ru.suspense;
+  const enter = async () => {
+    await page.getByRole('button', { name: words.entering.enter }).click();
+    await dialog.getByLabel(words.entering.payer).fill('Ахметов Серік');
+    await dialog.getByLabel(ru.payments.amount).fill('12500,50');
+    await dialog.getByLabel(ru.payments.day).fill(formatDate(dayInAlmaty(Date.now()), 'ru', 'short'));
+    await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
+    await dialog.getByLabel(ru.reason).fill('Договор в назначении не указан');
+    await look(page, 'enter-transfer', '[role="dialog"]');
+    await dialog.getByRole('button', { name: words.entering.enter }).click();
+  };
+  await enter();
+  const row = page.getByRole('row').filter({ hasText: 'Ахметов Серік' });
+  await row.getByText(/12\s500,50/).waitFor();
+  await look(page, 'transfer-in-queue');
+  await row.getByRole('link').click();
+  const retract = page.getByRole('button', { name: words.entering.retract });
+  await retract.click();
+  await dialog.getByLabel(ru.reason).fill('Внесли по ошибке');
+  await dialog.getByRole('button', { name: words.entering.retract }).click();
+  await page.getByText(/Внесённый перевод отозван/).waitFor();
+  await page.goto(`${desks().base}/office/queues/suspense`);
+  await page.getByText(ru.queues.empty).waitFor();
+  await enter();
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: words.asking.ask }).click();
+  await dialog.getByText(words.asking.of.client).click();
+  await dialog.getByLabel(words.asking.question).waitFor();
+  await look(page, 'ask-about', '[role="dialog"]');
+  await dialog.getByText(words.asking.of.payer).click();
+  await dialog
+    .getByLabel(words.asking.until)
+    .fill(formatDate(addDays(dayInAlmaty(Date.now()), 3), 'ru', 'short'));
+  await dialog.getByLabel(ru.reason).fill('Позвонили в банк плательщика');
+  await dialog.getByRole('button', { name: words.asking.ask }).click();
+  await page.getByText(/Позвонили в банк плательщика/).waitFor();
+  await page.getByRole('button', { name: words.splitting.split }).click();
+  await dialog.getByLabel(words.splitting.first).fill('2500,50');
+  await dialog.getByLabel(ru.reason).fill('Перевод за двоих');
+  await look(page, 'split', '[role="dialog"]');
+  await dialog.getByRole('button', { name: words.splitting.split }).click();
+  await page.getByRole('heading', { name: /2\s500,50/ }).waitFor();
+  await look(page, 'part-of-transfer');
+  const other = await desks().sitDown('auditor', {
+    language: 'kz',
+    scheme: 'dark',
+    width: 360,
+    at: '/office/queues/suspense',
+  });
+  await other.page.getByRole('row').filter({ hasText: 'Ахметов Серік' }).first().waitFor();
+  await look(other.page, 'transfer-360-kz-dark');
+  const asel = await desks().cabinetOf('asel');
+  await page.goto(`${desks().base}/office/queues/suspense`);
+  for (const sum of [/10\s000/, /2\s500,50/]) {
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Ахметов Серік' })
+      .filter({ hasText: sum })
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: words.splitting.split }).waitFor();
+    expect(await retract.count(), 'the bank has the whole').toBe(0);
+    await page.getByLabel(words.byNumber).fill(asel.data.agreement?.number ?? '');
+    await page.getByRole('button', { name: words.assign }).click();
+    await dialog.getByLabel(ru.reason).fill('Плательщик назвал договор');
+    await dialog.getByRole('button', { name: words.assign }).click();
+    await page.getByRole('heading', { level: 1, name: /Жумабаева/ }).waitFor();
+    await page.goto(`${desks().base}/office/queues/suspense`);
+  }
+  await page.getByText(ru.queues.empty).waitFor();
+  expect([...errors, ...other.errors]).toEqual([]);
+  await Promise.all([leave(), other.leave()]);
 });
 
 test('two accountants at one queue: one sees within a second what the other takes', async () => {

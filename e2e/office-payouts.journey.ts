@@ -28,11 +28,9 @@ test('a payout above the limit leaves when two different people have confirmed i
     borrower.getByRole('button', { name: site.sign.send }).click(),
   );
   await borrower.locator('#sign-code').fill(code);
-  await borrower.getByRole('button', { name: site.sign.sign }).click();
   await whenBack(borrower.getByRole('heading', { name: PAYOUT }));
 
-  const first = await desks().sitDown('accountant');
-  await first.page.goto(`${base}/office/queues/payouts`);
+  const first = await desks().sitDown('accountant', { at: '/office/queues/payouts' });
   await first.page.getByRole('row').filter({ hasText: 'Ибраев' }).getByRole('link').click();
   await first.page.getByText(ru.payout.ofPeople(0, 2)).waitFor();
   await look(first.page, 'payout');
@@ -62,8 +60,7 @@ test('a payout above the limit leaves when two different people have confirmed i
 
 test('a payout that the bank gave back waits on the desk until its borrower names another account', async () => {
   const { base, browser } = desks();
-  const desk = await desks().sitDown('accountant');
-  await desk.page.goto(`${base}/office/queues/payouts?kind=returned`);
+  const desk = await desks().sitDown('accountant', { at: '/office/queues/payouts?kind=returned' });
   const row = desk.page.getByRole('row').filter({ hasText: 'Касымов' });
   await row.getByRole('link').click();
   await desk.page.getByText('AC04').waitFor();

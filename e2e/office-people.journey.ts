@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { codeNow } from '../apps/server/src/modules/staff/sign-in/check-one-time-code.ts';
-import { look } from './office-desks.ts';
+import { giveReason, look, staffNamed } from './office-desks.ts';
+import { officeHands } from './office-hands.ts';
 import { openedOffice } from './opened-office.ts';
 
 /** Who works here. */
@@ -45,8 +46,7 @@ test('an administrator invites a colleague, who starts the account alone and get
   await own.goto(address);
   await own.getByText(kz.link.over).waitFor();
   await context.close();
-  const second = await desks().sitDown('compliance', { language: 'kz' });
-  await second.page.goto(`${desks().base}/office/proposals`);
+  const second = await desks().sitDown('compliance', { language: 'kz', at: '/office/proposals' });
   const proposal = second.page.getByRole('article', { name: 'Нұрлан Әбенов' });
   await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
   await second.page.getByRole('dialog').getByLabel(kz.reason).fill('Жеке куәлігін көрдім');
@@ -59,6 +59,32 @@ test('an administrator invites a colleague, who starts the account alone and get
   await admin.page.getByRole('dialog').getByText(ru.keys.section).waitFor();
   expect([...admin.errors, ...second.errors]).toEqual([]);
   await Promise.all([admin.leave(), second.leave()]);
+});
+
+test('who has lost a device signs it out from another, and an administrator ends what a colleague has open', async () => {
+  // A code of half a minute ago still holds, so one person can sign in twice.
+  await officeHands(desks().base, 'collector', new Date(Date.now() - 30_000));
+  const seat = { language: 'kz', scheme: 'dark', width: 360, at: '/office/profile' } as const;
+  const own = await desks().sitDown('collector', seat);
+  const lost = own.page.getByRole('button', { name: `${kz.profile.end}: ${kz.profile.unknownDevice}` });
+  await lost.waitFor();
+  await look(own.page, 'own-sessions-kz-dark-360');
+  await lost.click();
+  await own.page.getByText(kz.profile.ended(1)).waitFor();
+  await lost.waitFor({ state: 'detached' });
+
+  const admin = await desks().sitDown('admin', { at: '/office/staff' });
+  const { name } = staffNamed('collector');
+  await admin.page.getByRole('button', { name: `${ru.staff.columns.actions}: ${name}` }).click();
+  await admin.page.getByRole('menuitem', { name: ru.staff.sessions }).click();
+  await admin.page.getByRole('dialog').getByRole('radio').check();
+  await look(admin.page, 'staff-sessions', '[role="dialog"]');
+  await giveReason(admin.page, ru.reason, 'Телефон украден вместе с кодами', ru.staff.endSessions);
+  await admin.page.getByText(ru.profile.ended(1)).waitFor();
+  await own.page.reload();
+  await own.page.getByRole('heading', { name: kz.signIn.title }).waitFor();
+  expect([...own.errors, ...admin.errors]).toEqual([]);
+  await Promise.all([own.leave(), admin.leave()]);
 });
 
 test.each([

@@ -1,10 +1,12 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { pdfForTests } from '../apps/server/src/modules/documents/papers/papers-for-tests.ts';
 import { openDoor } from '../drill/stage/door.ts';
-import { keepPicture, launchBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
+import { isFit } from './lived-loan.ts';
 import { startProduct } from './running-product.ts';
 import { openPhone, sessionOf } from './sandbox-people.ts';
 
@@ -52,7 +54,7 @@ test.each([
       buffer: Buffer.from('only words'),
     });
     await page.getByText(/JPEG, PNG/).waitFor();
-    await keepPicture(page, `${language}-papers`);
+    await isFit(page, `${language}-papers`);
     await page.getByRole('button', { name: papers.dismiss }).click();
 
     await page.getByRole('button', { name: papers.removeNamed(`id-${language}.png`) }).click();
@@ -61,6 +63,73 @@ test.each([
     await page.close();
   },
 );
+
+const PLACE = 'Almaty, Abai 10';
+
+/** A photo as a phone takes it: lying on its side, larger than anybody reads it, and with the place where it was taken. */
+async function photo(): Promise<Buffer> {
+  const half = (background: string) => ({
+    input: { create: { width: 1_500, height: 2_000, channels: 3 as const, background } },
+  });
+  return sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#ffffff' } })
+    .composite([
+      { ...half('#cc2200'), left: 0, top: 0 },
+      { ...half('#0044cc'), left: 1_500, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { ImageDescription: PLACE }, IFD3: { GPSLatitude: '43/1 14/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Keeps what the page sends of a paper, as a test sees no bytes of a file that a page sends. */
+const keepingSent = (page: Page) =>
+  page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof Blob) Object.assign(window, { sent: body });
+      send.call(this, body);
+    };
+  });
+
+async function sentBy(page: Page): Promise<Buffer> {
+  await page.waitForFunction(() => 'sent' in window);
+  const bytes = await page.evaluate(async () =>
+    Array.from(new Uint8Array(await (window as unknown as { sent: Blob }).sent.arrayBuffer())),
+  );
+  return Buffer.from(bytes);
+}
+
+test('a photo is turned upright and made smaller before it is sent, and does not say where it was taken', async () => {
+  const page = await openPhone(browser, product.url, { language: 'kz', token });
+  await keepingSent(page);
+  await page.goto(`${product.url}/cabinet`);
+  const input = page.getByLabel(kz.papers.addKind(kz.papers.kinds.other));
+  await input.waitFor({ state: 'attached' });
+  const taken = await photo();
+  expect(await sharp(taken).metadata()).toMatchObject({ width: 3_000, orientation: 6 });
+  expect(taken.includes(PLACE)).toBe(true);
+  await input.setInputFiles({ name: 'IMG_0001.JPEG', mimeType: 'image/jpeg', buffer: taken });
+  await page.getByText('IMG_0001.jpg', { exact: true }).waitFor();
+  const bytes = await sentBy(page);
+  expect(bytes.length).toBeLessThan(taken.length);
+  const sent = await sharp(bytes).metadata();
+  expect(sent).toMatchObject({ format: 'jpeg', width: 1_333, height: 2_000 });
+  expect(sent.exif).toBeUndefined();
+  expect(sent.orientation).toBeUndefined();
+  // Its left side is above, as its owner saw it.
+  const [, , blueAbove = 255] = await sharp(bytes)
+    .extract({ left: 600, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  const [redBelow = 255] = await sharp(bytes)
+    .extract({ left: 600, top: 1_900, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(blueAbove).toBeLessThan(60);
+  expect(redBelow).toBeLessThan(60);
+  await page.close();
+});
 
 /** A part of a paper is a million bytes, so each cut comes in the middle of one. */
 const CUT_AFTER_BYTES = 400_000;

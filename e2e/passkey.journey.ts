@@ -4,7 +4,7 @@ import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { notificationText } from '../apps/server/src/modules/notifications/rules.ts';
 import { givenWords } from '../apps/server/src/modules/settings/message/rules.ts';
-import { keepPicture } from './browser.ts';
+import { isFit } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
 
@@ -71,7 +71,7 @@ test.each(LANGUAGES)(
     await signInBySms(page, text, key);
     const offer = page.getByRole('region', { name: text.passkeys.offer });
     await offer.waitFor();
-    await keepPicture(page, `${language}-passkey-offer`);
+    await isFit(page, `${language}-passkey-offer`);
     await offer.getByRole('button', { name: text.passkeys.turnOn }).click();
     await page.getByText(text.passkeys.outcomes.added).waitFor();
     await expect
@@ -81,7 +81,7 @@ test.each(LANGUAGES)(
 
     await page.goto(`${opened().url}/cabinet/profile`);
     await page.getByRole('region', { name: text.passkeys.title, exact: true }).waitFor();
-    await keepPicture(page, `${language}-passkey-profile`);
+    await isFit(page, `${language}-passkey-profile`);
     await logOut(page, text);
 
     await page.goto(`${opened().url}/auth`);
@@ -102,7 +102,7 @@ test.each(LANGUAGES)(
     await page.getByRole('button', { name: text.passkeys.enter }).click();
     await page.locator('#iin').waitFor();
     await expect.poll(() => page.getByRole('button', { name: text.passkeys.enter }).count()).toBe(0);
-    await keepPicture(page, `${language}-passkey-refused`);
+    await isFit(page, `${language}-passkey-refused`);
     await page.getByRole('button', { name: text.signIn.send }).waitFor();
     await page.close();
   },
@@ -138,7 +138,7 @@ test.each(LANGUAGES)(
     await asked;
     await expect.poll(() => page.locator('button[aria-busy]').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/auth');
-    await keepPicture(page, `${language}-passkey-sign-in`);
+    await isFit(page, `${language}-passkey-sign-in`);
     await page.close();
   },
 );

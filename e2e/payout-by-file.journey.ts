@@ -9,7 +9,7 @@ import { ru as sandbox } from '../apps/sandbox/src/text/ru.ts';
 import { faultsIn } from './axe.ts';
 import { keepPicture, launchBrowser } from './browser.ts';
 import { look, type OfficeDesks, officeDesks } from './office-desks.ts';
-import { startProduct } from './running-product.ts';
+import { goToWorkingDay, startProduct } from './running-product.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
 
@@ -72,6 +72,7 @@ async function throughBank(accountant: Page, second: Page, manner: string): Prom
 
 test('a loan is paid out by files: the bank refuses one whole, two people send it back, and the next is made', async () => {
   const { url: base } = product;
+  await goToWorkingDay(base);
   const token = await sessionOf(base, 'marat');
   const loan = { loan_type: 'long', amount: 60_000, period: 45, loan_purpose: 'family' } as const;
   const asked = await desks.call(applyAgain, { body: { ...loan, consent_credit_bureau: true } }, token);
@@ -82,7 +83,6 @@ test('a loan is paid out by files: the bank refuses one whole, two people send i
     borrower.getByRole('button', { name: site.sign.send }).click(),
   );
   await borrower.locator('#sign-code').fill(code);
-  await borrower.getByRole('button', { name: site.sign.sign }).click();
   await whenBack(
     borrower.getByRole('heading', { name: new RegExp(`${site.info.payoutAhead}|${site.info.payout}`) }),
   );

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { moveSandboxClock } from '@senim/contracts/borrower/sandbox-calls';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { addWorkingDays } from '@senim/kazakhstan/working-time';
 import { inject } from 'vitest';
 import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { start } from '../apps/server/src/start.ts';
+import { callProduct } from './call-product.ts';
 import { copyWhole, portIn } from './kept-lives.ts';
 
 declare module 'vitest' {
@@ -80,6 +84,13 @@ async function goOnWhereLivesEnded(dataFolder: string, life: string): Promise<vo
   await writeFile(file, JSON.stringify({ offsetMs: Math.round(offsetMs - (Date.now() - endedMs)) }));
 }
 
+/** For what banks do on working days alone, so that a journey walks the same way on any day of the week. */
+export async function goToWorkingDay(url: string): Promise<void> {
+  const today = dayInAlmaty(Date.now());
+  const to = addWorkingDays(today, 0, {});
+  if (to !== today) await callProduct(url, moveSandboxClock, { body: { to } });
+}
+
 /** Lives that are still to be played, by whoever claimed them, for all. */
 export interface ClaimedLives {
   readonly dataFolder: string;
@@ -114,14 +125,4 @@ const LIVES_END_AT = '12:00';
 async function playCast({ dataFolder, settings, tellPlayed }: ClaimedLives): Promise<void> {
   await (await start({ ...settings, DATA_DIR: dataFolder })).stop();
   await tellPlayed();
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -69,6 +69,8 @@ describe.each(LANGUAGES)('everything that is served without a session, in %s', (
     '/sandbox/calendar',
     '/sandbox/bank',
     '/sandbox/mailbox',
+    '/sandbox/partners/terminal',
+    '/sandbox/partners/lead',
   ])('%s has no word of the first', async (path) => {
     expect(wordsOf(SENIM, await read(path, language))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
@@ -6,7 +7,17 @@ import { atRest } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 import { whenScriptsAreLate } from './site-late-scripts.ts';
-import { DESK, PHONE, type SiteVisits, siteVisits, stored, untilAlive, WAIT } from './site-visits.ts';
+import {
+  DESK,
+  PHONE,
+  type SiteVisits,
+  shiftOf,
+  siteVisits,
+  stored,
+  untilAlive,
+  WAIT,
+  watchShifts,
+} from './site-visits.ts';
 
 /** What the public site does beyond being read: addresses, layout, storage, scripts that do not arrive. */
 let site: ServedSite;
@@ -251,25 +262,63 @@ describe('the first paint', () => {
   test('shows the font only if nothing on the screen moves, and always from the next page on', async () => {
     for (const options of [PHONE, DESK]) {
       const page = await (await browser.newContext(options)).newPage();
-      await page.addInitScript(() => {
-        const moved: number[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(watchShifts);
       for (const path of ['/', '/contacts', '/faq', '/complaint']) {
         await page.goto(site.url + path);
         await expect.poll(() => stored(page, 'face', 'sessionStorage'), { timeout: 30_000 }).toBe('1');
         await atRest(page);
-        const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-        expect([path, moved.reduce((sum, each) => sum + each, 0) < 0.0005]).toEqual([path, true]);
+        expect([path, (await shiftOf(page)) < 0.0005]).toEqual([path, true]);
       }
       expect(await page.evaluate(() => document.documentElement.classList.contains('face'))).toBe(true);
       await page.context().close();
     }
   });
 });
+
+test('a page that is never at rest is given its font all the same, and its islands their scripts', async () => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(site.url);
+  await expect.poll(() => stored(page, 'face', 'sessionStorage'), { timeout: 30_000 }).toBe('1');
+  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await page.context().close();
+});
+
+/** Fonts of other devices are up to so much wider than this machine's, for the same words in the same measure. */
+const WIDER = [1, 1.02];
+
+test.each(LANGUAGES.flatMap((language) => WIDER.map((wider) => ({ language, wider }))))(
+  'a first visit of the home page ends in the brand’s font and moves by nothing, in $language, from a font $wider times as wide',
+  async ({ language, wider }) => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      const context = await browser.newContext({ viewport, bypassCSP: true });
+      await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
+      const page = await context.newPage();
+      await page.addInitScript(watchShifts);
+      await page.route(`${site.url}/`, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll(
+          /size-adjust:([\d.]+)%/g,
+          (_, percent: string) => `size-adjust:${Number(percent) * wider}%`,
+        );
+        expect(body).toContain('size-adjust:');
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(site.url);
+      await expect.poll(() => stored(page, 'face', 'sessionStorage'), { timeout: 30_000 }).toBe('1');
+      await atRest(page);
+      const isShown = await page.evaluate(() => document.documentElement.classList.contains('face'));
+      expect([viewport.width, isShown]).toEqual([viewport.width, true]);
+      expect(await shiftOf(page)).toBeLessThan(0.0005);
+      await context.close();
+    }
+  },
+);
 
 test('a price that is typed beyond the offer, or with a minus, is not changed in silence', async () => {
   const page = await openPage('/');

@@ -81,6 +81,40 @@ test.each(CASES)(
   },
 );
 
+/** What React puts off for a moment waits until `letWake` is called: the page stays half awake. */
+const holdWaking = (page: Page) =>
+  page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    } as typeof postMessage;
+    const letWake = () => {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const post of held) post();
+    };
+    Object.assign(window, { letWake });
+  });
+
+test('a file that is chosen in the moment in which the form wakes is kept', async () => {
+  const context = await opened().browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await holdWaking(page);
+  await page.goto(`${opened().url}/complaint`);
+  await page.locator('#text').focus();
+  const hasBegun = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('[data-island]')?.firstElementChild ?? {}).some((key) =>
+        key.startsWith('__reactContainer'),
+      ),
+    );
+  await expect.poll(hasBegun, { timeout: 15_000 }).toBe(true);
+  await page.locator('#files').setInputFiles(RECEIPT);
+  await page.evaluate(() => (window as unknown as { letWake: () => void }).letWake());
+  await page.getByText(RECEIPT.name).waitFor();
+  await context.close();
+});
+
 test('a letter that cannot be sent loses nothing, says what is wrong, and goes out on another try', async () => {
   const page = await openForm('/feedback', 'ru', true);
   await page.locator('#topic').selectOption('site');
@@ -114,6 +148,22 @@ test('a debt is looked up without a script, and a stranger learns nothing of who
   await page.context().close();
 });
 
+test('a bank’s app is opened without a script with the number and the sum, and a wrong sum is asked for again', async () => {
+  const debtor = CAST.find(({ status }) => status === 7);
+  const page = await openForm('/payment', 'kz', false);
+  await page.locator('#account').fill(debtor?.iin ?? '');
+  await page.locator('main button[type=submit]').click();
+  await page.locator('#amount').fill('0');
+  await page.locator('main button[name=by_app]').click();
+  expect(await page.locator('#amount').getAttribute('aria-invalid')).toBe('true');
+  await page.locator('#amount').fill('1 000,5');
+  await page.locator('main button[name=by_app]').click();
+  const link = page.locator('main a[href*="sum=1000.50"]');
+  expect(await link.getAttribute('href')).toContain(debtor?.iin);
+  expect(await page.locator('main svg[role=img]').count()).toBe(1);
+  await page.context().close();
+});
+
 test('a debt is paid by card without a script and without signing in, by whoever knows the number', async () => {
   const debtor = CAST.find(({ status }) => status === 7);
   const page = await openForm('/payment', 'kz', false);
@@ -123,7 +173,7 @@ test('a debt is paid by card without a script and without signing in, by whoever
   expect(shown).not.toContain(debtor?.surname);
   expect(shown).not.toContain(debtor?.iin);
   await page.locator('#amount').fill('1 000');
-  await page.locator('main button[type=submit]').click();
+  await page.locator('main button[name=by_card]').click();
   const link = page.locator('main').getByRole('link', { name: /төлеу/ });
   expect(await link.getAttribute('href')).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\//);
   const bank = await page.goto((await link.getAttribute('href')) ?? '');

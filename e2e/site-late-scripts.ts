@@ -127,7 +127,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
   });
 
   test('an amount typed and left before the script is there holds, and is priced', async () => {
-    const page = await visits().openPage('/');
+    const page = await visits().openPage('/faq');
     let go = () => {};
     const late = new Promise<void>((resolve) => {
       go = resolve;
@@ -136,6 +136,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
       await late;
       await route.continue();
     });
+    await page.goto(visits().url, { waitUntil: 'domcontentloaded' });
     const amount = page.locator('input[name=amount]');
     await amount.fill('60000');
     await amount.blur();

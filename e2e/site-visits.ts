@@ -35,6 +35,21 @@ export const untilAlive = (field: Locator) =>
     )
     .toBe(true);
 
+/** Notes by how much the page shifts from now on; for `addInitScript`. */
+export function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** By how much the page has shifted altogether, as browsers measure it. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+
 export const stored = (page: Page, key: string, store: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name ?? ''), [
     key,

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chown } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 /** A command of the product as a person at a terminal runs it. */
@@ -8,14 +9,16 @@ export interface Begun {
   readonly output: () => string;
 }
 
-/** Runs Node in a folder, with this environment and nothing of what the tests themselves were told. */
+/** Runs Node in a folder, with this environment and nothing of what the tests themselves were told; `before` is what runs it, if that is not the machine itself. */
 export function beginProcess(
   folder: string,
   commandLine: readonly string[],
   environment: Readonly<Record<string, string>>,
+  before: readonly string[] = [],
 ): Begun {
   const { MODE, PORT, DATABASE_URL, ...machine } = process.env;
-  const child = spawn(process.execPath, commandLine, {
+  const [program = process.execPath, ...args] = [...before, process.execPath, ...commandLine];
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...machine, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,4 +45,46 @@ export async function untilReady(begun: Begun): Promise<void> {
 export async function untilEnded(begun: Begun): Promise<string> {
   if (begun.child.exitCode === null) await once(begun.child, 'exit');
   return begun.output().trim();
+}
+
+/** As deploy/container and its chart run the product. */
+const USER = 10_001;
+
+/**
+ * Shuts a command in as a container does: nothing can be written but these folders, and it is nobody in particular, without any capability. The mounts are the process's own and
+ * end with it.
+ */
+const SHUT_IN = `
+set -e
+mount --make-rprivate /
+product="$1"; shift
+while [ "$1" != -- ]; do mount --bind "$1" "$1"; shift; done
+shift
+mount --bind "$product" "$product"
+mount -o remount,bind,ro "$product"
+mount -o remount,bind,ro /
+cd "$product"
+exec setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-new-privs --bounding-set=-all "$@"`;
+
+export interface ShutIn {
+  /** What stands before a command, so that it runs shut in. */
+  readonly before: readonly string[];
+}
+
+/** Null where this account may not do so: only root makes mounts of its own. `writable` become the product's. */
+export async function shutIn(product: string, writable: readonly string[]): Promise<ShutIn | null> {
+  if (!maySeparate()) return null;
+  for (const folder of writable) await chown(folder, USER, USER);
+  return { before: ['unshare', '--mount', 'sh', '-c', SHUT_IN, 'sh', product, ...writable, '--'] };
+}
+
+function maySeparate(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'setpriv', '--reuid', String(USER), '--clear-groups', 'true'], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { copyWhole } from './kept-lives.ts';
-import { claimLives, freePort } from './running-product.ts';
+import { claimLives } from './running-product.ts';
 import { type Begun, beginProcess, isReady, untilEnded, untilReady } from './started-process.ts';
 
 /** Starting as a person at a terminal does it: by command, with what can go wrong there. */
@@ -186,7 +187,7 @@ test('in production, API and worker are processes of their own, and the sandbox 
     expect(await untilEnded(begin('api', environment))).toBe(
       'The database is older than this version: run "npm run migrate" first.',
     );
-    expect(await untilEnded(begin('operate/migrate', environment))).toBe('The database is up to date.');
+    expect(await untilEnded(begin('operate/migrate', environment))).toMatch(/The database is up to date\.$/);
     const [api, worker] = [begin('api', environment), begin('operate/worker', environment)];
     await Promise.all([untilReady(api), untilReady(worker)]);
 

@@ -126,7 +126,7 @@ async function hear(operation: Operation, at: Process, place: Place): Promise<He
 
 /** The bank and the acquirer of a beginning, and as they stood then, for each order anew. */
 function openOutside(world: TestServices) {
-  const [bank, acquirer] = [bankOutside(world.clock), acquirerOutside(world.clock)];
+  const [bank, acquirer] = [bankOutside(world.clock, true), acquirerOutside(world.clock)];
   let mood: Mood = 'executes';
   const processWith = (own: BankOutside, cards: AcquirerOutside): Process => ({
     ...world,
@@ -143,7 +143,7 @@ function openOutside(world: TestServices) {
     bank: { ...bank, setMood },
     acquirer,
     anew() {
-      const [own, cards] = [bankOutside(world.clock), acquirerOutside(world.clock)];
+      const [own, cards] = [bankOutside(world.clock, true), acquirerOutside(world.clock)];
       own.setMood(mood);
       for (const [reference, transfer] of bank.book) own.book.set(reference, { ...transfer });
       for (const [invoice, charge] of acquirer.book) cards.book.set(invoice, { ...charge });

@@ -49,7 +49,7 @@ function start(
   args: readonly string[],
   msMax = GREEN_MS_MAX,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const options = { cwd: folder, timeout: msMax, maxBuffer: 256 * 1024 * 1024 };
+  const options = { cwd: folder, timeout: Math.ceil(msMax), maxBuffer: 256 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(program, [...args], options, (error, stdout, stderr) => {
       const said = `${stdout}\n${stderr}`;

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { ALL_ATTACKS } from '../attacks/all-attacks.ts';
 import { type Outcome, tryAttack } from '../attacks/attack.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
 import { LONG_ATTACKS } from '../attacks/named/slow-clients.ts';
-import { freePort } from '../e2e/running-product.ts';
 
 /**
  * `npm run attack [-- --short] [--only word]`: tries every named attack on a product of its own, started as `npm start` does,

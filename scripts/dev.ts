@@ -1,47 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { keepBegun } from './dev/keep-begun.ts';
+import { watchSources } from './dev/watch-sources.ts';
 import { setUp } from './setup.ts';
 
-/** `npm run dev`: the site reloads by itself; the server starts afresh whenever a file it runs on changes. */
+/** `npm run dev`: site and office reload by themselves; the server starts afresh whenever a file it runs on is saved. */
 setUp();
 const root = join(import.meta.dirname, '..');
-const WATCHED = ['apps/server/src', 'apps/sandbox/src', 'packages', 'database'];
-const QUIET_MS = 150;
+const OF_THE_SERVER = [
+  'apps/server/src',
+  'apps/sandbox/src',
+  'apps/borrower/serve',
+  'apps/borrower/site.ts',
+  'apps/back-office/serve',
+  'apps/back-office/office.ts',
+  'packages',
+  'database',
+  'scripts',
+];
+const SERVER = ['-r', './scripts/keep-compiled.cjs', './scripts/serve-dev.ts'];
 
-let server: ChildProcess | null = null;
-let timer: NodeJS.Timeout | null = null;
-let isLeaving = false;
+// Ctrl+C is for this process alone, which then ends the server.
+const server = keepBegun(() =>
+  spawn(process.execPath, SERVER, { stdio: 'inherit', cwd: root, detached: true }),
+);
+const watching = await watchSources(
+  OF_THE_SERVER.map((path) => join(root, path)),
+  (files) => {
+    const saved = files.map((file) => relative(root, file)).join(', ');
+    process.stdout.write(`${saved}: saved, the server begins anew.\n`);
+    server.again();
+  },
+);
 
-function run(): void {
-  server = spawn(process.execPath, [join(root, 'scripts', 'serve-dev.ts')], { stdio: 'inherit', cwd: root });
-  server.on('exit', (code) => {
-    server = null;
-    if (isLeaving) process.exit(code ?? 0);
-  });
+async function leave(): Promise<void> {
+  await watching.close();
+  process.exit(await server.end());
 }
-
-function restart(): void {
-  if (server) {
-    server.once('exit', run);
-    server.kill('SIGTERM');
-  } else {
-    run();
-  }
-}
-
-for (const folder of WATCHED) {
-  watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (!file || !/\.(ts|sql|json)$/.test(file) || file.includes('.test.')) return;
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(restart, QUIET_MS);
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    isLeaving = true;
-    server?.kill('SIGTERM');
-    if (!server) process.exit(0);
-  });
-}
-run();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
 import { fuzzProduct } from '../attacks/fuzz/fuzz-product.ts';
 import { trySequences } from '../attacks/fuzz/sequences.ts';
-import { freePort } from '../e2e/running-product.ts';
 
 /**
  * `npm run fuzz [-- --requests 100000] [--seed 1]`: good calls of everybody who may call, each with one thing hostile, against a

@@ -45,6 +45,15 @@ const BARE = new RegExp(
   'gu',
 );
 
+/** A noun of many beside its number: one is enough, "5 күн", "Табылған жауап: 5". January only sounds like many. */
+const PLURAL =
+  `(?!қаңтар)${KAZAKH}*(?:[лдт]ар|[лдт]ер)` +
+  '(?:[лдт]?[ыі]|[ғқдт]а|[гкдт]е|[дт]ан|[дт]ен|[днт][ыі]ң|[мбп]ен)?';
+const MANY = new RegExp(
+  `(?:${PLACE}|\\d)[ \\u00a0]${PLURAL}(?!${KAZAKH})|${PLURAL}:[ \\u00a0](?:\\$?\\{count\\}|\\d)`,
+  'gu',
+);
+
 const COMPUTED = /withEnding\(/;
 /** A message that is worded by the office is given the days of a delay with their ending (`delayText`). */
 const OF_A_DELAY = '{days} кешік';
@@ -59,6 +68,7 @@ function wrongEndings(source: string): string[] {
     ...found(ENDED).filter(([, number = '', ending = '']) => ENDINGS.has(ending) && !fits(number, ending)),
     ...found(GUESSED).filter(([, hyphen, ending = '']) => hyphen === '' || ENDINGS.has(ending)),
     ...found(LOOSE),
+    ...found(MANY),
     ...found(BARE).filter(([whole]) => !COMPUTED.test(whole) && !whole.startsWith(OF_A_DELAY)),
   ].map(([whole]) => whole);
 }
@@ -106,6 +116,9 @@ test.each([
   '`жабудан ${tenge(sum)} қымбат`',
   '`Мөлшерлеме ${percent(share)} төмен`',
   "'Төлем 9 күн кешікті'",
+  "'5\\u00a0күндер ішінде'",
+  '`${count} файлдарды тіркеуге болады`',
+  "'Табылған жауаптар: {count}'",
 ])('a wrong ending is seen: %s', (source) => {
   expect(wrongEndings(source)).not.toEqual([]);
 });
@@ -114,6 +127,7 @@ test.each([
   "'0,5%\\u2060-\\u2060ынан, 45\\u00a0АЕК-тен, 60\\u00a0МБ-тан, 09:00-ден 18:30-ға дейін'",
   "`Мерзімді ${withEnding(days(count), 'dative')} ұзарту, ${step}-қадам, №\\u00a0${number} шарт`",
   "'9-2-бап, SMS-код, QR-код, SMS-тегі, ЖСН-ді, IBAN-ды, PDF-ке, eGov-та, iPhone-да'",
+  "'5\\u00a0күн ішінде, {count} файл, табылған жауап: {count}, 1 қаңтардан бастап, 4–6-тармақтары, рөлдер: {roles}'",
   "'5\\u00a0күннен артық, 5\\u00a0күн бұрын, айына бір рет, 1-інен 28-іне дейін'",
   "`${withEnding(until, 'dative')} дейін, жабудан ${withEnding(tenge(sum), 'dative')} қымбат`",
 ])('a right one is left in peace: %s', (source) => {

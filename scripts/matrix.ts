@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { ask } from '../attacks/ask.ts';
 import { beginProduct } from '../attacks/begin-product.ts';
 import { enterAs, everyRole, thingsOf } from '../attacks/matrix/cast-of-product.ts';
@@ -9,7 +10,6 @@ import { readRightsPage } from '../attacks/matrix/rights-page.ts';
 import { type Cell, flawsTold, isAboutBorrower, runMatrix, type Wire } from '../attacks/matrix/run-matrix.ts';
 import { tableOf } from '../attacks/matrix/table-of.ts';
 import { newAddress } from '../attacks/target.ts';
-import { freePort } from '../e2e/running-product.ts';
 
 /**
  * `npm run matrix`: every call of docs/operations/rights.md over the wire, as everybody, about the things of borrowers at several

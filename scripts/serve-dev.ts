@@ -1,6 +1,4 @@
-import { buildOffice } from './builds.ts';
 import { runProduct } from './run-product.ts';
 
-/** What `npm run dev` starts and starts again: the product with the site rendered from its sources. */
-await buildOffice();
+/** What `npm run dev` starts and starts again: the product with site and office made from their sources. */
 await runProduct('dev');

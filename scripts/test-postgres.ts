@@ -39,7 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = signedInAs(OWNER_LOGIN, postgres.url.replace(/\/postgres$/, '/senim_template'));
   await migrate(templateUrl);
   await offerProducts(templateUrl);
-  await client.query(`CREATE ROLE ${PRODUCT_LOGIN} LOGIN PASSWORD 'none' IN ROLE senim_app, senim_worker`);
+  await client.query(
+    `CREATE ROLE ${PRODUCT_LOGIN} LOGIN PASSWORD 'none' IN ROLE senim_app, senim_worker, senim_gathering`,
+  );
   await client.end();
   project.provide('postgresUrl', postgres.url);
   return async () => {

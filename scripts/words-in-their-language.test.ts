@@ -60,3 +60,41 @@ test('no word of a Kazakh catalogue, however short, is the Russian one', () => {
   });
   expect(left).toEqual([]);
 });
+
+/** Words that say something else, or were a second name of one thing, and what stands in their place (docs/domain/glossary.md). */
+const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
+  [/ақша жет(?:ті|педі)/i, 'ақша шотқа түсті: "жетпеді" says that there was too little of it'],
+  [/(?:шарт|несие|ұсыныс) жойыл/i, 'күші жойылды: what is "жойылды" is destroyed'],
+  [/қолданба/i, 'қосымша'],
+  [/өтініш беруші/i, 'өтінім беруші: who applies for a loan'],
+  [/мобильді нөмір/i, 'ұялы нөмір'],
+  [/кезекті төлем/i, 'келесі төлем'],
+  [/бірінші несие/i, 'алғашқы несие'],
+  [/(?<!\p{L})офис/iu, 'кеңсе'],
+  [/(?<!\p{L})чат/iu, 'жазысу'],
+  [/төлем\p{L}* кері/iu, 'төлем қайтарып алынды'],
+  [/сияды/i, 'сыяды'],
+];
+
+const givenUpIn = (text: string): string[] =>
+  GIVEN_UP.filter(([word]) => word.test(text)).map(([, instead]) => instead);
+
+test('in Kazakh one thing has one word', () => {
+  const left = catalogues('kz').flatMap((path) =>
+    textsOf(path).flatMap((text) => givenUpIn(text).map((instead) => `${path}: ${text} (${instead})`)),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(['Ақша жетпеді', '№ 5 шарт жойылды', 'Қолданбадағы код', 'Бірінші несие: 10 күн тегін', 'Чат'])(
+  'a word that was given up is seen: %s',
+  (text) => {
+    expect(givenUpIn(text)).toHaveLength(1);
+  },
+);
+
+test('its right neighbours are left in peace', () => {
+  expect(
+    givenUpIn('Картада ақша жетпейді, шарттың күші жойылды, алғашқы несие, хабарламаны жазысуда оқыңыз'),
+  ).toEqual([]);
+});

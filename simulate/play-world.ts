@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BARREN } from './barren.ts';
+import { acquirerDiffers } from './invariants/acquirer-agrees.ts';
 import { forgottenAtRest } from './invariants/at-rest.ts';
 import { bankInDoubt } from './invariants/bank-agrees.ts';
 import { holdAfterScene, holdWhole } from './invariants/hold-invariants.ts';
@@ -23,8 +24,6 @@ export interface WorldPlayed {
   readonly situations: readonly string[];
 }
 
-/** By so many scenes a life goes from its registration to its end, some further. */
-const SCENES_A_LIFE = 50;
 const WHOLE_EVERY = 150;
 
 /** Among so many somebody is lent something, or nobody can be any more. */
@@ -36,7 +35,7 @@ type NextScene = (world: World, ordinal: number) => Promise<Scene | null>;
 export const byChance =
   ({ seed, peopleCount }: Place): NextScene =>
   async (world, ordinal) =>
-    ordinal > peopleCount * SCENES_A_LIFE ? null : planScene(world, seed, ordinal);
+    ordinal > peopleCount * world.temper.scenesOfLife ? null : planScene(world, seed, ordinal);
 
 export const asTold =
   (story: readonly Scene[]): NextScene =>
@@ -87,6 +86,7 @@ async function holdTheEnd(world: World): Promise<readonly string[]> {
     ...(await holdAfterScene(world)),
     ...(await holdWhole(world)),
     ...(await bankInDoubt(world)),
+    ...(await acquirerDiffers(world)),
     ...(isBarren ? [BARREN] : []),
   ];
 }

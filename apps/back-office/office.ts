@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Lender } from '@senim/lender/lender';
-import { officeLender } from '@senim/lender/public-lender';
-import { themeOf } from '@senim/lender/theme';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from './headers.ts';
+import { pageHeaders } from './serve/headers.ts';
+import { type PageParts, pageOf } from './serve/page.ts';
 
 const dist = join(fileURLToPath(new URL('.', import.meta.url)), 'dist');
 
@@ -25,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface OfficeOptions {
+  /** From its sources, made anew as they are saved, or as it was built. */
+  readonly mode: 'dev' | 'built';
   /** The lender: its name and colours stand in every page. */
   readonly lender: Lender;
   readonly nonce: () => string;
@@ -34,12 +35,15 @@ export interface OfficeOptions {
 
 /**
  * The office as a fastify plugin: its files under /office/static, and one page for every path under /office, which then finds
- * its screen itself. Run buildOffice before.
+ * its screen itself. Run buildOffice before, if it is not made from its sources.
  */
-export function createOffice({ lender, nonce, fileOfVersion }: OfficeOptions): FastifyPluginAsync {
+export function createOffice({ mode, lender, nonce, fileOfVersion }: OfficeOptions): FastifyPluginAsync {
   return async (server) => {
+    // Its tools are no part of the built product, so they are read only here.
+    if (mode === 'dev')
+      return (await import('./serve/developmentOffice.ts')).serveSources(server, pageOf(lender));
     const files = readFiles();
-    const page = pageOf(lender);
+    const page = pageOf(lender)(builtParts());
     for (const [address, file] of files)
       server.get(address, (request, reply) => sendFile(request, reply, file));
     server.get('/office/static/*', async (request, reply) => {
@@ -67,24 +71,16 @@ function filesOf(manifest: Manifest, names: readonly string[]): readonly string[
   return [...known].flatMap((name) => manifest[name]?.file ?? []);
 }
 
-function pageOf(lender: Lender): (nonce: string) => string {
+function builtParts(): PageParts {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['src/start.tsx'];
   if (!entry) throw new Error('The build of the office is incomplete.');
   const link = (rel: string) => (file: string) => `<link rel="${rel}" href="/office/${file}">`;
-  const styles = [
+  const links = [
     ...(entry.css ?? []).map(link('stylesheet')),
     ...filesOf(manifest, entry.imports ?? []).map(link('modulepreload')),
-  ].join('');
-  const { style } = themeOf(lender.brand.colours);
-  const own = (nonce: string) => style && `<style nonce="${nonce}">${style}</style>`;
-  const data = JSON.stringify(officeLender(lender)).replaceAll('<', '\\u003c');
-  return (nonce) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><meta name="style-nonce" content="${nonce}">
-<title>${lender.brand.latinName}</title><link rel="icon" href="/favicon.svg">${styles}${own(nonce)}
-<script id="lender" type="application/json">${data}</script>
-<script type="module" src="/office/${entry.file}"></script></head><body><div id="office"></div></body></html>`;
+  ];
+  return { links: links.join(''), start: `/office/${entry.file}` };
 }
 
 function sendFile(

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { applicationFiles } from './build-app.ts';
 import { CHUNKS } from './chunks.ts';
 import { routes } from './src/routes.ts';
+import { FIRST_SCREEN } from './src/site/builtAssets.ts';
 import { pageModule } from './src/site/pageModule.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -60,7 +61,7 @@ async function buildAll(): Promise<void> {
   const pageInputs = PAGES.map((page) => [page, pageModule(page)] as const);
   await client(
     'styles',
-    { site: 'src/site/styles.ts', ...Object.fromEntries(pageInputs) },
+    { site: 'src/site/styles.ts', shell: FIRST_SCREEN, ...Object.fromEntries(pageInputs) },
     { treeshake: false, preserveEntrySignatures: 'strict' },
   );
   await client(

@@ -18,6 +18,7 @@ const PARTS = [
   { path: '/src/signup/', name: 'registration' },
   { path: '/src/cabinet/mock/', name: 'mock' },
   { path: '/src/cabinet/papers/', name: 'papers' },
+  { path: '/src/cabinet/help/Answers.tsx', name: 'answers' },
   { path: '/src/cabinet/', name: 'cabinet' },
   { path: '/src/text/kz/appText.ts', name: 'kazakh' },
 ] as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { RELEASE_TEXTS } from '@senim/contracts/text/site-texts';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -377,4 +378,17 @@ test('an address that no browser would send gets an answer and no failure', asyn
   for (const url of ['//[', '/%zz', '/faq?lang=%zz', '/?', '//evil.example/x']) {
     expect((await get(url)).statusCode, url).toBeLessThan(500);
   }
+});
+
+test('the cabinet is told what the site answers, in the language asked for, and only once', async () => {
+  const answers = await get('/answers.json?lang=kz');
+  expect(answers.headers['content-type']).toBe('application/json');
+  const told = answers.json<Record<string, { title: string; text: string }>>();
+  const { title_kz: title } = RELEASE_TEXTS['faq-when'];
+  expect(told['faq-when']?.title).toBe(title);
+  expect((await get('/faq', { cookie: 'lang=kz' })).body).toContain(title);
+  expect(answers.body).not.toMatch(/\{[a-z_]+/);
+  const { etag = '' } = answers.headers;
+  expect((await get('/answers.json?lang=kz', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await get('/answers.json?lang=ru', { 'if-none-match': etag })).statusCode).toBe(200);
 });

@@ -3,12 +3,12 @@ import type { Lender } from '@senim/lender/lender';
 import type { LenderProduct } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
 import { type Theme, themeOf } from '@senim/lender/theme';
-import type { Day } from '@senim/loan-engine/units/day';
+import type { KnownLaw } from '@senim/loan-engine/loan/law';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readForPage, submitForm } from './serve/forms.ts';
 import { pageHeaders } from './serve/headers.ts';
 import { lenderFiles } from './serve/lenderFiles.ts';
-import { PageCache } from './serve/pageCache.ts';
+import { type CachedPage, PageCache } from './serve/pageCache.ts';
 import { type ReadPart, readBrowserForms } from './serve/readSent.ts';
 import { robots, sitemap } from './serve/searchEngines.ts';
 import { builtSource, type Source } from './serve/source.ts';
@@ -18,10 +18,10 @@ import { type Visitor, visitorOf } from './serve/visitor.ts';
 import type { NamedTermsOnOffer } from './src/calculator/termsOnOffer.ts';
 import { LANGUAGE_KEY } from './src/language.ts';
 import { paths } from './src/paths.ts';
-import { type FormCall, findRoute, type PageName, type Route, routes } from './src/routes.ts';
-import { pageStyle } from './src/site/assets.ts';
-import type { ShellRequest } from './src/site/renderer.ts';
-import type { FormState } from './src/site/settings.ts';
+import { type FormCall, findRoute, type Route, routes } from './src/routes.ts';
+import { type ShellFrame, shellFrame } from './src/shell/first-screen/shellFrame.ts';
+import { pageStyle, type Styled } from './src/site/assets.ts';
+import type { FormState, SiteTexts } from './src/site/settings.ts';
 
 export type SiteOptions = {
   /** `built` serves dist/ (run buildBorrower first); `dev` renders from the sources and reloads. */
@@ -34,8 +34,10 @@ export type SiteOptions = {
   onOffer?: (today: string) => NamedTermsOnOffer;
   /** All versions of products that have begun; those of the lender's document where it is not said. */
   products?: () => Promise<readonly LenderProduct[]>;
-  /** The last day for which something new may be lent; that of the law where it is not said. */
-  mciThrough?: Day;
+  /** What the pages say now; the words of the release where it is not said. */
+  texts?: () => Promise<SiteTexts>;
+  /** The MCI as it is known at the moment of asking; what the release knows where it is not said. */
+  law?: KnownLaw;
   /** Who lends: its name, its colours and its hours stand in every page. */
   lender: Lender;
   /** Its icons as files, by their names. */
@@ -98,6 +100,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyPluginAsy
       });
     server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(options.origin)));
     server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(options.origin)));
+    server.get(paths.answers(), (request, reply) => site.sendAnswers(request, reply));
     await readBrowserForms(server);
     for (const route of routes) {
       if (route.kind !== 'page' || !route.form) continue;
@@ -131,6 +134,19 @@ function sendFile(reply: FastifyReply, file: StaticFile, request: FastifyRequest
   return reply.header('content-encoding', 'br').send(file.brotli);
 }
 
+/** Unless the browser has it already. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  // A kept page is the same for every request, so it goes without the request's number and saves 52 bytes of its first flight.
+  reply.header('etag', page.etag).removeHeader('x-request-id');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return sendPacked(request, reply, page);
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  if (!acceptsBrotli(request)) return reply.send(page.plain);
+  return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
 class Site {
   readonly #options: SiteOptions;
   readonly #source: Source;
@@ -151,16 +167,14 @@ class Site {
   }
 
   /** The headers of a page: its content policy names what stands in it. */
-  #headersOf(page: PageName | 'error'): Record<string, string> {
+  #headersOf(page: Styled): Record<string, string> {
     const known = this.#headers.get(page);
     if (known) return known;
     const { early, start } = this.#source.assets.inlineScripts;
     const styles = [pageStyle(this.#source.assets, this.#theme, page)];
-    // The app's shell has the headers of the error page and carries the lender's colours alone.
-    if (page === 'error' && this.#theme.style) styles.push(this.#theme.style);
-    const inline = { styles, scripts: [early, start] };
+    const inline = { styles, scripts: page === 'shell' ? [early] : [early, start] };
     const made = pageHeaders({
-      isPublicPage: page !== 'error',
+      isPublicPage: page !== 'error' && page !== 'shell',
       development: this.#options.mode === 'dev',
       inline,
     });
@@ -180,8 +194,8 @@ class Site {
     const withQuery = (to: string) => (search ? `${to}?${search}` : to);
     if (!route) return reply.header('cache-control', 'no-cache').redirect(withQuery(paths.home()), 301);
     if (route.kind === 'redirect') return reply.redirect(withQuery(route.to), 301);
-    const visitor = this.#greet(request, reply, query, route.kind === 'page' ? route.page : 'error');
-    if (route.kind === 'app') return this.#sendShell(reply, visitor.language);
+    const visitor = this.#greet(request, reply, query, route.kind === 'page' ? route.page : 'shell');
+    if (route.kind === 'app') return this.#sendShell(request, reply, shellFrame(path), visitor.language);
     return this.#sendPage(request, reply, route, visitor);
   }
 
@@ -217,12 +231,7 @@ class Site {
   }
 
   /** Reads who asks, sets the headers of a page, and keeps the language that the address asks for. */
-  #greet(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: URLSearchParams,
-    page: PageName | 'error',
-  ): Visitor {
+  #greet(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams, page: Styled): Visitor {
     const { cookie, 'user-agent': userAgent } = request.headers;
     const visitor = visitorOf({ query, cookie, userAgent });
     reply.headers(this.#headersOf(page));
@@ -233,19 +242,38 @@ class Site {
     return visitor;
   }
 
-  async #sendShell(reply: FastifyReply, language: ShellRequest['language']): Promise<FastifyReply> {
-    const { renderShell } = await this.#source.renderer();
-    const { today, payoutDay, lendingPaused, onOffer } = (await this.#settings.now()).settings;
-    const settings = {
-      lender: this.#lender,
-      today,
-      payoutDay,
-      lendingPaused,
-      onOffer,
-      sandbox: this.#options.sandbox,
-    };
+  /** What the cabinet answers below its screens: without anybody's data, and kept until a word or a figure changes. */
+  async sendAnswers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { language } = visitorOf({
+      query: new URLSearchParams(request.url.split('?', 2)[1]),
+      cookie: request.headers.cookie,
+      userAgent: undefined,
+    });
+    const { settings, version } = await this.#settings.now();
+    const render = async () => (await this.#source.renderer()).renderAnswers({ language, settings });
+    reply.header('content-type', 'application/json').header('x-content-type-options', 'nosniff');
+    reply.header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-cache');
+    if (this.#options.mode === 'dev') return reply.send(await render());
+    return sendKept(request, reply, await this.#cache.get(version, `answers|${language}`, render));
+  }
+
+  /** Nobody between us and the browser keeps it; here it is made once for each language and frame, as a page is. */
+  async #sendShell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    frame: ShellFrame,
+    language: Visitor['language'],
+  ): Promise<FastifyReply> {
+    const { version, settings: known } = await this.#settings.now();
+    const { today, payoutDay, lendingPaused, onOffer } = known;
+    const { sandbox, mode } = this.#options;
+    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, sandbox };
+    const parts = { frame, language, settings, theme: this.#theme, assets: this.#source.assets };
+    const render = async () => (await this.#source.renderer()).renderShell(parts);
     reply.header('cache-control', 'no-store');
-    return reply.send(renderShell({ language, settings, theme: this.#theme, assets: this.#source.assets }));
+    if (mode === 'dev') return reply.send(await render());
+    const key = `shell|${frame.header}|${frame.screens}|${language}`;
+    return sendPacked(request, reply, await this.#cache.get(version, key, render));
   }
 
   async #sendPage(
@@ -265,11 +293,7 @@ class Site {
     if (byQuery || this.#options.mode === 'dev') return reply.send(await render());
     const key = `${route.page}|${visitor.language}|${visitor.device}`;
     const page = await this.#cache.get(version, key, render);
-    // A kept page is the same for every request, so it goes without the request's number and saves 52 bytes of its first flight.
-    reply.header('etag', page.etag).removeHeader('x-request-id');
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    if (!acceptsBrotli(request)) return reply.send(page.plain);
-    return reply.header('content-encoding', 'br').send(page.brotli);
+    return sendKept(request, reply, page);
   }
 
   /** A page about one thing that its address names: asked for anew each time, and kept nowhere. */

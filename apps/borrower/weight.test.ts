@@ -1,11 +1,16 @@
+import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { iconsOf, SENIM } from '@senim/lender/lender-for-tests';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUDGETS } from '../../bench/site/budgets.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUDGETS, FIRST_FLIGHT_BYTES } from '../../bench/site/budgets.ts';
+import { headBytes, weighApp } from '../../bench/site/weigh-app.ts';
 import { weighPage } from '../../bench/site/weigh-pages.ts';
 import { weighReact } from '../../bench/site/weigh-react.ts';
 import { createSite } from './site.ts';
+import { Moment } from './src/cabinet/moments/Moment.tsx';
 import { routes } from './src/routes.ts';
 
 let server: FastifyInstance;
@@ -27,6 +32,9 @@ afterAll(() => server.close());
 const pages = routes
   .filter(({ kind }) => kind === 'page')
   .flatMap(({ path }) => LANGUAGES.map((language) => ({ path, language })));
+
+/** All pictures of the moments of a loan together; they come with the cabinet. */
+const MOMENTS_BYTES_MAX = 1_000;
 
 /** The weights are printed, so that a page that grows is seen before it is refused. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,18 +60,34 @@ test('all script of the home page is at most 1.3 times React alone', async () =>
   expect(allScript / react).toBeLessThanOrEqual(BUDGETS.homeScriptOfReactMax);
 }, 30_000);
 
-/** Ten segments of 1,460 bytes: what a server sends before it has heard from the phone. One byte more costs a round trip, 150 ms on slow 4G. */
-const FIRST_FLIGHT_BYTES = 14_600;
-
 test.each(pages)('$path in $language reaches a phone in the first flight, head and all', async (page) => {
   const answer = await server.inject({
     url: page.path,
     headers: { cookie: `lang=${page.language}`, 'accept-encoding': 'br', 'user-agent': 'Mobile' },
   });
-  const head = Object.entries(answer.headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  // What the server puts around the head by itself.
-  const frame = 'HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\n';
-  expect(frame.length + head.length + answer.rawPayload.length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+  expect(headBytes(answer.headers) + answer.rawPayload.length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+});
+
+describe.each(LANGUAGES)('the app in %s', (language) => {
+  test('weighs what its budgets allow, and is seen in time on the edge of a network', async () => {
+    const { weighed } = await weighApp(server, language);
+    for (const { name, value, most } of weighed) print(`the app ${language}: ${name} ${value} of ${most}`);
+    expect(weighed.length).toBeGreaterThanOrEqual(9);
+    expect(weighed.filter(({ value, most }) => value > most)).toEqual([]);
+  }, 20_000);
+
+  test('has nothing in its page that holds the first screen back', async () => {
+    const { paintedFirst } = await weighApp(server, language);
+    expect(paintedFirst).toContain('role="status"');
+    expect(paintedFirst, 'scripts wait for the end of the page').not.toMatch(/<script src/);
+    expect(paintedFirst, 'the font is not asked for yet').toContain('html:not(.face)');
+  });
+});
+
+test('the pictures of the moments are small', () => {
+  const scenes = ['sent', 'closed', 'free'] as const;
+  const drawn = scenes.map((scene) => renderToStaticMarkup(createElement(Moment, { scene }))).join('');
+  const bytes = brotliCompressSync(drawn).length;
+  print(`pictures of the moments: ${bytes} bytes of ${MOMENTS_BYTES_MAX}`);
+  expect(bytes).toBeLessThanOrEqual(MOMENTS_BYTES_MAX);
 });

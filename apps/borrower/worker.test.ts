@@ -112,6 +112,14 @@ test('with a network the shell is fresh, and the fresh one is kept', async () =>
   expect(await ask('/cabinet')).toBe('newer');
 });
 
+test('the shell of another part of the app is shown, and that of the cabinet stays kept', async () => {
+  await fire('install');
+  network = async (url) => new Response(`newer ${new URL(url).pathname}`);
+  for (const path of ['/auth', '/statements']) expect(await ask(path)).toBe(`newer ${path}`);
+  network = async () => Promise.reject(new TypeError('offline'));
+  expect(await ask('/cabinet')).toBe('network /cabinet');
+});
+
 test('a broken answer is shown but never kept', async () => {
   await fire('install');
   network = async () => new Response('broken', { status: 500 });

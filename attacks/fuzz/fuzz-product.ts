@@ -25,6 +25,7 @@ const ENDS_THE_ATTACK = new Set([
   'auth.logout',
   'staff.sign-out',
   'office.staff.disable',
+  'office.staff.end-sessions',
   'cabinet.own-data.erase',
 ]);
 const IN_PARALLEL = 12;

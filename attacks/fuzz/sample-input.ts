@@ -15,6 +15,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   email: 'anna@mail.example.kz',
   id_number: '012345678',
   amount: 60_000,
+  tenge: Array(6).fill(0),
   period: 15,
   opens: '10:00',
   closes: '17:00',

@@ -7,7 +7,7 @@ import { STAFF_RIGHTS, STAFF_ROLES, type StaffRole } from '@senim/contracts/offi
 import { expect, test } from 'vitest';
 import { mayDecide } from '../../apps/server/src/modules/agreements/decisions/rules.ts';
 import { mayConfirm, mayPropose, seenKinds } from '../../apps/server/src/modules/staff/proposals/rules.ts';
-import { RATE_CLASSES } from '../../apps/server/src/platform/http/rate-limit.ts';
+import { RATE_CLASSES } from '../../apps/server/src/platform/http/limits/rate-limit.ts';
 import { readRightsPage } from './rights-page.ts';
 
 const { rights, queues, lists, decisions, proposals, rates, calls } = readRightsPage();

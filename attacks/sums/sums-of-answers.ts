@@ -75,6 +75,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
   },
   { at: ['cabinet.information data.application'], alone: { amount: 'what is asked for' } },
   {
+    at: ['cabinet.information data.insurance', 'office.customers.read applications[].insurance'],
+    alone: { price: 'beside the loan, billed by the insurer' },
+  },
+  {
     at: ['cabinet.information data.prolongation', 'cabinet.prolongation', 'cabinet.pause'],
     alone: { amount_due: ONE },
   },
@@ -264,7 +268,6 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
       'office.suspense.read',
       'office.payouts.read',
       'office.payments.list payments[]',
-      'office.proposals proposals[].loan',
       'office.proposals proposals[].payment',
       'office.inquiries.read',
       'office.inquiries.read candidates[]',
@@ -281,6 +284,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     alone: { reward: 'for the amount above', total: 'the same with the amount' },
   },
   { at: ['office.suspense.read suggestions[]'], alone: { owed: 'of a loan that it may be for' } },
+  {
+    at: ['office.proposals proposals[].loan'],
+    alone: { amount: ONE, debt: 'what closing the loan would take, whatever is proposed' },
+  },
   { at: ['office.proposals proposals[].loan.offer'], alone: { total: 'the cost of an offer' } },
   { at: ['office.cases.loan loan'], alone: { paid: 'so far, on every schedule' } },
   {

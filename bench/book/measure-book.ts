@@ -23,6 +23,9 @@ export interface Figure {
   /** The work of the processors, which a busy machine changes less than it changes times; 0 where it was not looked at. */
   readonly cpuMs: number;
   readonly remark: string;
+  /** How many it was done for. */
+  readonly count?: number;
+  readonly bytesOfEntry?: number;
 }
 
 const act = machineAct('bench');
@@ -34,12 +37,10 @@ export async function* measureBook(
   { loansCount, seconds }: { readonly loansCount: number; readonly seconds: number },
 ): AsyncGenerator<Figure> {
   const scan = await scanBook(databaseUrl);
-  const figure = (
-    name: string,
-    { ms, rssMegabytes, cpuMs }: Omit<Watched<unknown>, 'result'>,
-    remark: string,
-  ): Figure => ({ name, ms, rssMegabytes, cpuMs, ratio: ms / scan.ms, remark });
-  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0, cpuMs: 0 }, scan.remark);
+  const figure = besideScan(scan.ms);
+  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0, cpuMs: 0 }, scan.remark, {
+    bytesOfEntry: scan.bytesOfEntry,
+  });
   const pay = paying(services, loansCount);
   const quiet = await askFor(pay, seconds);
   const asked = (name: string, answers: Answers): Figure => ({
@@ -80,7 +81,7 @@ export async function* measureBook(
   const waking = await watched(databaseUrl, () =>
     askMeanwhile(pay, () => said(() => wakeAgreements(services))),
   );
-  yield figure('wake, payments beside', waking, `${due} due, ${waking.result.done}`);
+  yield figure('wake, payments beside', waking, `${due} due, ${waking.result.done}`, { count: due });
   yield asked('payments, waking', waking.result.answers);
 
   const reconciled = await watched(databaseUrl, () =>
@@ -98,6 +99,15 @@ export async function* measureBook(
   );
   yield figure('verify', verified, verified.result);
 }
+
+const besideScan =
+  (scanMs: number) =>
+  (
+    name: string,
+    { ms, rssMegabytes, cpuMs }: Omit<Watched<unknown>, 'result'>,
+    remark: string,
+    more: Pick<Figure, 'count' | 'bytesOfEntry'> = {},
+  ): Figure => ({ name, ms, rssMegabytes, cpuMs, ratio: ms / scanMs, remark, ...more });
 
 const openAndRecognise = async (services: TestServices): Promise<void> => {
   await openDays(services);

@@ -11,7 +11,9 @@ const SCANS = [
 const NOTHING_THERE = { loans: '0', postings: '0', size: '0', bytes: '0' };
 
 /** The time of a bare parallel scan of the book, and how large the book is. The second reading counts: the first fills the caches. */
-export async function scanBook(databaseUrl: string): Promise<{ ms: number; remark: string }> {
+export async function scanBook(
+  databaseUrl: string,
+): Promise<{ ms: number; remark: string; bytesOfEntry: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -30,7 +32,7 @@ export async function scanBook(databaseUrl: string): Promise<{ ms: number; remar
     );
     const [{ loans, postings, size, bytes } = NOTHING_THERE] = rows;
     const remark = `${loans} loans, ${postings} entries, ${size}, of the ledger ${Number(bytes).toFixed(0)} bytes an entry`;
-    return { ms, remark };
+    return { ms, remark, bytesOfEntry: Number(bytes) };
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { keepConnection } from '../kept-connection.ts';
 import { type Turn, turnOf } from './pace.ts';
 
 /** A terminal network's machines, in a thread of their own: payments over HTTP on connections that stay open. */
@@ -14,27 +14,24 @@ export interface CallsToMake {
   readonly turn: string;
 }
 
+const TAKEN = '<result>0</result>';
+
 async function makeCalls(calls: CallsToMake): Promise<Turn> {
-  const { url, authorization, connections, seconds, accounts, turn } = calls;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { authorization, connections, seconds, accounts, turn } = calls;
+  const { hostname, port, pathname } = new URL(calls.url);
+  const head = `HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${authorization}\r\n\r\n`;
+  const kept = await Promise.all(
+    Array.from({ length: connections }, () => keepConnection(Number(port), hostname)),
+  );
   let made = 0;
-  const pay = () => {
+  const pay = async (caller: number) => {
     made += 1;
-    const account = accounts[made % accounts.length];
-    const path = `${url}?command=pay&txn_id=${turn}-${made}&account=${account}&sum=100.00`;
-    return new Promise<boolean>((resolve, reject) => {
-      get(path, { agent, headers: { authorization } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () => resolve(text.includes('<result>0</result>')));
-      }).on('error', reject);
-    });
+    const asked = `command=pay&txn_id=${turn}-${made}&account=${accounts[made % accounts.length]}&sum=100.00`;
+    const answer = await kept[caller]?.ask(`GET ${pathname}?${asked} ${head}`);
+    return answer?.some((part) => part.includes(TAKEN)) ?? false;
   };
   const done = await turnOf(connections, seconds, pay);
-  agent.destroy();
+  for (const connection of kept) connection.close();
   return done;
 }
 

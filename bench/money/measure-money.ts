@@ -1,13 +1,15 @@
 import { tiyn } from '@senim/loan-engine/units/money';
-import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
+import { dayFromNow, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { postJournals } from '../../apps/server/src/modules/ledger/store.ts';
 import type { Journal } from '../../apps/server/src/modules/ledger/types.ts';
+import { enterPayment } from '../../apps/server/src/modules/payments/corrections/enter-payment.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { gather } from '../../apps/server/src/platform/gather.ts';
+import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import { idOfCopy, numberOfCopy } from '../book/load-loans.ts';
 import { countStatements } from '../count-statements.ts';
 import { openAnchors } from './anchors.ts';
-import { openTerminal } from './open-terminal.ts';
+import { openTerminal, type Terminal } from './open-terminal.ts';
 import { type CostedTurn, type Pace, paceOf, type Turn, turnOf } from './pace.ts';
 import { watchCpu } from './watch-cpu.ts';
 import { watchWaits } from './watch-waits.ts';
@@ -45,9 +47,21 @@ interface Clients {
   readonly tpcb: readonly number[];
   readonly payments: readonly number[];
   readonly postings: number;
+  /** On one loan, while others pay on theirs. */
+  readonly crowd: { readonly onOne: number; readonly beside: number };
+  readonly office: number;
 }
 
-export const CLIENTS: Clients = { insert: 64, tpcb: [16, 64], payments: [1, 16, 64], postings: 256 };
+export const CLIENTS: Clients = {
+  insert: 64,
+  tpcb: [16, 64],
+  payments: [1, 16, 64],
+  postings: 256,
+  crowd: { onOne: 50, beside: 14 },
+  office: 16,
+};
+export const BESIDE = 'beside a crowd on one loan';
+export const ENTERED = 'entered by the office';
 const PROVIDERS = 64;
 const GATHERED = { atOnce: 2, callsMax: 128, waitMsMax: 10_000 };
 const act = machineAct('bench');
@@ -77,6 +91,11 @@ export async function measureMoney(
       };
       return [`payments over HTTP, ${connections}`, pay];
     }),
+    [`${BESIDE}, ${clients.crowd.beside}`, besideCrowd(terminal, clients.crowd, accounts)],
+    [
+      `${ENTERED}, ${clients.office}`,
+      (seconds) => turnOf(clients.office, seconds, () => enter(services, loansCount)),
+    ],
     [`INSERT, ${clients.insert}`, (seconds) => anchors.insert(clients.insert, seconds)],
     [`postings, many accounts, ${clients.postings}`, posting(PROVIDERS)],
     [`postings, one hot account, ${clients.postings}`, posting(1)],
@@ -108,6 +127,31 @@ export async function measureMoney(
 }
 
 type Work = readonly [name: string, work: (seconds: number) => Promise<Turn>];
+
+/** Many pay on one loan; how others fare meanwhile, and how many of all were not answered. */
+const besideCrowd =
+  ({ pay }: Terminal, { onOne, beside }: Clients['crowd'], accounts: readonly string[]): Work[1] =>
+  async (seconds) => {
+    const [crowd, others] = await Promise.all([
+      pay({ connections: onOne, seconds, accounts: accounts.slice(0, 1) }),
+      pay({ connections: beside, seconds, accounts: accounts.slice(1) }),
+    ]);
+    return { ...others, failed: others.failed + crowd.failed };
+  };
+
+let entered = 0;
+
+/** A payment that the office enters from the bank's statement. */
+async function enter(services: TestServices, loansCount: number): Promise<boolean> {
+  entered += 1;
+  const id = idOfCopy(entered % loansCount);
+  const payment = {
+    reference: `bench-${entered}`,
+    amountTiyn: tiyn(10_000),
+    valueDay: dayFromNow(services),
+  };
+  return !isRefused(await enterPayment(services, act, { borrowerId: id, agreementId: id }, payment));
+}
 
 const TURN_SECONDS_MIN = 1;
 

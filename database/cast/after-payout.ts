@@ -71,7 +71,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'repeat',
     about: {
       ru: 'вернул первый заём и может взять следующий',
-      kz: 'бірінші несиесін қайтарды, келесісін ала алады',
+      kz: 'алғашқы несиесін қайтарды, келесісін ала алады',
     },
     scenes: [
       { daysAgo: 30, does: 'registers' },
@@ -164,7 +164,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     component: 'sign',
     about: {
       ru: 'попросила рефинансирование и ждёт подписания до конца дня',
-      kz: 'қайта қаржыландыруды сұрап, күн соңына дейін қол қоюды күтуде',
+      kz: 'қайта қаржыландыруды сұрады, күн соңына дейін қол қоюы керек',
     },
     scenes: [
       { daysAgo: 17, does: 'registers' },
@@ -204,7 +204,7 @@ export const AFTER_PAYOUT: readonly Sketch[] = [
     birthDate: '1981-11-02',
     status: STATUS.inRecovery,
     component: 'blocking',
-    about: { ru: 'просрочил заём и просит медиатора', kz: 'несиесін кешіктіріп, медиатор сұрайды' },
+    about: { ru: 'просрочил заём и просит медиатора', kz: 'төлемін кешіктіріп, медиатор сұрайды' },
     scenes: [
       { daysAgo: 25, does: 'registers' },
       { daysAgo: 25, ...short(58_000, 15) },

@@ -73,7 +73,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     birthDate: '1991-05-17',
     status: STATUS.awaitingSignature,
     component: 'sign',
-    about: { ru: 'ждёт подписания договора', kz: 'шартқа қол қоюды күтіп отыр' },
+    about: { ru: 'ждёт подписания договора', kz: 'шартқа қол қоюы керек' },
     scenes: [
       { daysAgo: 1, does: 'registers' },
       { daysAgo: 1, ...short(60_000, 15) },
@@ -125,7 +125,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     component: 'info',
     about: {
       ru: 'получила отказ: просрочка в другой организации',
-      kz: 'бас тарту алды: басқа ұйымда кешіктірілген берешегі бар',
+      kz: 'өтінімі бойынша бас тартылды: басқа ұйымда кешіктірілген берешегі бар',
     },
     scenes: [
       { daysAgo: 1, does: 'registers' },
@@ -142,7 +142,7 @@ export const BEFORE_PAYOUT: readonly Sketch[] = [
     component: 'application',
     about: {
       ru: 'не подписал договор вовремя, предложение отменено',
-      kz: 'шартқа уақытында қол қоймады, ұсыныс жойылды',
+      kz: 'шартқа уақытында қол қоймады, ұсыныстың күші жойылды',
     },
     scenes: [
       { daysAgo: 6, does: 'registers' },

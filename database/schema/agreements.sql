@@ -47,8 +47,10 @@ CREATE UNIQUE INDEX agreement_one_live ON agreement (borrower_id) WHERE parent_i
 CREATE UNIQUE INDEX agreement_one_live_child ON agreement (borrower_id) WHERE parent_id IS NOT NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_refinancing ON agreement (borrower_id) WHERE status = 12;
 CREATE TRIGGER terms_as_drawn_up BEFORE UPDATE ON agreement FOR EACH ROW WHEN (old.terms IS DISTINCT FROM new.terms OR old.quote IS DISTINCT FROM new.quote OR old.loan_type IS DISTINCT FROM new.loan_type) EXECUTE FUNCTION refuse_edited_terms();
+CREATE POLICY asked_together ON agreement FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON agreement FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, mediation, signed_at, next_event_day, reopened_at, annulled_at) ON agreement TO senim_app;
+GRANT SELECT ON agreement TO senim_gathering;
 
 CREATE TABLE agreement_document (
   borrower_id bigint NOT NULL,
@@ -65,8 +67,10 @@ ALTER TABLE agreement_document ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_document_by_content ON agreement_document (sha256);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY asked_together ON agreement_document FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON agreement_document FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON agreement_document TO senim_app;
+GRANT SELECT ON agreement_document TO senim_gathering;
 
 CREATE TABLE agreement_fact (
   borrower_id bigint NOT NULL,
@@ -86,8 +90,11 @@ CREATE INDEX agreement_fact_recorded ON agreement_fact USING brin (recorded_orde
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON agreement_fact FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER images_due AFTER INSERT ON agreement_fact REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_images_due();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON agreement_fact FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payout_booked AFTER INSERT ON agreement_fact FOR EACH ROW WHEN (new.kind = ANY (ARRAY['paid-out'::text, 'payout-returned'::text])) EXECUTE FUNCTION note_payout_booked();
+CREATE POLICY asked_together ON agreement_fact FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON agreement_fact FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON agreement_fact TO senim_app;
+GRANT SELECT ON agreement_fact TO senim_gathering;
 
 CREATE TABLE amendment (
   borrower_id bigint NOT NULL,
@@ -121,8 +128,10 @@ CREATE TABLE amendment (
 ALTER TABLE amendment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX amendment_of_case ON amendment (case_reference, amendment_id) WHERE case_reference IS NOT NULL;
 CREATE UNIQUE INDEX amendment_one_open ON amendment (borrower_id, agreement_id) WHERE status = ANY (ARRAY['awaiting-payment'::text, 'awaiting-signature'::text]);
+CREATE POLICY asked_together ON amendment FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON amendment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, payment_ids, fact, documents, ended_at) ON amendment TO senim_app;
+GRANT SELECT ON amendment TO senim_gathering;
 
 CREATE TABLE amendment_signature (
   borrower_id bigint NOT NULL,
@@ -144,8 +153,10 @@ ALTER TABLE amendment_signature ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON amendment_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER signer_verified BEFORE INSERT ON amendment_signature FOR EACH ROW EXECUTE FUNCTION refuse_unverified_signer();
+CREATE POLICY asked_together ON amendment_signature FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON amendment_signature FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT ON amendment_signature TO senim_app;
+GRANT SELECT ON amendment_signature TO senim_gathering;
 
 CREATE TABLE pause_request (
   borrower_id bigint NOT NULL,
@@ -168,8 +179,10 @@ CREATE TABLE pause_request (
 );
 ALTER TABLE pause_request ENABLE ROW LEVEL SECURITY;
 CREATE UNIQUE INDEX pause_request_one_open ON pause_request (borrower_id, agreement_id) WHERE status = 'open'::text;
+CREATE POLICY asked_together ON pause_request FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON pause_request FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status) ON pause_request TO senim_app;
+GRANT SELECT ON pause_request TO senim_gathering;
 
 CREATE TABLE payout_confirmation (
   borrower_id bigint NOT NULL,
@@ -189,8 +202,10 @@ CREATE TABLE payout_confirmation (
   CHECK (signed_tiyn > 0)
 );
 ALTER TABLE payout_confirmation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked_together ON payout_confirmation FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON payout_confirmation FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (confirmed_at, code_id) ON payout_confirmation TO senim_app;
+GRANT SELECT ON payout_confirmation TO senim_gathering;
 
 CREATE TABLE signature (
   borrower_id bigint NOT NULL,

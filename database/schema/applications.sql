@@ -38,8 +38,10 @@ ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
+CREATE POLICY asked_together ON loan_application FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since) ON loan_application TO senim_app;
+GRANT SELECT ON loan_application TO senim_gathering;
 
 CREATE TABLE application_draft (
   borrower_id bigint NOT NULL,
@@ -79,6 +81,33 @@ ALTER TABLE register_asking ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON register_asking FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE (since) ON register_asking TO senim_app;
 
+CREATE TABLE income_statement (
+  borrower_id bigint NOT NULL,
+  source text NOT NULL,
+  months_sealed bytea NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (borrower_id),
+  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
+  CHECK (source = ANY (ARRAY['pension_base'::text, 'paper'::text]))
+);
+ALTER TABLE income_statement ENABLE ROW LEVEL SECURITY;
+CREATE INDEX income_statement_by_age ON income_statement (told_at);
+CREATE TRIGGER with_consent BEFORE INSERT OR UPDATE OF source, told_at ON income_statement FOR EACH ROW EXECUTE FUNCTION refuse_income_unconsented();
+CREATE POLICY own_rows ON income_statement FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT DELETE, INSERT, SELECT, UPDATE (source, months_sealed, told_at) ON income_statement TO senim_app;
+
+CREATE FUNCTION refuse_income_unconsented() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+    WHERE borrower_id = NEW.borrower_id AND kind = 'personal_data' AND withdrawn_at IS NULL)
+  THEN
+    RAISE EXCEPTION 'borrower % has not agreed that their income be kept', NEW.borrower_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'income_with_consent';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE TABLE application_question (
   borrower_id bigint NOT NULL,
   question_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -98,6 +127,50 @@ CREATE UNIQUE INDEX application_question_one_open ON application_question (borro
 CREATE TRIGGER rings AFTER INSERT OR UPDATE ON application_question FOR EACH ROW EXECUTE FUNCTION ring_desk('reviews');
 CREATE POLICY own_rows ON application_question FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (answer_sealed, answered_at) ON application_question TO senim_app;
+
+CREATE TABLE loan_insurance (
+  borrower_id bigint NOT NULL,
+  application_id bigint NOT NULL,
+  consent_id uuid NOT NULL,
+  version_id bigint NOT NULL,
+  terms jsonb NOT NULL,
+  price_tiyn bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  cancelled_at timestamp with time zone,
+  PRIMARY KEY (borrower_id, application_id),
+  FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id),
+  CONSTRAINT insurance_at_its_price CHECK ((((terms ->> 'price'::text)::bigint) * 100) = price_tiyn AND ((terms ->> 'offered'::text)::boolean)),
+  CHECK (cancelled_at >= asked_at),
+  CHECK (price_tiyn > 0)
+);
+ALTER TABLE loan_insurance ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER as_offered BEFORE INSERT ON loan_insurance FOR EACH ROW EXECUTE FUNCTION refuse_unoffered_insurance();
+CREATE TRIGGER cancelled_once BEFORE DELETE OR UPDATE ON loan_insurance FOR EACH ROW EXECUTE FUNCTION refuse_late_cancelling();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON loan_insurance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE POLICY asked_together ON loan_insurance FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
+CREATE POLICY own_rows ON loan_insurance FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
+GRANT INSERT, SELECT, UPDATE (cancelled_at) ON loan_insurance TO senim_app;
+GRANT SELECT ON loan_insurance TO senim_gathering;
+
+CREATE FUNCTION refuse_unoffered_insurance() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.cancelled_at IS NOT NULL OR (NEW.version_id > 0 AND NOT EXISTS (
+    SELECT FROM setting_version WHERE version_id = NEW.version_id AND setting = 'insurance' AND document = NEW.terms AND in_force_from <= NEW.asked_at)) THEN
+    RAISE EXCEPTION 'version % of the insurance says something else', NEW.version_id USING ERRCODE = 'check_violation', CONSTRAINT = 'insurance_as_offered';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refuse_late_cancelling() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.cancelled_at IS NOT NULL OR NEW.cancelled_at IS NULL
+    OR (to_jsonb(NEW) - 'cancelled_at') <> (to_jsonb(OLD) - 'cancelled_at')
+    OR EXISTS (SELECT FROM agreement WHERE borrower_id = OLD.borrower_id AND application_id = OLD.application_id
+      AND (NEW.cancelled_at AT TIME ZONE 'Asia/Almaty')::date > (signed_at AT TIME ZONE 'Asia/Almaty')::date + 14) THEN
+    RAISE EXCEPTION 'insurance of application % stays as it is', OLD.application_id USING ERRCODE = 'check_violation', CONSTRAINT = 'insurance_cancelled_once';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE TABLE application_attribution (
   borrower_id bigint NOT NULL,
@@ -165,8 +238,10 @@ ALTER TABLE identity_verification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX identity_verification_session ON identity_verification (session_id);
 CREATE INDEX identity_verification_waiting ON identity_verification (created_at) WHERE result = 'pending'::text;
 CREATE UNIQUE INDEX identity_verification_one_pending ON identity_verification (borrower_id, application_id) WHERE result = 'pending'::text;
+CREATE POLICY asked_together ON identity_verification FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON identity_verification FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (result, decided_at) ON identity_verification TO senim_app;
+GRANT SELECT ON identity_verification TO senim_gathering;
 
 CREATE TABLE underwriting_check (
   borrower_id bigint NOT NULL,
@@ -195,7 +270,11 @@ CREATE TABLE partner_postback (
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   record jsonb,
+  postback_id bigint GENERATED ALWAYS AS IDENTITY,
+  tries integer NOT NULL DEFAULT 0,
+  tried_at timestamp with time zone,
   CONSTRAINT partner_postback_once UNIQUE NULLS NOT DISTINCT (borrower_id, application_id, goal),
+  UNIQUE (postback_id),
   FOREIGN KEY (borrower_id, application_id) REFERENCES application_attribution(borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK ((status = 'waiting'::text) = (ended_at IS NULL)),
@@ -204,5 +283,6 @@ CREATE TABLE partner_postback (
   CONSTRAINT registered_before_any_application CHECK ((goal = 'registered'::text) = (application_id IS NULL) AND (application_id IS NULL) = (record IS NOT NULL))
 );
 ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER taken_once BEFORE UPDATE ON partner_postback FOR EACH ROW WHEN (old.status = 'accepted'::text) EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, answer, ended_at) ON partner_postback TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, answer, ended_at, tries, tried_at) ON partner_postback TO senim_app;

@@ -49,8 +49,10 @@ CREATE TABLE borrower_profile (
 );
 ALTER TABLE borrower_profile ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_profile_by_age ON borrower_profile (updated_at) WHERE steps_done > 1;
+CREATE POLICY asked_together ON borrower_profile FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON borrower_profile FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (step1_sealed, step2_sealed, step3_sealed, steps_done, renewal_due, updated_at, answer_sources) ON borrower_profile TO senim_app;
+GRANT SELECT ON borrower_profile TO senim_gathering;
 
 CREATE TABLE borrower_name_index (
   borrower_id bigint NOT NULL,
@@ -90,8 +92,10 @@ CREATE TABLE borrower_session (
 ALTER TABLE borrower_session ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_session_borrower ON borrower_session (borrower_id);
 CREATE INDEX borrower_session_by_end ON borrower_session (COALESCE(ended_at, expires_at));
+CREATE POLICY asked_together ON borrower_session FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON borrower_session FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (ended_at) ON borrower_session TO senim_app;
+GRANT SELECT ON borrower_session TO senim_gathering;
 
 CREATE TABLE known_device (
   borrower_id bigint NOT NULL,

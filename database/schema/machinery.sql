@@ -35,9 +35,45 @@ GRANT INSERT, SELECT, UPDATE (claimed_at, status, answer) ON idempotency_key TO 
 CREATE TABLE worker_heartbeat (
   worker_id text NOT NULL,
   beat_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  began_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (worker_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON worker_heartbeat TO senim_worker;
+
+CREATE TABLE call_window (
+  caller_index bytea NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  calls integer NOT NULL,
+  PRIMARY KEY (caller_index),
+  CHECK (calls > 0)
+);
+ALTER TABLE call_window ENABLE ROW LEVEL SECURITY;
+
+CREATE FUNCTION count_calls(callers bytea[], started timestamp with time zone[], counted integer[], at timestamp with time zone, window_length interval) RETURNS TABLE(caller_index bytea, started_at timestamp with time zone, calls integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+BEGIN
+  DELETE FROM call_window WHERE ctid IN (
+    SELECT ctid FROM call_window AS past WHERE past.started_at <= at - 2 * window_length LIMIT 1000 FOR UPDATE SKIP LOCKED);
+  RETURN QUERY
+  INSERT INTO call_window AS known
+  SELECT told.* FROM unnest(callers, started, counted) AS told (caller_index, started_at, calls) ORDER BY told.caller_index
+  ON CONFLICT ON CONSTRAINT call_window_pkey DO UPDATE SET
+    started_at = CASE WHEN known.started_at > at - window_length THEN known.started_at ELSE excluded.started_at END,
+    calls = CASE WHEN known.started_at > at - window_length THEN known.calls ELSE 0 END + excluded.calls
+  RETURNING known.caller_index, known.started_at, known.calls;
+END $function$;
+-- count_calls may be called by: senim_app
+
+CREATE FUNCTION worker_state() RETURNS TABLE(living integer, last_beat_at timestamp with time zone, silent integer, silent_since timestamp with time zone) LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  WITH pool AS (
+    SELECT beat_at, began_at, beat_at > clock_timestamp() - interval '1 minute' AS lives
+    FROM worker_heartbeat WHERE beat_at > clock_timestamp() - interval '1 day'),
+  gone AS (SELECT beat_at, row_number() OVER (ORDER BY beat_at) AS place FROM pool WHERE NOT lives),
+  successor AS (SELECT count(*) AS count FROM pool WHERE lives AND began_at > (SELECT min(beat_at) FROM gone)),
+  missed AS (SELECT beat_at FROM gone, successor WHERE place > successor.count)
+  SELECT (SELECT count(*)::int FROM pool WHERE lives), (SELECT max(beat_at) FROM worker_heartbeat),
+    (SELECT count(*)::int FROM missed), (SELECT min(beat_at) FROM missed)
+$function$;
+-- worker_state may be called by: senim_app
 
 CREATE FUNCTION acting_as_machine() RETURNS boolean LANGUAGE sql STABLE AS $function$ SELECT COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff') $function$;
 
@@ -50,12 +86,14 @@ CREATE FUNCTION acting_staff_serves() RETURNS boolean LANGUAGE sql STABLE SECURI
     SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
       AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
 $function$;
--- acting_staff_serves may be called by: senim_app
+-- acting_staff_serves may be called by: senim_app, senim_gathering
 
 CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE RETURN CASE COALESCE(current_setting('senim.principal'::text, true), ''::text) WHEN 'machine'::text THEN true WHEN 'staff'::text THEN acting_staff_serves() ELSE false END;
--- serving_borrowers may be called by: senim_app
+-- serving_borrowers may be called by: senim_app, senim_gathering
 
 CREATE FUNCTION acting_borrower_id() RETURNS bigint LANGUAGE sql STABLE AS $function$ SELECT NULLIF(current_setting('senim.borrower_id', true), '')::bigint $function$;
+
+CREATE FUNCTION acting_borrower_ids() RETURNS bigint[] LANGUAGE sql STABLE RETURN (string_to_array(NULLIF(current_setting('senim.borrower_ids'::text, true), ''::text), ','::text))::bigint[];
 
 CREATE FUNCTION wall_off_by_borrower(target regclass) RETURNS void LANGUAGE plpgsql AS $function$
 BEGIN
@@ -72,12 +110,18 @@ END $function$;
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('senim.resealing', true) <> '' THEN
+    IF is_only_resealed(TG_RELID, to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NEW; END IF;
+  END IF;
   RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
 CREATE FUNCTION refuse_change_but_purge() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('senim.purging', true) = TG_TABLE_NAME AND current_user <> 'senim_app' THEN RETURN OLD; END IF;
+  IF TG_OP = 'UPDATE' AND current_setting('senim.resealing', true) <> '' THEN
+    IF is_only_resealed(TG_RELID, to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NEW; END IF;
+  END IF;
   RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
@@ -298,6 +342,17 @@ BEGIN
   RETURN gone;
 END $function$;
 -- purge_register_answers may be called by: senim_app
+
+CREATE FUNCTION purge_income_statements(older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE gone integer;
+BEGIN
+  IF NOT acting_as_machine() THEN RAISE EXCEPTION 'Only a machine purges.'; END IF;
+  DELETE FROM income_statement WHERE ctid IN (
+    SELECT ctid FROM income_statement WHERE told_at < older_than LIMIT rows_max FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $function$;
+-- purge_income_statements may be called by: senim_app
 
 CREATE FUNCTION purge_consents(of_kind text, older_than timestamp with time zone, rows_max integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE old uuid[]; gone integer;

@@ -14,6 +14,7 @@ CREATE TABLE notification (
 );
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
 CREATE INDEX notification_by_age ON notification (created_at);
+CREATE UNIQUE INDEX notification_account_asked_once ON notification (borrower_id, ((created_at AT TIME ZONE 'Asia/Almaty'::text)::date)) WHERE kind = 'account-asked'::text;
 CREATE POLICY own_rows ON notification FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (read_at) ON notification TO senim_app;
 

@@ -18,11 +18,15 @@ CREATE TABLE payout (
   iban_sealed bytea,
   iban_index bytea,
   returned_at timestamp with time zone,
+  asked_bank text,
+  booked_at timestamp with time zone,
+  unbooked_at timestamp with time zone,
   PRIMARY KEY (borrower_id, payout_id),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
   CONSTRAINT payout_account_known CHECK (iban_index IS NULL OR iban_sealed IS NOT NULL),
   CHECK (amount_tiyn > 0),
+  CONSTRAINT payout_booked_before CHECK (unbooked_at IS NULL OR booked_at IS NOT NULL) NOT VALID,
   CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
   CHECK (kind = ANY (ARRAY['loan'::text, 'refund'::text])),
   CHECK (people_needed >= 0 AND people_needed <= 2),
@@ -34,12 +38,16 @@ CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE st
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
 CREATE UNIQUE INDEX payout_one_refund_under_way ON payout (borrower_id, agreement_id) WHERE kind = 'refund'::text AND (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]));
+CREATE TRIGGER as_booked BEFORE UPDATE ON payout FOR EACH ROW WHEN (old.booked_at IS DISTINCT FROM new.booked_at OR old.unbooked_at IS DISTINCT FROM new.unbooked_at) EXECUTE FUNCTION refuse_payout_unlike_books();
 CREATE TRIGGER as_ordered BEFORE UPDATE ON payout FOR EACH ROW WHEN (old.borrower_id IS DISTINCT FROM new.borrower_id OR old.payout_id IS DISTINCT FROM new.payout_id OR old.agreement_id IS DISTINCT FROM new.agreement_id OR old.kind IS DISTINCT FROM new.kind OR old.amount_tiyn IS DISTINCT FROM new.amount_tiyn OR old.reference IS DISTINCT FROM new.reference OR old.iban_sealed IS DISTINCT FROM new.iban_sealed OR old.iban_index IS DISTINCT FROM new.iban_index OR old.people_needed IS DISTINCT FROM new.people_needed OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION refuse_edited_payout();
 CREATE TRIGGER as_signed BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION refuse_unsigned_payout();
+CREATE TRIGGER at_one_bank BEFORE UPDATE ON payout FOR EACH ROW WHEN (old.asked_bank IS NOT NULL AND old.status <> 'created'::text AND new.asked_bank IS DISTINCT FROM old.asked_bank) EXECUTE FUNCTION refuse_other_bank();
 CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_desk('payouts');
 CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
+CREATE POLICY asked_together ON payout FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payout TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at, asked_bank) ON payout TO senim_app;
+GRANT SELECT ON payout TO senim_gathering;
 
 CREATE TABLE incoming_payment (
   provider text NOT NULL,
@@ -55,43 +63,29 @@ CREATE TABLE incoming_payment (
   assigned_at timestamp with time zone,
   paid_at timestamp with time zone NOT NULL,
   given_back_at timestamp with time zone,
+  payer_sealed bytea,
+  split_at timestamp with time zone,
+  split_of bigint,
   PRIMARY KEY (provider, provider_payment_id),
   UNIQUE (payment_id),
+  FOREIGN KEY (split_of) REFERENCES incoming_payment(payment_id),
   CONSTRAINT given_back_or_owned CHECK (given_back_at IS NULL OR borrower_id IS NULL),
   CHECK (amount_tiyn > 0),
-  CHECK ((borrower_id IS NULL) = (agreement_id IS NULL))
+  CHECK ((borrower_id IS NULL) = (agreement_id IS NULL)),
+  CONSTRAINT split_is_nobodys CHECK (split_at IS NULL OR borrower_id IS NULL AND given_back_at IS NULL) NOT VALID
 );
 ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
+CREATE INDEX incoming_payment_parts ON incoming_payment (split_of) WHERE split_of IS NOT NULL;
 CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment_id) WHERE borrower_id IS NULL AND reversed_at IS NULL;
+CREATE CONSTRAINT TRIGGER goes_with_parts AFTER UPDATE OF reversed_at ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL OR new.split_at IS NOT NULL) EXECUTE FUNCTION refuse_part_taken_alone();
+CREATE CONSTRAINT TRIGGER parts_come_to_whole AFTER INSERT ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL) EXECUTE FUNCTION refuse_parts_unlike_whole();
 CREATE TRIGGER rings AFTER INSERT ON incoming_payment FOR EACH ROW WHEN (new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
 CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (old.borrower_id IS NULL OR new.borrower_id IS NULL) EXECUTE FUNCTION ring_desk('suspense');
+CREATE CONSTRAINT TRIGGER whole_has_parts AFTER UPDATE OF split_at ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_at IS DISTINCT FROM old.split_at) EXECUTE FUNCTION refuse_parts_unlike_whole();
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at) ON incoming_payment TO senim_app;
-
-CREATE TABLE suspense_deferral (
-  payment_id bigint NOT NULL,
-  deferral_id bigint GENERATED ALWAYS AS IDENTITY,
-  until date NOT NULL,
-  note_sealed bytea NOT NULL,
-  staff_id bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  PRIMARY KEY (payment_id, deferral_id),
-  FOREIGN KEY (payment_id) REFERENCES incoming_payment(payment_id),
-  FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
-  CHECK (until > (at AT TIME ZONE 'Asia/Almaty'::text)::date)
-);
-ALTER TABLE suspense_deferral ENABLE ROW LEVEL SECURITY;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON suspense_deferral FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON suspense_deferral FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER rings AFTER INSERT ON suspense_deferral FOR EACH ROW EXECUTE FUNCTION ring_desk('suspense');
-CREATE POLICY seen_by_those_who_serve ON suspense_deferral FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT ON suspense_deferral TO senim_app;
-
-CREATE FUNCTION deferred_until(payment incoming_payment) RETURNS date LANGUAGE sql STABLE RETURN (SELECT put_off.until FROM suspense_deferral put_off WHERE (put_off.payment_id = (deferred_until.payment).payment_id) ORDER BY put_off.deferral_id DESC LIMIT 1);
-
-CREATE FUNCTION suspense_due_at(payment incoming_payment) RETURNS timestamp with time zone LANGUAGE sql STABLE RETURN COALESCE((((deferred_until(payment) + 1))::timestamp without time zone AT TIME ZONE 'Asia/Almaty'::text), ((payment).received_at + '1 day'::interval));
+GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at, split_at) ON incoming_payment TO senim_app;
 
 CREATE TABLE payment_inquiry (
   borrower_id bigint NOT NULL,
@@ -144,66 +138,6 @@ CREATE TRIGGER rings AFTER INSERT OR UPDATE ON overpayment FOR EACH ROW EXECUTE 
 CREATE POLICY own_rows ON overpayment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (asked_at, refund_by, reminded_at, closed_at) ON overpayment TO senim_app;
 
-CREATE TABLE bank_statement (
-  day date NOT NULL,
-  read_at timestamp with time zone NOT NULL,
-  entries_count integer NOT NULL,
-  opening_tiyn bigint,
-  closing_tiyn bigint,
-  PRIMARY KEY (day),
-  CHECK ((opening_tiyn IS NULL) = (closing_tiyn IS NULL)),
-  CHECK (entries_count >= 0)
-);
-ALTER TABLE bank_statement ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON bank_statement FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT ON bank_statement TO senim_app;
-
-CREATE TABLE statement_difference (
-  difference_id bigint GENERATED ALWAYS AS IDENTITY,
-  day date NOT NULL,
-  kind text NOT NULL,
-  reference text NOT NULL,
-  bank_tiyn bigint,
-  booked_tiyn bigint,
-  found_at timestamp with time zone NOT NULL,
-  settled_at timestamp with time zone,
-  settled_by bigint,
-  PRIMARY KEY (difference_id),
-  UNIQUE NULLS NOT DISTINCT (day, kind, reference, bank_tiyn),
-  FOREIGN KEY (settled_by) REFERENCES staff_member(staff_id),
-  CHECK (kind = ANY (ARRAY['not-in-books'::text, 'not-at-bank'::text, 'amount-differs'::text, 'return-not-booked'::text, 'balance-differs'::text, 'balance-gap'::text, 'notice-differs'::text]))
-);
-ALTER TABLE statement_difference ENABLE ROW LEVEL SECURITY;
-CREATE INDEX statement_difference_open ON statement_difference (found_at, difference_id) WHERE settled_at IS NULL;
-CREATE TRIGGER rings AFTER INSERT OR UPDATE ON statement_difference FOR EACH ROW EXECUTE FUNCTION ring_desk('statements');
-CREATE POLICY machines_only ON statement_difference FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT, UPDATE (settled_at, settled_by) ON statement_difference TO senim_app;
-
-CREATE TABLE bank_notice (
-  bank_reference text NOT NULL,
-  day date NOT NULL,
-  kind text NOT NULL,
-  reference text NOT NULL,
-  amount_tiyn bigint NOT NULL,
-  told_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (bank_reference),
-  CHECK (amount_tiyn >= 0),
-  CHECK (kind = ANY (ARRAY['sent'::text, 'returned'::text, 'received'::text]))
-);
-ALTER TABLE bank_notice ENABLE ROW LEVEL SECURITY;
-CREATE INDEX bank_notice_day ON bank_notice (day);
-CREATE POLICY machines_only ON bank_notice FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT ON bank_notice TO senim_app;
-
-CREATE TABLE bank_notice_asked (
-  day date NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (day)
-);
-ALTER TABLE bank_notice_asked ENABLE ROW LEVEL SECURITY;
-CREATE POLICY machines_only ON bank_notice_asked FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT, UPDATE (asked_at) ON bank_notice_asked TO senim_app;
-
 CREATE TABLE restored_book (
   restored_at timestamp with time zone NOT NULL,
   from_day date NOT NULL,
@@ -215,40 +149,6 @@ CREATE TABLE restored_book (
 ALTER TABLE restored_book ENABLE ROW LEVEL SECURITY;
 CREATE POLICY machines ON restored_book FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone)) WITH CHECK (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
 GRANT SELECT ON restored_book TO senim_app;
-
-CREATE TABLE payer_refund (
-  refund_id bigint GENERATED ALWAYS AS IDENTITY,
-  payment_id bigint NOT NULL,
-  proposal_id bigint NOT NULL,
-  borrower_id bigint,
-  reference text NOT NULL,
-  amount_tiyn bigint NOT NULL,
-  payee_sealed bytea NOT NULL,
-  status text NOT NULL,
-  not_before timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  lease integer NOT NULL DEFAULT 0,
-  leased_until timestamp with time zone,
-  executed_at timestamp with time zone,
-  failure text,
-  returned_at timestamp with time zone,
-  PRIMARY KEY (refund_id),
-  UNIQUE (proposal_id),
-  UNIQUE (reference),
-  FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
-  FOREIGN KEY (payment_id) REFERENCES incoming_payment(payment_id),
-  FOREIGN KEY (proposal_id) REFERENCES staff_proposal(proposal_id),
-  CHECK (amount_tiyn > 0),
-  CHECK (returned_at IS NULL OR executed_at IS NOT NULL),
-  CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
-);
-ALTER TABLE payer_refund ENABLE ROW LEVEL SECURITY;
-CREATE INDEX payer_refund_disputed ON payer_refund (payment_id) WHERE status = 'in-doubt'::text AND failure IS NOT NULL;
-CREATE INDEX payer_refund_waiting ON payer_refund (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
-CREATE UNIQUE INDEX payer_refund_one_standing ON payer_refund (payment_id) WHERE status <> 'failed'::text;
-CREATE TRIGGER as_agreed BEFORE INSERT ON payer_refund FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_payer_refund();
-CREATE POLICY machines_only ON payer_refund FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at) ON payer_refund TO senim_app;
 
 CREATE TABLE lookup_try (
   try_id bigint GENERATED ALWAYS AS IDENTITY,
@@ -301,26 +201,42 @@ END $function$;
 
 CREATE FUNCTION refuse_edited_payout() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
+  IF current_setting('senim.resealing', true) <> '' THEN
+    IF is_only_resealed(TG_RELID, to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NEW; END IF;
+  END IF;
   RAISE EXCEPTION 'payout %/% stands as it was ordered', OLD.borrower_id, OLD.payout_id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_as_ordered';
 END $function$;
 
-CREATE FUNCTION refuse_unagreed_payer_refund() RETURNS trigger LANGUAGE plpgsql AS $function$
+CREATE FUNCTION refuse_other_bank() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
-  IF NEW.status <> 'created' OR NOT EXISTS (
-    SELECT FROM staff_proposal AS proposal, incoming_payment AS payment
-    WHERE proposal.proposal_id = NEW.proposal_id AND proposal.kind = 'payer-refund' AND proposal.status = 'confirmed'
-      AND (proposal.terms ->> 'paymentId')::bigint = NEW.payment_id AND proposal.payee_sealed = NEW.payee_sealed
-      AND payment.payment_id = NEW.payment_id AND payment.amount_tiyn = NEW.amount_tiyn
-      AND payment.borrower_id IS NULL AND payment.reversed_at IS NULL) THEN
-    RAISE EXCEPTION 'nobody has agreed to give payment % back', NEW.payment_id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'payer_refund_as_agreed';
+  RAISE EXCEPTION 'order % was given to another bank', OLD.reference USING ERRCODE = 'check_violation', CONSTRAINT = 'order_at_one_bank';
+END $function$;
+
+CREATE FUNCTION note_payout_booked() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+BEGIN
+  IF NEW.kind = 'paid-out' THEN
+    UPDATE payout SET booked_at = NEW.recorded_at
+    WHERE borrower_id = NEW.borrower_id AND agreement_id = NEW.agreement_id AND kind = 'loan' AND reference = NEW.fact_id;
+  ELSE
+    UPDATE payout SET unbooked_at = NEW.recorded_at
+    WHERE borrower_id = NEW.borrower_id AND agreement_id = NEW.agreement_id AND kind = 'loan' AND 'returned:' || reference = NEW.fact_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+-- note_payout_booked may be called by: nobody
+
+CREATE FUNCTION refuse_payout_unlike_books() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF (NEW.booked_at IS NOT NULL AND NOT EXISTS (SELECT FROM agreement_fact AS fact WHERE fact.borrower_id = NEW.borrower_id
+        AND fact.agreement_id = NEW.agreement_id AND fact.fact_id = NEW.reference AND fact.recorded_at = NEW.booked_at))
+    OR (NEW.unbooked_at IS NOT NULL AND NOT EXISTS (SELECT FROM agreement_fact AS fact WHERE fact.borrower_id = NEW.borrower_id
+        AND fact.agreement_id = NEW.agreement_id AND fact.fact_id = 'returned:' || NEW.reference AND fact.recorded_at = NEW.unbooked_at))
+    OR (OLD.booked_at IS NOT NULL AND NEW.booked_at IS NULL) OR (OLD.unbooked_at IS NOT NULL AND NEW.unbooked_at IS NULL) THEN
+    RAISE EXCEPTION 'payout %/% stands as it was booked', OLD.borrower_id, OLD.payout_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_as_booked';
   END IF;
   RETURN NEW;
 END $function$;
 
-CREATE FUNCTION is_in_suspense(payment incoming_payment) RETURNS boolean LANGUAGE sql STABLE AS $function$
-  SELECT payment.borrower_id IS NULL AND payment.reversed_at IS NULL AND (payment.given_back_at IS NULL OR EXISTS (
-    SELECT FROM payer_refund AS refund
-    WHERE refund.payment_id = payment.payment_id AND refund.status = 'in-doubt' AND refund.failure IS NOT NULL))
-$function$;
+CREATE FUNCTION is_lent(p payout, before timestamp with time zone) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN (((p).kind = 'loan'::text) AND COALESCE(((p).booked_at < before), false) AND COALESCE(((p).unbooked_at >= before), true));

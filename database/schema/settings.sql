@@ -9,11 +9,18 @@ CREATE TABLE setting_version (
   proposal_id bigint,
   PRIMARY KEY (version_id),
   UNIQUE (proposal_id),
+  CONSTRAINT answers_in_both CHECK (setting <> 'answer'::text OR ((document ->> 'title_ru'::text) <> ''::text AND (document ->> 'title_kz'::text) <> ''::text AND (document ->> 'ru'::text) <> ''::text AND (document ->> 'kz'::text) <> ''::text AND jsonb_typeof(document -> 'ended'::text) = 'boolean'::text) IS TRUE),
+  CONSTRAINT caps_within_law CHECK (setting <> 'caps'::text OR (COALESCE((document ->> 'daily_rate_below'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'daily_rate_below'::text)::integer, 1) <= 3000 AND COALESCE((document ->> 'gesv_short'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'gesv_short'::text)::integer, 1) <= 1790000 AND COALESCE((document ->> 'gesv_other'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'gesv_other'::text)::integer, 1) <= 460000 AND COALESCE((document ->> 'penalty_daily'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'penalty_daily'::text)::integer, 1) <= 5000 AND COALESCE((document ->> 'penalty_days'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'penalty_days'::text)::integer, 1) <= 90 AND COALESCE((document ->> 'penalty_year'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'penalty_year'::text)::integer, 1) <= 100000 AND COALESCE((document ->> 'charges_share'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'charges_share'::text)::integer, 1) <= 1000000 AND COALESCE((document ->> 'overdue_stop'::text)::integer, 1) >= 1 AND COALESCE((document ->> 'overdue_stop'::text)::integer, 1) <= 90) IS TRUE),
   CONSTRAINT hours_as_law CHECK (setting <> 'office-hours'::text OR ((document ->> 'opens'::text) < (document ->> 'closes'::text) AND (document ->> 'debt_from'::text) >= '08:00'::text AND (document ->> 'debt_from'::text) < (document ->> 'debt_until'::text) AND (document ->> 'debt_until'::text) <= '21:00'::text) IS TRUE),
+  CONSTRAINT identity_whole CHECK (setting <> 'identity'::text OR (name = 'lender'::text AND length(document ->> 'legal_name_ru'::text) >= 1 AND length(document ->> 'legal_name_ru'::text) <= 140 AND length(document ->> 'legal_name_kz'::text) >= 1 AND length(document ->> 'legal_name_kz'::text) <= 140 AND (document ->> 'bin'::text) ~ '^\d{12}$'::text AND (document ->> 'licence_number'::text) <> ''::text AND (document ->> 'licence_date'::text) <> ''::text AND (document ->> 'address_ru'::text) <> ''::text AND (document ->> 'address_kz'::text) <> ''::text AND (document ->> 'phone'::text) ~ '^7\d{10}$'::text AND (document ->> 'email'::text) ~~ '%@%'::text AND (document ->> 'site'::text) <> ''::text AND (document ->> 'iban'::text) ~ '^KZ\d{2}[0-9A-Z]{16}$'::text AND (document ->> 'bic'::text) ~ '^[A-Z0-9]{8,11}$'::text) IS TRUE),
+  CONSTRAINT insurance_whole CHECK (setting <> 'insurance'::text OR (name = 'lender'::text AND jsonb_typeof(document -> 'offered'::text) = 'boolean'::text AND (NOT ((document ->> 'offered'::text)::boolean) OR ((document ->> 'price'::text)::integer) >= 1 AND ((document ->> 'price'::text)::integer) <= 1000000 AND (document ->> 'insurer_ru'::text) <> ''::text AND (document ->> 'insurer_kz'::text) <> ''::text AND (document ->> 'conditions_ru'::text) <> ''::text AND (document ->> 'conditions_kz'::text) <> ''::text)) IS TRUE),
   CONSTRAINT limits_as_law CHECK (setting <> 'limits'::text OR (((document ->> 'age_years_min'::text)::integer) >= 18 AND ((document ->> 'overdue_days_max'::text)::integer) <= 50 AND ((document ->> 'debt_burden_percent_max'::text)::integer) <= 50) IS TRUE),
+  CONSTRAINT mci_sourced CHECK (setting <> 'mci'::text OR (name ~ '^2[01]\d{2}$'::text AND ((document ->> 'tenge'::text)::integer) >= 1000 AND ((document ->> 'tenge'::text)::integer) <= 100000 AND length(document ->> 'source'::text) >= 5) IS TRUE),
+  CONSTRAINT no_figure_typed CHECK (setting <> 'site-text'::text OR ((document ->> 'title_ru'::text) <> ''::text AND (document ->> 'title_kz'::text) <> ''::text AND (document ->> 'ru'::text) <> ''::text AND (document ->> 'kz'::text) <> ''::text AND (document ->> 'title_ru'::text) !~ '[0-9]'::text AND (document ->> 'title_kz'::text) !~ '[0-9]'::text AND (document ->> 'ru'::text) !~ '[0-9]'::text AND (document ->> 'kz'::text) !~ '[0-9]'::text) IS TRUE),
+  CONSTRAINT partner_by_https CHECK (setting <> 'partner'::text OR COALESCE(document ->> 'registered'::text, 'https://'::text) ~~ 'https://%'::text AND COALESCE(document ->> 'sent'::text, 'https://'::text) ~~ 'https://%'::text AND COALESCE(document ->> 'approved'::text, 'https://'::text) ~~ 'https://%'::text AND COALESCE(document ->> 'refused'::text, 'https://'::text) ~~ 'https://%'::text AND COALESCE(document ->> 'issued'::text, 'https://'::text) ~~ 'https://%'::text),
   CHECK ((document ->> 'setting'::text) = setting),
   CHECK (length(name) >= 2 AND length(name) <= 40),
-  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text, 'office-hours'::text, 'days-off'::text, 'limits'::text, 'registers'::text, 'message'::text])),
+  CHECK (setting = ANY (ARRAY['promo-code'::text, 'product'::text, 'office-hours'::text, 'days-off'::text, 'limits'::text, 'registers'::text, 'message'::text, 'partner'::text, 'identity'::text, 'mci'::text, 'answer'::text, 'site-text'::text, 'caps'::text, 'insurance'::text])),
   CONSTRAINT words_as_law CHECK (setting <> 'message'::text OR ((name <> ALL (ARRAY['phone-changed'::text, 'phone-bound'::text, 'phone-freed'::text, 'iban-changed'::text, 'passkey-added'::text, 'passkey-copied'::text, 'operator-entered'::text, 'operator-left'::text, 'sign-in-code'::text, 'sign-code'::text, 'contact-code'::text, 'acting-code'::text])) AND (document ->> 'ru'::text) <> ''::text AND (document ->> 'kz'::text) <> ''::text AND (name <> 'overdue'::text OR (document ->> 'ru'::text) ~~ '%{amount}%'::text AND (document ->> 'kz'::text) ~~ '%{amount}%'::text AND (document ->> 'ru_extra'::text) ~~ '%{amount}%'::text AND (document ->> 'kz_extra'::text) ~~ '%{amount}%'::text AND (document ->> 'ru'::text) ~~ '%9-2%'::text AND (document ->> 'kz'::text) ~~ '%9-2%'::text AND (document ->> 'ru_extra'::text) ~~ '%9-2%'::text AND (document ->> 'kz_extra'::text) ~~ '%9-2%'::text)) IS TRUE)
 );
 ALTER TABLE setting_version ENABLE ROW LEVEL SECURITY;
@@ -24,6 +31,7 @@ CREATE TRIGGER counted AFTER INSERT ON setting_version FOR EACH ROW WHEN (new.se
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON setting_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY anyone_reads ON setting_version FOR SELECT USING (true);
 GRANT INSERT, SELECT ON setting_version TO senim_app;
+GRANT SELECT ON setting_version TO senim_gathering;
 
 CREATE TABLE setting_withdrawal (
   version_id bigint NOT NULL,
@@ -37,6 +45,7 @@ CREATE TRIGGER by_two BEFORE INSERT ON setting_withdrawal FOR EACH ROW EXECUTE F
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON setting_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE POLICY anyone_reads ON setting_withdrawal FOR SELECT USING (true);
 GRANT INSERT, SELECT ON setting_withdrawal TO senim_app;
+GRANT SELECT ON setting_withdrawal TO senim_gathering;
 
 CREATE TABLE promo_code (
   code text NOT NULL,

@@ -34,7 +34,12 @@ CREATE TABLE staff_session (
   opened_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  session_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  browser text,
+  system text,
+  network text,
   PRIMARY KEY (token_sha256),
+  UNIQUE (session_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id)
 );
 ALTER TABLE staff_session ENABLE ROW LEVEL SECURITY;
@@ -93,6 +98,7 @@ CREATE TABLE staff_act (
   request_id text NOT NULL,
   previous_hash bytea,
   hash bytea NOT NULL,
+  reason_resealed bytea,
   PRIMARY KEY (act_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id)
 );

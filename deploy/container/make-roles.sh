@@ -11,7 +11,8 @@ psql -v ON_ERROR_STOP=1 <<'SQL'
 CREATE ROLE senim_owner LOGIN CREATEROLE PASSWORD :'owner';
 CREATE ROLE senim_app NOLOGIN;
 CREATE ROLE senim_worker NOLOGIN;
-CREATE ROLE senim_product LOGIN PASSWORD :'product' IN ROLE senim_app, senim_worker;
-GRANT senim_app, senim_worker TO senim_owner;
+CREATE ROLE senim_gathering NOLOGIN;
+CREATE ROLE senim_product LOGIN PASSWORD :'product' IN ROLE senim_app, senim_worker, senim_gathering;
+GRANT senim_app, senim_worker, senim_gathering TO senim_owner;
 CREATE DATABASE senim OWNER senim_owner;
 SQL

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postbackFlaw } from '@senim/contracts/office/settings/partner';
 import { CAST } from '@senim/database/cast/members';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,18 +124,19 @@ test('of a partner’s link is kept what its page says, and the partner hears wh
   const [link = ''] = textsOf('lead-partner.md', 'link');
   const [kept = ''] = textsOf('lead-partner.md', 'json kept');
   expect(readAttribution(new URL(link).search, partners)).toEqual(JSON.parse(kept));
-  const [addresses = ''] = textsOf('lead-partner.md', 'json postbacks');
+  const [address = ''] = textsOf('lead-partner.md', 'address');
+  expect(postbackFlaw(address)).toBeNull();
   const heard: string[] = [];
   const networks = createHttpPostbacks({
-    addresses: readConfig({ PARTNER_POSTBACKS: addresses }).PARTNER_POSTBACKS,
     standInUrl: '',
+    resolve: async () => ['203.0.113.7'],
     async fetch(url) {
       heard.push(`GET ${String(url)}`);
       return new Response();
     },
   });
   const goal = { source: 'leadgid', clickId: 'c7', webId: 'w7', goal: 'approved' } as const;
-  const told = { ...goal, ourId: '0f3a6c1d9b2e4857', day: '2026-11-23', amount: '60000.00' };
+  const told = { ...goal, address, ourId: '0f3a6c1d9b2e4857', day: '2026-11-23', amount: '60000.00' };
   expect(await networks.tell(told)).toMatchObject({ kind: 'accepted' });
   expect(heard).toEqual(textsOf('lead-partner.md', 'http sent'));
 });

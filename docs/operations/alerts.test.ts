@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { expect, test } from 'vitest';
 import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
 import { createMetrics, type Metrics } from '../../apps/server/src/platform/metrics.ts';
@@ -41,7 +42,8 @@ test('alerts and the dashboard read only what the product tells, and all that it
 const BY: readonly Parameters<Metrics['applicationDecided']>[0][] = ['machine', 'people'];
 
 test('an alert asks only for labels that the product gives', () => {
-  const given = [...BY.map((who) => `by="${who}"`), ...Object.keys(QUEUES).map((name) => `queue="${name}"`)];
+  const queues = [...Object.keys(QUEUES), ...QUEUE_NAMES];
+  const given = [...BY.map((who) => `by="${who}"`), ...queues.map((name) => `queue="${name}"`)];
   const asked = [...rules.matchAll(/\w+="\w+"/g)].map(([label]) => label);
   expect(asked).toContain('by="machine"');
   expect(asked.filter((label) => !given.includes(label))).toEqual([]);

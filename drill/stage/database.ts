@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { type Door, openDoor } from './door.ts';
+import type pg from 'pg';
+import { clientAt } from '../../apps/server/src/platform/database/connecting.ts';
+import { openDoor } from './door.ts';
 import { run } from './part.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 /** A PostgreSQL with everything that keeps what it has promised, behind an address that stays. */
 export interface DrilledDatabase {
   readonly url: string;
-  readonly door: Door;
-  /** Kills all of it at once, as a machine that loses its power, and begins it again. */
+  /** Cuts one connection; the newest, which is most likely in use. */
+  cutOne(): Promise<void>;
+  /** Kills all of what takes writes at once, as a machine that loses its power, and begins it again. */
   killAndBegin(): Promise<void>;
   /** Where it ended by itself, as a server does that has no room for its log. */
   beginIfEnded(): Promise<void>;
@@ -30,7 +32,7 @@ export async function openDatabaseBehindDoor(
   door.leadTo(running.port);
   return {
     url: running.url.replace(`:${running.port}/`, `:${door.port}/`),
-    door,
+    cutOne: async () => door.cutOne(),
     disk,
     async beginIfEnded() {
       if (running.child.exitCode === null && running.child.signalCode === null) return;
@@ -73,7 +75,7 @@ export async function lookInto<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = clientAt(url);
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type Sandbox, startSandbox } from '../../apps/sandbox/src/start-sandbox.ts';
@@ -8,10 +6,12 @@ import { writeOwnLender } from '../../apps/server/src/lender-for-tests.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openPooler, WITHOUT_POOLER } from '../../apps/server/src/platform/database/pooler-for-tests.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
-import { RATE_CLASSES } from '../../apps/server/src/platform/http/rate-limit.ts';
+import { RATE_CLASSES } from '../../apps/server/src/platform/http/limits/rate-limit.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
+import { freePorts } from '../../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import type { Undo } from '../../apps/server/src/running.ts';
+import { openCluster } from './cluster.ts';
 import { type DrilledDatabase, openDatabaseBehindDoor } from './database.ts';
 import { type Door, openDoor } from './door.ts';
 import { type MadeLoans, openMadeLoans } from './made-loans.ts';
@@ -49,6 +49,8 @@ export interface StageSize {
   readonly isPooled: boolean;
   /** The database has a disk of its own that can be filled. */
   readonly hasSmallDisk: boolean;
+  /** Two servers, the one following the other, instead of one. */
+  readonly isCluster: boolean;
 }
 
 export async function openStage(size: StageSize): Promise<Stage> {
@@ -67,10 +69,7 @@ export async function openStage(size: StageSize): Promise<Stage> {
 async function openParts(size: StageSize, undo: Undo): Promise<Omit<Stage, 'close'>> {
   const folder = await folderForTests('drill');
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  const database = await openDatabaseBehindDoor(
-    join(folder, 'database'),
-    size.hasSmallDisk ? await openSmallDisk() : null,
-  );
+  const database = await openDatabaseOf(size, join(folder, 'database'));
   undo.push(() => database.stop());
   await migrate(database.url);
   const ports = await freePorts(APIS + size.workers);
@@ -108,6 +107,11 @@ async function openParts(size: StageSize, undo: Undo): Promise<Omit<Stage, 'clos
   };
 }
 
+async function openDatabaseOf(size: StageSize, folder: string): Promise<DrilledDatabase> {
+  if (size.isCluster) return openCluster();
+  return openDatabaseBehindDoor(folder, size.hasSmallDisk ? await openSmallDisk() : null);
+}
+
 /** Fewer than the processes would take together. */
 const LENT_MAX = 6;
 
@@ -135,17 +139,6 @@ export const workerAt = (port: number, ordinal: number, environment: Environment
     ...environment,
     WORKER_PORT: String(port),
   });
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
 
 const SECRETS = {
   smsApiKey: PRODUCTION['SMS_API_KEY'] ?? '',

@@ -31,7 +31,7 @@ export async function migrateUnderLoad(stage: Stage): Promise<void> {
   await cp(MIGRATIONS, folder, { recursive: true });
   await writeFile(join(folder, `${NAME}.sql`), EXPANDS);
   try {
-    await migrate(stage.database.url, undefined, folder);
+    await migrate(stage.database.url, { folder });
     for (const statement of TAKE_BACK) await lookInto(stage.database.url, statement);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { freePorts } from '../../apps/server/src/platform/ports-for-tests.ts';
 import { type DrilledDatabase, openDatabaseBehindDoor } from '../stage/database.ts';
 import { type Part, runToItsEnd } from '../stage/part.ts';
-import { apiAt, freePorts, killAll, type Stage, workerAt } from '../stage/stage.ts';
+import { apiAt, killAll, type Stage, workerAt } from '../stage/stage.ts';
 
 /** The product on another server and in other folders, from a backup. */
 export interface Elsewhere {

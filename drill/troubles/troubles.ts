@@ -63,7 +63,7 @@ const CUT: Trouble = {
   isKill: false,
   async strike({ stage, paid }) {
     for (let cut = 0; cut < CUTS; cut++) {
-      stage.database.door.cutOne();
+      await stage.database.cutOne();
       await paid();
     }
   },

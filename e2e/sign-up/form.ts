@@ -18,14 +18,19 @@ export async function fill(
   for (const [id, value] of Object.entries(values)) {
     const field = page.locator(`[id="${id}"]`);
     byHand.entries += 1;
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    const isOne = async (kind: string) =>
+      (await field.evaluate((element) =>
+        element.matches('input[type=radio]') ? 'radio' : element.tagName,
+      )) === kind;
+    if (await isOne('SELECT')) await field.selectOption(value);
+    else if (await isOne('radio'))
+      await page.locator(`label:has(input[name="${id}"][value="${value}"])`).click();
     else await field.fill(value);
   }
 }
 
 export const CONTACT = {
   'relatives.0.kind': 'mother',
-  'relatives.0.name': 'Мария',
   'relatives.0.phone': '8 701 555 01 99',
 } as const;
 export const IBAN = 'KZ84722C000012345678';

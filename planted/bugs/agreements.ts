@@ -127,6 +127,13 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: DECISIONS,
   },
   {
+    bug: 'a loan that is not frozen is unfrozen, and its borrower is told so',
+    file: `${AGREEMENTS}/decisions/freeze-debt.ts`,
+    right: '{ ...UNFREEZING, isOpen: isFrozen }',
+    wrong: 'UNFREEZING',
+    noticedBy: DECISIONS,
+  },
+  {
     bug: 'a borrower is told twice of a decision that was brought twice',
     file: `${AGREEMENTS}/decisions/apply-decision.ts`,
     right: 'if (done.isNew && change.news) {',

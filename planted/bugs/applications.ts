@@ -30,7 +30,7 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what the registers said is shown after the consent was taken back',
-    file: `${PREFILL}/read-prefill.ts`,
+    file: 'apps/server/src/modules/profile/check-consent.ts',
     right: 'textVersion === CONSENT_VERSIONS.personal_data && withdrawnAt === null',
     wrong: 'textVersion === CONSENT_VERSIONS.personal_data',
     noticedBy: PREFILLED,
@@ -94,7 +94,7 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'nobody’s credit history may be asked for, as the consent is not kept',
     file: `${APPLICATIONS}/asking/submit-application.ts`,
-    right: "  await recordConsent(services, tx, borrowerId, 'credit_bureau');\n",
+    right: "  void (await recordConsent(services, tx, borrowerId, 'credit_bureau'));\n",
     wrong: '',
     noticedBy: [...APPLYING, 'apps/server/src/modules/agreements/paper/compose-document.db.test.ts'],
   },
@@ -241,8 +241,8 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what the applicant says they earn counts before what the pension fund says',
     file: `${UNDERWRITING}/rules.ts`,
-    right: 'officialIncomeTenge ?? request.statedIncomeTenge;',
-    wrong: 'request.statedIncomeTenge || (officialIncomeTenge ?? 0);',
+    right: 'if (officialIncomeTenge !== null) return',
+    wrong: 'if (officialIncomeTenge !== null && statedTenge <= 0) return',
     noticedBy: DECIDING,
   },
   {

@@ -331,8 +331,8 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
     bug: 'the shell of the app is kept, and old scripts with it',
     file: `${BORROWER}/site.ts`,
     right: `    reply.header('cache-control', 'no-store');
-    return reply.send(renderShell(`,
-    wrong: '    return reply.send(renderShell(',
+    if (mode === 'dev')`,
+    wrong: "    if (mode === 'dev')",
     noticedBy: SITE,
   },
   {

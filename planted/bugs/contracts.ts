@@ -6,6 +6,20 @@ const BODIES = [`${CONTRACTS}/shared/bodies.test.ts`];
 /** What may be sent, what is answered, and in which words. */
 export const CONTRACTS_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'a contact who is just another comes without a name',
+    file: 'packages/contracts/src/borrower/application.ts',
+    right: 'name !== undefined || !isNamed(kind)',
+    wrong: 'name !== undefined || kind.length > 0',
+    noticedBy: ['packages/contracts/src/shared/bodies.test.ts'],
+  },
+  {
+    bug: 'the name of a relative is asked for whom nobody needs one',
+    file: 'packages/contracts/src/borrower/application-choices.ts',
+    right: "=> kind === 'other';",
+    wrong: "=> kind !== '';",
+    noticedBy: ['apps/borrower/src/signup/way.test.ts'],
+  },
+  {
     bug: 'any value counts as a consent',
     file: `${CONTRACTS}/shared/fields.ts`,
     right: "z.literal(true, { error: () => 'consent_required' satisfies FieldCode })",

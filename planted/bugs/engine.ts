@@ -239,7 +239,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the MCI of 2026 is that of 2025',
-    file: `${ENGINE}/loan/law.ts`,
+    file: `${ENGINE}/loan/mci.ts`,
     right: "[knownDay('2026-01-01'), 4325],",
     wrong: "[knownDay('2026-01-01'), 3932],",
     noticedBy: [`${ENGINE}/loan/law.test.ts`],

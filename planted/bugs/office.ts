@@ -4,6 +4,7 @@ const CLIENT = ['apps/back-office/src/api/client.test.ts'];
 const SHOWN = ['apps/back-office/src/wording/shown.test.ts'];
 const DESK = 'apps/server/src/modules/desk';
 const LISTS = `${DESK}/lists`;
+const SESSIONS = ['apps/server/src/modules/staff/accounts/sessions.db.test.ts'];
 const LISTED = [`${LISTS}/lists.db.test.ts`];
 const REPORT = [`${DESK}/report/report.db.test.ts`];
 const NAMED_REPORTS = [`${DESK}/report/reports.db.test.ts`];
@@ -11,6 +12,28 @@ const HEALTH = [`${DESK}/watch/health.db.test.ts`];
 
 /** The office: what its screens send and show, its queues, lists, report and health page. */
 export const OFFICE_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'whoever ends one session of staff ends them all',
+    file: 'apps/server/src/modules/staff/accounts/store.ts',
+    right: `
+      AND (\${id}::uuid IS NULL OR session_id = \${id}::uuid)`,
+    wrong: '',
+    noticedBy: SESSIONS,
+  },
+  {
+    bug: 'an administrator ends the session from which they work',
+    file: 'apps/server/src/modules/staff/accounts/end-sessions.ts',
+    right: "if (staffId === memberId) return refuse('own_account');",
+    wrong: '',
+    noticedBy: SESSIONS,
+  },
+  {
+    bug: 'keys of the browser move through the rows of a table',
+    file: 'apps/back-office/src/hooks/useRowKeys.ts',
+    right: 'if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;',
+    wrong: '',
+    noticedBy: ['apps/back-office/src/hooks/use-row-keys.test.ts'],
+  },
   {
     bug: 'an act of the office goes out without the page’s token',
     file: 'apps/back-office/src/api/client.ts',
@@ -146,8 +169,8 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the next payout is one of which a finding waits among the proposals',
     file: 'apps/server/src/modules/desk/queues/store.ts',
-    right: "THEN 'second-person' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
-    wrong: "THEN 'us' ELSE 'us' END AS \"waitsFor\",\n      ${OWNER},\n      not_before",
+    right: "= payout_id::text) THEN 'second-person'",
+    wrong: "= payout_id::text) THEN 'us'",
     noticedBy: ['apps/server/src/modules/payments/payouts/settle-dispute.db.test.ts'],
   },
   {
@@ -251,8 +274,8 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a loan that the bank brought back and that is sent again is lent twice',
     file: `${DESK}/report/book-store.ts`,
-    right: "WHERE kind = 'loan' AND returned_at IS NULL AND executed_at >= (date_trunc",
-    wrong: "WHERE kind = 'loan' AND executed_at >= (date_trunc",
+    right: 'WHERE is_lent(payout, ${endOf(to)}) AND executed_at >= (date_trunc',
+    wrong: "WHERE kind = 'loan' AND booked_at < ${endOf(to)} AND executed_at >= (date_trunc",
     noticedBy: NAMED_REPORTS,
   },
   {
@@ -307,7 +330,7 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the relatives of a client are named to everybody in the office',
     file: `${DESK}/customers/describe-customer.ts`,
-    right: "name: show('relative_name', name),",
+    right: "name: show('relative_name', name ?? null),",
     wrong: 'name,',
     noticedBy: [`${DESK}/customers/write-about-customer.db.test.ts`],
   },

@@ -3,10 +3,53 @@ import type { PlantedBug } from '../planted-bug.ts';
 const BACKUP = 'scripts/operate/backup';
 const DRILL = ['scripts/operate/backup.db.test.ts'];
 
+const REPORTS = ['apps/server/src/platform/database/reporting.db.test.ts'];
 const POOLER = ['apps/server/src/platform/database/pooler.db.test.ts'];
 
 /** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a report is read on a standby that lacks what was just written',
+    file: 'apps/server/src/platform/database/reporting.ts',
+    right: '    if (hasAll) return;',
+    wrong: '    if (hasAll !== null) return;',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'reports are read from the books of another lender, because their server follows somebody as well',
+    file: 'apps/server/src/platform/database/reporting.ts',
+    right: 'pg_is_in_recovery() AND system_identifier::text = ${place.cluster} AS follows',
+    wrong: 'pg_is_in_recovery() AND ${place.cluster}::text IS NOT NULL AS follows',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'what is recorded is tried on the standby first, and so done twice',
+    file: 'apps/server/src/platform/database/reporting.ts',
+    right: 'if (act.auditEvent !== null) return database.transaction(act, work);',
+    wrong: '',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'a report fails where the standby does',
+    file: 'apps/server/src/platform/database/reporting.ts',
+    right: '        return database.transaction(act, work);\n      }',
+    wrong: '        throw error;\n      }',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'a standby is taken for the server that takes writes',
+    file: 'apps/server/src/platform/database/connecting.ts',
+    right: 'if (rows[0]?.follows !== false)',
+    wrong: 'if (rows[0]?.follows === undefined)',
+    noticedBy: ['apps/server/src/platform/database/connecting.db.test.ts'],
+  },
+  {
+    bug: 'a server that was the primary once is asked for ever',
+    file: 'apps/server/src/platform/database/connecting.ts',
+    right: 'performance.now() - before.askedAt < KNOWN_MS',
+    wrong: 'performance.now() - before.askedAt < Number.POSITIVE_INFINITY',
+    noticedBy: ['apps/server/src/platform/database/connecting.db.test.ts'],
+  },
   {
     bug: 'a backup of a folder that cannot be read is finished without its documents',
     file: `${BACKUP}/copy-files.ts`,
@@ -24,7 +67,7 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a backup with the folder of another product is finished without its documents',
     file: `${BACKUP}/back-up.ts`,
-    right: 'if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, tables);',
+    right: 'if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, signedIn(tables));',
     wrong: '',
     noticedBy: DRILL,
   },
@@ -79,7 +122,7 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'behind a pooler a reading is told who reads for longer than its trip',
-    file: 'apps/server/src/platform/database/reading.ts',
+    file: 'apps/server/src/platform/database/trip.ts',
     right: '`set_config($${2 * index + 1}, $${2 * index + 2}, true)`',
     wrong: '`set_config($${2 * index + 1}, $${2 * index + 2}, false)`',
     noticedBy: POOLER,
@@ -121,9 +164,9 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'without METRICS_TOKEN production takes the sandbox’s, which everybody knows',
-    file: 'apps/server/src/platform/config.ts',
-    right: "production && setting.mayBeEmpty ? '' : setting.sandboxDefault",
-    wrong: 'setting.sandboxDefault',
+    file: 'apps/server/src/platform/settings/setting.ts',
+    right: "(mayBeEmpty ? '' : (productionDefault",
+    wrong: "(mayBeEmpty && productionDefault ? '' : (productionDefault",
     noticedBy: ['apps/server/src/platform/config.test.ts'],
   },
   {
@@ -232,5 +275,104 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     right: '    isLosing = false;\n',
     wrong: '',
     noticedBy: ['apps/server/src/platform/traces/otlp-exporter.test.ts'],
+  },
+  {
+    bug: 'nobody knows who took everybody’s data with a backup',
+    file: 'scripts/operate/back-up.ts',
+    right: '    await noteBackup(sessionsUrl(given, given.DATABASE_URL) || database.url);\n',
+    wrong: '',
+    noticedBy: ['scripts/operate/trail.db.test.ts'],
+  },
+  {
+    bug: 'a dry run of the migrations runs them',
+    file: 'scripts/operate/migrate.ts',
+    right: "if (values['dry-run'])\n",
+    wrong: "if (values['dry-run'] && url === '')\n",
+    noticedBy: ['scripts/operate/trail.db.test.ts'],
+  },
+  {
+    bug: 'a sealing key that is needed and missing is not told',
+    file: 'scripts/operate/doctor/needed-keys.ts',
+    right: '  if (lost.size > 0)\n',
+    wrong: '  if (lost.size > 1)\n',
+    noticedBy: ['scripts/operate/reseal.db.test.ts', 'scripts/operate/doctor.db.test.ts'],
+  },
+  {
+    bug: 'a job does not say which request ordered it',
+    file: 'apps/server/src/platform/jobs/queue.ts',
+    right: '  const request = workNow()?.request;\n',
+    wrong: '  const request = undefined;\n',
+    noticedBy: ['apps/server/src/one-number.db.test.ts'],
+  },
+  {
+    bug: 'two requests that order the same are two jobs',
+    file: 'apps/server/src/platform/jobs/queue.ts',
+    right: "    key: `${task}:${Object.values(payload).join('/')}`,\n",
+    wrong: "    key: `${task}:${[...Object.values(payload), request].join('/')}`,\n",
+    noticedBy: ['apps/server/src/one-number.db.test.ts'],
+  },
+  {
+    bug: 'a task is given the number of the request as a thing of its own',
+    file: 'apps/server/src/platform/jobs/worker.ts',
+    right: 'runJob(() => task(own),',
+    wrong: 'runJob(() => task(payload as JobPayload),',
+    noticedBy: ['apps/server/src/one-number.db.test.ts'],
+  },
+  {
+    bug: 'a worker that another has followed is missed for ever',
+    file: 'database/migrations/0700_workers-silent.sql',
+    right: 'lives AND began_at > (SELECT min(beat_at) FROM gone)',
+    wrong: 'lives AND began_at > now()',
+    noticedBy: ['apps/server/src/modules/desk/watch/health.db.test.ts'],
+  },
+  {
+    bug: 'health is content while no worker lives',
+    file: 'apps/server/src/modules/desk/watch/rules.ts',
+    right: 'workers.living === 0',
+    wrong: 'workers.living < 0',
+    noticedBy: ['apps/server/src/modules/desk/watch/rules.test.ts'],
+  },
+  {
+    bug: 'the books that differed a week ago count as compared',
+    file: 'apps/server/src/modules/desk/watch/rules.ts',
+    right: 'const since = reconciled?.endedAt ?? firstUse;',
+    wrong: 'const since = reconciled ? null : firstUse;',
+    noticedBy: ['apps/server/src/modules/desk/watch/rules.test.ts'],
+  },
+  {
+    bug: 'production keeps its lines of requests and jobs to itself',
+    file: 'apps/server/src/platform/settings/setting.ts',
+    right: '(productionDefault ?? sandboxDefault)',
+    wrong: '(sandboxDefault ?? productionDefault)',
+    noticedBy: ['apps/server/src/platform/config.test.ts'],
+  },
+  {
+    bug: 'the doctor does not look at the bureau of the state',
+    file: 'scripts/operate/doctor/providers.ts',
+    right:
+      "    { about: 'STATE_BUREAU_URL', url: config.STATE_BUREAU_URL, leadsTo: LEADS_TO.STATE_BUREAU_URL },\n",
+    wrong: '',
+    noticedBy: ['scripts/operate/doctor.db.test.ts'],
+  },
+  {
+    bug: 'a release whose recording lost a table passes',
+    file: 'scripts/recorded/check-releases.ts',
+    right: '.filter((table) => table.found !== table.sha256)',
+    wrong: '.filter((table) => table.found !== null && table.found !== table.sha256)',
+    noticedBy: ['scripts/recorded/releases.test.ts'],
+  },
+  {
+    bug: 'a version is raised without a recording of its database',
+    file: 'package.json',
+    right: '"version": "0.1.0"',
+    wrong: '"version": "0.2.0"',
+    noticedBy: ['scripts/recorded/releases.test.ts'],
+  },
+  {
+    bug: 'a page that is open keeps the server of a developer from beginning anew',
+    file: 'apps/back-office/serve/developmentOffice.ts',
+    right: "server.addHook('preClose',",
+    wrong: "server.addHook('onClose',",
+    noticedBy: ['apps/back-office/serve/developmentOffice.test.ts'],
   },
 ];

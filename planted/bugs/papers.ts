@@ -4,6 +4,9 @@ const WRITTEN = ['apps/server/src/modules/documents/statements/render-statement.
 const ISSUED = ['apps/server/src/modules/statements/issue-statement.db.test.ts'];
 const AGREEMENT = ['apps/server/src/modules/documents/agreements/render-agreement.test.ts'];
 
+const PICTURE = 'apps/borrower/src/pictures/shrunkPicture.ts';
+const SHRUNK = ['apps/borrower/src/pictures/shrunkPicture.test.ts'];
+
 /** Statements and papers: whose, of which sums, in which words. */
 export const PAPERS_BUGS: readonly PlantedBug[] = [
   {
@@ -107,5 +110,26 @@ export const PAPERS_BUGS: readonly PlantedBug[] = [
     right: 'pixels <= UPLOAD_MEGAPIXELS_MAX * PIXELS_PER_MEGAPIXEL',
     wrong: 'pixels <= UPLOAD_MEGAPIXELS_MAX * PIXELS_PER_MEGAPIXEL * 100',
     noticedBy: ['apps/server/src/modules/documents/papers/measure-picture.test.ts'],
+  },
+  {
+    bug: 'a browser that hides the device sends noise in place of a paper',
+    file: PICTURE,
+    right: 'if (!context || !givesBack(context)) return null;',
+    wrong: 'if (!context) return null;',
+    noticedBy: SHRUNK,
+  },
+  {
+    bug: 'a photo that is small already tells where it was taken',
+    file: PICTURE,
+    right: 'if (!blob || (file.type === AS_SCREENS && blob.size >= file.size)) return file;',
+    wrong: 'if (!blob || blob.size >= file.size) return file;',
+    noticedBy: SHRUNK,
+  },
+  {
+    bug: 'a photo of a paper is sent as large as the phone took it',
+    file: PICTURE,
+    right: 'Math.min(1, LONGEST_EDGE / Math.max(width, height))',
+    wrong: 'Math.min(1, LONGEST_EDGE * Math.max(width, height))',
+    noticedBy: SHRUNK,
   },
 ];

@@ -12,8 +12,8 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payment on its way back to its payer may still find a loan',
     file: `${PAYMENTS}/suspense/assign-payment.ts`,
-    right: 'payment.reversedAt !== null || payment.givenBackAt !== null',
-    wrong: 'payment.reversedAt !== null',
+    right: 'reversedAt !== null || givenBackAt !== null || splitAt !== null) return',
+    wrong: 'reversedAt !== null || splitAt !== null) return',
     noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
   },
   {
@@ -26,8 +26,8 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a transfer in dispute is put aside, and its money may go twice',
     file: `${PAYOUTS}/take-turn.ts`,
-    right: "{ status: 'in-doubt', failure: ANOTHER_TRANSFER, ...notBefore }",
-    wrong: "{ status: 'failed', failure: ANOTHER_TRANSFER, ...notBefore }",
+    right: "{ status: 'in-doubt', failure, ...notBefore }",
+    wrong: "{ status: 'failed', failure, ...notBefore }",
     noticedBy: PAYER_REFUNDS,
   },
   {
@@ -205,8 +205,8 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'money that was put off is somebody’s next item before its day',
     file: 'apps/server/src/modules/desk/queues/store.ts',
-    right: "THEN 'later'\n        ELSE 'us' END AS \"waitsFor\", ${OWNER}, account_sealed",
-    wrong: "THEN 'us'\n        ELSE 'us' END AS \"waitsFor\", ${OWNER}, account_sealed",
+    right: "THEN CASE WHEN is_asked_about(incoming_payment) THEN 'applicant' ELSE 'later' END",
+    wrong: "THEN 'us'",
     noticedBy: ['apps/server/src/modules/payments/suspense/defer-suspense.db.test.ts'],
   },
   {

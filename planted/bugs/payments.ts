@@ -7,6 +7,13 @@ const SENDING = [`${PAYOUTS}/send-payout.db.test.ts`];
 /** Money on its way in and out: terminals, cards, transfers, payouts, refunds. */
 export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'an overpayment whose refund is on its way counts as reminded of, so that nobody is reminded when the refund fails',
+    file: `${PAYMENTS}/refunds/store.ts`,
+    right: ' AND NOT ${ON_ITS_WAY}\n',
+    wrong: '\n',
+    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
+  },
+  {
     bug: 'a terminal’s id that was used for another account is answered as paid',
     file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'if (!sameAccount || first.amountTiyn !== payment.amountTiyn) {',
@@ -332,8 +339,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a charge that the acquirer dates ahead is of tomorrow',
     file: `${PAYMENTS}/cards/credit-charge.ts`,
-    right: 'valueDay: isAhead ? today : chargedOn,',
-    wrong: 'valueDay: chargedOn,',
+    right: 'const heldDay = isAhead ? today : chargedOn;',
+    wrong: 'const heldDay = chargedOn;',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
   {
@@ -377,12 +384,5 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
     right: "day = (charged_at AT TIME ZONE 'Asia/Almaty')::date",
     wrong: 'day = charged_at::date',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
-  },
-  {
-    bug: 'whose overpayment is on its way already is told that it waits',
-    file: `${PAYMENTS}/refunds/wake-overpayments.ts`,
-    right: 'overpayment.askedAt !== null || overpayment.isOnItsWay',
-    wrong: 'overpayment.askedAt !== null',
-    noticedBy: [`${PAYMENTS}/refunds/ask-refund.db.test.ts`],
   },
 ];

@@ -268,14 +268,14 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a partner hears “rejected” of a loan that was issued',
-    file: `${PROVIDERS}/partners/http-postbacks.ts`,
+    file: 'packages/contracts/src/office/settings/partner.ts',
     right: "issued: 'approved',",
     wrong: "issued: 'rejected',",
     noticedBy: PARTNERS,
   },
   {
     bug: 'a partner hears “approved” of an application that was only sent',
-    file: `${PROVIDERS}/partners/http-postbacks.ts`,
+    file: 'packages/contracts/src/office/settings/partner.ts',
     right: "sent: 'pending',",
     wrong: "sent: 'approved',",
     noticedBy: PARTNERS,
@@ -289,9 +289,9 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a partner’s click number breaks out of its place in the address',
-    file: `${PROVIDERS}/partners/http-postbacks.ts`,
-    right: "encodeURIComponent(values[name] ?? '')",
-    wrong: "(values[name] ?? '')",
+    file: 'packages/contracts/src/office/settings/partner.ts',
+    right: 'encodeURIComponent(values[name as PostbackPlace])',
+    wrong: 'values[name as PostbackPlace]',
     noticedBy: PARTNERS,
   },
   {

@@ -4,6 +4,7 @@ const RETENTION = 'apps/server/src/modules/retention';
 const PURGES = 'database/migrations/0220_papers-and-consents-go.sql';
 const PURGE = [`${RETENTION}/purge-expired.db.test.ts`];
 const FORMER_CLIENTS = [`${RETENTION}/former-clients.db.test.ts`];
+const RESEAL = [`${RETENTION}/sealed/reseal-column.db.test.ts`];
 
 /** What is kept for how long, and what goes. */
 export const RETENTION_BUGS: readonly PlantedBug[] = [
@@ -111,5 +112,35 @@ DECLARE gone integer;
 BEGIN
 `,
     noticedBy: PURGE,
+  },
+  {
+    bug: 'while a turn of keys goes on, a row that stands for ever may be changed besides its seal',
+    file: 'database/migrations/0600_reseal.sql',
+    right:
+      "    AND p_old - split_part(current_setting('senim.resealing', true), '.', 2) = p_new - split_part(current_setting('senim.resealing', true), '.', 2)\n",
+    wrong: '',
+    noticedBy: RESEAL,
+  },
+  {
+    bug: 'seals are put in place of others when no turn of keys goes on',
+    file: 'database/migrations/0600_reseal.sql',
+    right: 'IF v_at.ended_at IS NOT NULL OR EXISTS (',
+    wrong: 'IF EXISTS (',
+    noticedBy: RESEAL,
+  },
+  {
+    bug: 'a turn of keys ends with its pass, whatever is left under the old one',
+    file: 'database/migrations/0600_reseal.sql',
+    right:
+      'v_ended := NOT EXISTS (SELECT FROM count_sealed(p_sealed) AS held WHERE held.key_number < v_at.key_number);',
+    wrong: 'v_ended := true;',
+    noticedBy: RESEAL,
+  },
+  {
+    bug: 'in a turn of keys a document that was taken out of the store comes back',
+    file: 'apps/server/src/modules/documents/uploads/reseal-papers.ts',
+    right: '      await lockContent(tx, sha256);\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/documents/uploads/reseal-papers.db.test.ts'],
   },
 ];

@@ -14,6 +14,10 @@ const CARD = ['apps/server/src/providers/cards/card-page.test.ts'];
 
 const CABINET = `${BORROWER}/src/cabinet`;
 const PASSKEY = `${BORROWER}/src/auth/passkey.ts`;
+const SIGN_IN = ['e2e/sign-in.journey.ts'];
+const CAST_SCREENS = ['e2e/cast-next-loan.journey.ts'];
+const LATER_MESSAGES = `${BORROWER}/src/api/laterMessages.ts`;
+const LATER = [`${BORROWER}/src/api/laterMessages.test.ts`];
 const MARKS = [`${BORROWER}/src/auth/passkey.test.ts`];
 
 /** Who comes to which screen and what can be pressed there: loaders, the worker of the app, desks of the office, the card page. */
@@ -31,6 +35,53 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     right: 'if (mark === credentialId || (mark === SOME && remain === 0)) forgetPasskeyMark();',
     wrong: 'if (mark !== null) forgetPasskeyMark();',
     noticedBy: MARKS,
+  },
+  {
+    bug: 'a phone that reads codes stops after the first, and a second one is typed by hand',
+    file: 'packages/ui/src/CodeField.tsx',
+    right: `      await listen();
+    };`,
+    wrong: '    };',
+    noticedBy: SIGN_IN,
+  },
+  {
+    bug: 'whoever goes back to change the number starts again from the top of the page',
+    file: `${BORROWER}/src/auth/SignIn.tsx`,
+    right: 'setEditing(true);',
+    wrong: '',
+    noticedBy: SIGN_IN,
+  },
+  {
+    bug: 'days of a statement break inside their month on a narrow phone',
+    file: `${CABINET}/statements/Sheet.module.css`,
+    right: `  .rows div {
+    display: block;
+  }`,
+    wrong: '',
+    noticedBy: CAST_SCREENS,
+  },
+  {
+    bug: 'an amount of six digits is cut in the field of a calculator on a narrow phone',
+    file: 'packages/ui/src/AmountSlider.module.css',
+    right: `  .long {
+    font-size: 1.125rem;
+  }`,
+    wrong: '',
+    noticedBy: CAST_SCREENS,
+  },
+  {
+    bug: 'messages that came between two looks are left out where they are more than a page',
+    file: LATER_MESSAGES,
+    right: 'return answer.earlier ? ask() : withLater(known, after, answer);',
+    wrong: 'return withLater(known, after, answer);',
+    noticedBy: LATER,
+  },
+  {
+    bug: 'a message never shows that the office has read it',
+    file: LATER_MESSAGES,
+    right: 'findIndex(({ mine, read }) => mine && !read)',
+    wrong: 'findIndex(({ mine, read }) => !mine && !read)',
+    noticedBy: LATER,
   },
   {
     bug: 'a refusal that rests on a record of the bureau promises success today',
@@ -98,8 +149,8 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the sign-in page is kept as the cabinet without a connection',
     file: `${BORROWER}/src/pwa/serviceWorker.ts`,
-    right: 'if (answer.ok && !answer.redirected) await',
-    wrong: 'if (answer.ok) await',
+    right: 'ofCabinet && answer.ok && !answer.redirected',
+    wrong: 'ofCabinet && answer.ok',
     noticedBy: WORKER,
   },
   {
@@ -276,5 +327,26 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     right: 'amount === null || !isFresh ? null',
     wrong: 'amount === null ? null',
     noticedBy: [`${CABINET}/payments/pay-ways.test.tsx`],
+  },
+  {
+    bug: 'the language of an address is chosen again at each reload',
+    file: `${BORROWER}/src/languageOfApp.ts`,
+    right: 'pathname + withoutLanguage(search) + hash',
+    wrong: 'pathname + search + hash',
+    noticedBy: [`${BORROWER}/src/languageOfApp.test.ts`],
+  },
+  {
+    bug: 'whoever is in a pause is told how to be less late',
+    file: `${CABINET}/help/answersAt.ts`,
+    right: ' || agreement.paused_until !== null) return null;',
+    wrong: ') return null;',
+    noticedBy: [`${CABINET}/help/answers.test.tsx`],
+  },
+  {
+    bug: 'half a correction of income lies behind a closed form',
+    file: `${OFFICE}/pages/review/IncomeForm.tsx`,
+    right: 'useFolded(!toRead.is_read || isTyped)',
+    wrong: 'useFolded(!toRead.is_read)',
+    noticedBy: [`${OFFICE}/pages/review/income.test.tsx`],
   },
 ];

@@ -124,7 +124,7 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who knew the old password stays signed in after it was changed',
     file: `${STAFF}/accounts/change-password.ts`,
-    right: 'await endSessionsOf(tx, staffId, at, tokenHash(token));',
+    right: 'await endSessionsOf(tx, staffId, at, { exceptSha256: tokenHash(token) });',
     wrong: '0;',
     noticedBy: ACCOUNTS,
   },

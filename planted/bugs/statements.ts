@@ -3,7 +3,8 @@ import type { PlantedBug } from '../planted-bug.ts';
 const STATEMENTS = 'apps/server/src/modules/payments/statements';
 const CHECKING = [`${STATEMENTS}/check-statement.db.test.ts`];
 
-const BANK_FILES = 'apps/server/src/modules/payments/bank-files';
+const PAYMENTS = 'apps/server/src/modules/payments';
+const BANK_FILES = `${PAYMENTS}/bank-files`;
 
 /** The bank's statements and notices held against the payouts. */
 export const STATEMENT_BUGS: readonly PlantedBug[] = [
@@ -87,8 +88,8 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a file that the bank has refused is taken there again beside the next one with its orders',
     file: `${BANK_FILES}/read-files.ts`,
-    right: 'if (!file?.releasedAt || file.isRefused)',
-    wrong: 'if (!file?.releasedAt)',
+    right: 'if (!file?.releasedAt || file.isRefused || file.isRecalled)',
+    wrong: 'if (!file?.releasedAt || file.isRecalled)',
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },
   {
@@ -195,5 +196,51 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
     right: 'declineAnswer(services, withReason(services, act, reason), staff, answerId)',
     wrong: 'declineAnswer(services, act, staff, answerId)',
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
+  {
+    bug: 'whoever says that a file never reached the bank takes it back alone',
+    file: `${BANK_FILES}/recall-file.ts`,
+    right: "    if (file.askerPerson.equals(personIndex)) return refuse('same_person');\n",
+    wrong: '',
+    noticedBy: [`${BANK_FILES}/recall-file.db.test.ts`],
+  },
+  {
+    bug: 'a file that somebody had in hand is asked back without a statement',
+    file: `${BANK_FILES}/recall-file.ts`,
+    right: "every((day) => here.has(day)) ? null : 'bank_file_unproven'",
+    wrong: 'every((day) => here.has(day)) ? null : null',
+    noticedBy: [`${BANK_FILES}/recall-file.db.test.ts`],
+  },
+  {
+    bug: 'what waits of a file that reached the bank after all is paid by another file',
+    file: `${BANK_FILES}/follow-answer.ts`,
+    right: '  await undoRecalls(tx, read, at);\n',
+    wrong: '',
+    noticedBy: [`${BANK_FILES}/recall-file.db.test.ts`],
+  },
+  {
+    bug: 'what the bank refuses in a file that was taken back frees what another has taken there',
+    file: `${BANK_FILES}/follow-answer.ts`,
+    right: 'if (!to || (isFailure(to) && elsewhere.has(reference))) return [];',
+    wrong: 'if (!to) return [];',
+    noticedBy: [`${BANK_FILES}/recall-file.db.test.ts`],
+  },
+  {
+    bug: 'a declined statement that is brought again beside another fails as a defect',
+    file: `${BANK_FILES}/take-answer.ts`,
+    right: 'await orTaken(tx, () => (before ? updateDeclined(tx, kept) : insertAnswer(tx, kept)))',
+    wrong: 'await (before ? updateDeclined(tx, kept) : insertAnswer(tx, kept))',
+    noticedBy: [`${BANK_FILES}/recall-file.db.test.ts`],
+  },
+  {
+    bug: 'a payout in doubt is sent to the bank that the lender has moved to',
+    file: `${PAYMENTS}/payouts/take-turn.ts`,
+    right:
+      '  if (turn.askedBank !== services.bank.name) return leaveInDispute(services, act, turn, ANOTHER_BANK);\n',
+    wrong: '',
+    noticedBy: [
+      `${PAYMENTS}/payouts/send-payout.db.test.ts`,
+      `${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`,
+    ],
   },
 ];

@@ -1,7 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const PLATFORM = 'apps/server/src/platform';
-const SERVER_TESTS = [`${PLATFORM}/http/server.test.ts`];
 const ROW_WALLS = ['scripts/schema/row-walls.db.test.ts', 'scripts/print/schema.db.test.ts'];
 const MATRIX = ['attacks/matrix/matrix.db.test.ts'];
 const PROCESSES = [`${PLATFORM}/threads/processes.test.ts`];
@@ -66,20 +65,6 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right: "IF NEW.kind = 'loan' AND NEW.amount_tiyn <> (v_agreement.terms->>'principalTiyn')::bigint THEN",
     wrong: "IF NEW.kind = 'loan' AND NEW.amount_tiyn <= 0 THEN",
     noticedBy: ['apps/server/src/modules/payments/payouts/as-signed.db.test.ts'],
-  },
-  {
-    bug: 'the HTTP rate limiter never refuses',
-    file: `${PLATFORM}/http/rate-limit.ts`,
-    right: 'if (window.calls <= limitOf(rateClass, address)) return 0;',
-    wrong: 'if (window.calls > 0) return 0;',
-    noticedBy: [...SERVER_TESTS, 'attacks/matrix/declared-rules.db.test.ts'],
-  },
-  {
-    bug: 'a rate class for codes is as wide as for reading',
-    file: `${PLATFORM}/http/rate-limit.ts`,
-    right: "'code-check': 90,",
-    wrong: "'code-check': 900,",
-    noticedBy: ['attacks/matrix/declared-rules.db.test.ts', 'attacks/matrix/rights-page.test.ts'],
   },
   {
     bug: 'an operator confirms payouts',
@@ -148,15 +133,15 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'who reads is not told to the database',
     file: `${PLATFORM}/database/database.ts`,
-    right: 'readingOn({ pool, lending }, act, settingsOf(act.principal))',
-    wrong: "readingOn({ pool, lending }, act, settingsOf({ kind: 'machine', name: '' }))",
+    right: 'readingOn({ pool, lending }, act, settingsOf(act.principal), takeAlong)',
+    wrong: "readingOn({ pool, lending }, act, settingsOf({ kind: 'machine', name: '' }), takeAlong)",
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
   },
   {
     bug: 'a remembered session is not asked for where a call reads',
     file: `${PLATFORM}/database/reading.ts`,
-    right: 'act.provided ? provided(act.provided, passengers) : passengers',
-    wrong: 'passengers',
+    right: 'act.provided ? provided(act.provided, waiting) : waiting',
+    wrong: 'waiting',
     noticedBy: ['apps/server/src/modules/identity/sessions/remember-sessions.db.test.ts'],
   },
   {
@@ -175,14 +160,14 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what a reading sets outlives it',
-    file: `${PLATFORM}/database/reading.ts`,
+    file: `${PLATFORM}/database/trip.ts`,
     right: '${2 * index + 2}, true)`',
     wrong: '${2 * index + 2}, false)`',
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
   },
   {
     bug: 'a reading may write',
-    file: `${PLATFORM}/database/reading.ts`,
+    file: `${PLATFORM}/database/trip.ts`,
     right: ", set_config('transaction_read_only', 'on', true)`",
     wrong: '`',
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
@@ -234,10 +219,10 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'each address of a home’s IPv6 network has a budget of its own',
-    file: `${PLATFORM}/network.ts`,
+    file: `${PLATFORM}/caller/network.ts`,
     right: 'const NETWORK_GROUPS = 4;',
     wrong: 'const NETWORK_GROUPS = 8;',
-    noticedBy: [`${PLATFORM}/network.test.ts`],
+    noticedBy: [`${PLATFORM}/caller/network.test.ts`],
   },
   {
     bug: 'an IIN and a phone of the same digits have one fingerprint',
@@ -255,10 +240,10 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a foreign page may frame the office',
-    file: 'apps/back-office/headers.ts',
+    file: 'apps/back-office/serve/headers.ts',
     right: '    "frame-ancestors \'none\'",\n',
     wrong: '',
-    noticedBy: ['apps/back-office/headers.test.ts'],
+    noticedBy: ['apps/back-office/serve/headers.test.ts'],
   },
   {
     bug: 'the cabinet sends a new key on each try, so that a lost answer pays twice',

@@ -41,4 +41,25 @@ export const WORDS_BUGS: readonly PlantedBug[] = [
     wrong: "  payHalf: 'Жартысын төлеу, қалғаны кейін',",
     noticedBy: WORDS,
   },
+  {
+    bug: 'a payout that failed says in Kazakh that there was too little money',
+    file: 'packages/contracts/src/text/kz/loan-statuses.ts',
+    right: "[STATUS.payoutFailed]: 'Ақша шотқа түспеді',",
+    wrong: "[STATUS.payoutFailed]: 'Ақша жетпеді',",
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a cancelled agreement is destroyed in Kazakh',
+    file: 'apps/back-office/src/text/kz/desks.ts',
+    right: "annulled: 'Несиенің күші жойылды.',",
+    wrong: "annulled: 'Несие жойылды.',",
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a Kazakh noun is many beside its number',
+    file: 'apps/borrower/src/text/kz/faq.ts',
+    right: "found: 'Табылған жауап: {count}',",
+    wrong: "found: 'Табылған жауаптар: {count}',",
+    noticedBy: ['scripts/kazakh-endings.test.ts'],
+  },
 ];

@@ -19,7 +19,10 @@ export const READ_FOLDERS = [
 ];
 
 /** Needed only where the site is made from its sources. */
-const DEVELOPMENT = ['apps/borrower/serve/developmentSource.ts'];
+const DEVELOPMENT = [
+  'apps/borrower/serve/developmentSource.ts',
+  'apps/back-office/serve/developmentOffice.ts',
+];
 
 export interface ProductFiles {
   /** The code that can be reached, by paths in the repository, and the description of each workspace it is in. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSourceTree } from '../check-structure/tree/source-tree.ts';
-import { billOfMaterials, noticeOf, thirdParties } from './third-parties.ts';
+import { billOfMaterials, noticeOf, type ThirdParty, thirdParties } from './third-parties.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const parties = thirdParties(root, readSourceTree(root));
@@ -53,6 +53,44 @@ test('the notice has the words of each licence that came with one', () => {
 test('a package that names no licence is told by its README, and the notice says so', () => {
   const party = parties.find(({ name }) => name === 'combine-errors');
   expect(party).toMatchObject({ licence: 'MIT', texts: ['Its package names no licence; its README does.'] });
+});
+
+test('nothing is named that only developers install, and of all else what the lock file holds it to', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; version?: string; integrity?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
+  const isInstalled = ({ name, version, integrity }: ThirdParty) =>
+    installed.some(
+      ([folder, locked]) =>
+        folder.endsWith(`node_modules/${name}`) &&
+        locked.version === version &&
+        locked.integrity === integrity,
+    );
+  expect(parties.length).toBeGreaterThan(200);
+  expect(parties.filter((party) => !isInstalled(party)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the bill of materials is one that scanners take: CycloneDX with each thing once and its terms in SPDX', () => {
+  const bill = billOfMaterials({ name: 'p', version: '1' }, parties);
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 });
+  const word = /^[A-Za-z0-9.+-]+$/;
+  const wrong = bill.components.filter(
+    ({ type, purl, licenses: [licence] }) =>
+      type !== 'library' ||
+      !/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d[\w.+-]*$/.test(purl) ||
+      !licence?.expression
+        .replace(/^\((.+)\)$/, '$1')
+        .split(/ (?:AND|OR) /)
+        .every((each) => word.test(each)),
+  );
+  expect(wrong).toEqual([]);
+  expect(
+    bill.components
+      .flatMap(({ hashes }) => hashes ?? [])
+      .filter(({ content }) => !/^[\da-f]{128}$/.test(content)),
+  ).toEqual([]);
+  expect(new Set(bill.components.map(({ purl }) => purl)).size).toBe(bill.components.length);
 });
 
 test('the bill of materials names a package and its checksum as scanners read them', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTest } from '../check-structure/tree/places.ts';
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 import { type Lock, libraryFolders } from './libraries.ts';
 import { libraryOf, productFiles } from './product-files.ts';
@@ -21,21 +22,24 @@ const LICENCE_FILE = /^(licen[sc]e|copying|notice|ofl)/i;
 const OF_SITES = /^(apps\/(borrower|back-office)\/src|packages\/[\w-]+)\//;
 /** Packages of which the product holds files that no code imports. */
 const WITHOUT_CODE = ['@fontsource-variable/golos-text'];
-const OF_TESTS = /\.test\.|-for-tests/;
 
 /** What the built product contains: the libraries that its server loads, and those built into its sites. By name, then version. */
 export function thirdParties(root: string, tree: readonly SourceFile[]): ThirdParty[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const names = [...productFiles(tree).libraries, ...librariesOfSites(tree), ...WITHOUT_CODE];
   const folders = libraryFolders(lock, names, (folder) => existsSync(join(root, folder)));
-  return folders
-    .map((folder) => thirdParty(join(root, folder), lock.packages[folder]?.integrity ?? null))
-    .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
+  const parties = folders.map((folder) =>
+    thirdParty(join(root, folder), lock.packages[folder]?.integrity ?? null),
+  );
+  // A version that lies in two folders is one work.
+  return [...new Map(parties.map((party) => [`${party.name}@${party.version}`, party])).values()].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version),
+  );
 }
 
 function librariesOfSites(tree: readonly SourceFile[]): string[] {
   const used = tree
-    .filter(({ path }) => OF_SITES.test(path) && !OF_TESTS.test(path))
+    .filter(({ path }) => OF_SITES.test(path) && !isTest(path))
     .flatMap(({ imports }) => imports)
     .filter(({ typeOnly, target, specifier }) => !typeOnly && target === null && /^[@\w]/.test(specifier));
   return used

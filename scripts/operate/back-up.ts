@@ -1,30 +1,43 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { ownersUrl } from '../../apps/server/src/platform/database/addresses.ts';
+import { ownersUrl, sessionsUrl } from '../../apps/server/src/platform/database/addresses.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
-import { backUp } from './backup/back-up.ts';
-import { inWords } from './in-words.ts';
+import { backUp, foreseeBackup } from './backup/back-up.ts';
+import { inWords, tellProgress } from './in-words.ts';
+import { noteInTrail } from './note-in-trail.ts';
 import { reachDatabase } from './reach-database.ts';
 
-/** `npm run backup -- <folder> [--keys <another folder>]`: database, documents and anchors of this environment, while it runs. */
+/** `backup <folder> [--keys <another folder>] [--dry-run]`: database, documents and anchors of this environment, while it runs. */
 setUp();
 await inWords(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { keys: { type: 'string' } },
+    options: { keys: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
   const [place] = positionals;
   if (!place)
     throw new PlainFailure(
-      'Name the folder that backups lie in: npm run backup -- <folder> [--keys <another folder>].',
+      'Name the folder that backups lie in: backup <folder> [--keys <another folder>] [--dry-run].',
     );
   const given = readConfig(process.env);
   const database = await reachDatabase(ownersUrl(given), given.DATA_DIR);
   const config = { ...given, DATABASE_URL: database.url };
   try {
-    const folder = await backUp(config, resolve(place), values.keys ? resolve(values.keys) : null);
+    if (values['dry-run']) {
+      const { tables, rows, files, bytes } = await foreseeBackup(config, resolve(place), values.keys ?? null);
+      return `It would back up ${tables} tables with some ${rows} rows, and ${files} files of ${Math.ceil(bytes / 1_000_000)} MB, to ${resolve(place)}. Nothing was changed.`;
+    }
+    await noteBackup(sessionsUrl(given, given.DATABASE_URL) || database.url);
+    const folder = await backUp(
+      config,
+      resolve(place),
+      values.keys ? resolve(values.keys) : null,
+      tellProgress,
+    );
     return values.keys
       ? `Backed up to ${folder}, the keys to ${values.keys}.`
       : `Backed up to ${folder}. Without its keys nobody can read it: keep them elsewhere.`;
@@ -32,3 +45,9 @@ await inWords(async () => {
     await database.stop();
   }
 });
+
+/** Everybody's data leaves the product with it: who took it, and when, is on record before. */
+async function noteBackup(url: string): Promise<void> {
+  const database = openDatabase(url, createLog('warn'), { connectionsMax: 1 });
+  await noteInTrail(database, 'book.backed-up').finally(() => database.close());
+}

@@ -37,7 +37,7 @@ import { createFolderStore } from '../../apps/server/src/providers/document-stor
 import { backUp } from './backup/back-up.ts';
 import { tablesOf } from './backup/dump-database.ts';
 import { readManifest } from './backup/manifest.ts';
-import { restore } from './backup/restore.ts';
+import { assertRestorable, restore } from './backup/restore.ts';
 
 /** The drill: a book is backed up while it lives, restored into a server that knows nothing, and goes on there. */
 const database = await givenDatabase();
@@ -87,6 +87,7 @@ function bankWith(references: readonly string[]) {
   }));
   const closingTiyn = tiyn(-6_000_000 * references.length);
   return {
+    name: 'test',
     send: async () => ({ kind: 'accepted' as const }),
     find: async () => ({ kind: 'unknown' as const }),
     readNotices: async () => null,
@@ -122,6 +123,8 @@ test('a book restored into a bare server is the same to the row, and lives on', 
   expect((await stat(join(folder, 'keys', keyFile))).mode & 0o077).toBe(0);
 
   await sayMadeAt(backup, '2026-01-02T20:00:00.000Z');
+  await assertRestorable(configOf('restored', bare.url), backup);
+  expect((await contentOf(bare.url)).size, 'looking at it changes nothing').toBe(0);
   const { tables } = await restore(configOf('restored', bare.url), backup);
   const after = await contentOf(bare.url);
   const today = dayInAlmaty(Date.now());

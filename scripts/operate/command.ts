@@ -1,41 +1,76 @@
-/** What `node server.js <command>` runs in a built product. */
-const COMMANDS: Readonly<Record<string, { about: string; run(): Promise<unknown> }>> = {
-  api: { about: 'the API, the site and the office', run: () => import('./api.ts') },
-  worker: { about: 'the jobs', run: () => import('./worker.ts') },
+import { explainCommand, listCommands } from './describe-commands.ts';
+
+/** What `node server.js <command>` runs in a built product, and `npm run admin -- <command>` in a clone. */
+const COMMANDS = {
+  api: {
+    takes: '',
+    about: 'the API, the site and the office',
+    changes: null,
+    run: () => import('./api.ts'),
+  },
+  worker: { takes: '', about: 'the jobs', changes: null, run: () => import('./worker.ts') },
   migrate: {
+    takes: '[--dry-run]',
     about: "brings the database to this version's shape; before new processes begin",
+    changes: 'the database; schema_migration names each migration, a line of the trail who ran them',
     run: () => import('./migrate.ts'),
   },
   doctor: {
+    takes: '',
     about: 'looks at all that this environment needs, and says what to do',
+    changes: null,
     run: () => import('./doctor.ts'),
   },
   backup: {
-    about: 'backup <folder> [--keys <another folder>]: database, documents and anchors, while it runs',
+    takes: '<folder> [--keys <another folder>] [--dry-run]',
+    about: 'database, documents and anchors, while the product runs',
+    changes: 'nothing of the product; a line of the trail says who took it',
     run: () => import('./back-up.ts'),
   },
   restore: {
-    about: 'restore <backup>: into an empty database and empty folders',
+    takes: '<backup> [--dry-run]',
+    about: 'a backup into an empty database and empty folders',
+    changes:
+      'the database and the folders; restored_book says when, a line of the trail who, and payouts rest',
     run: () => import('./restore.ts'),
   },
-  reconcile: { about: 'holds every loan against the books', run: () => import('./reconcile.ts') },
+  reconcile: {
+    takes: '',
+    about: 'holds every loan against the books',
+    changes: 'nothing of the books; reconciliation says how it ended, a line of the trail who compared',
+    run: () => import('./reconcile.ts'),
+  },
   concerned: {
-    about:
-      'concerned --from <moment> --to <moment> [--staff <login>]: whose data the office had before its eyes',
+    takes: '--from <moment> --to <moment> [--staff <login>]',
+    about: 'whose data the office had before its eyes',
+    changes: 'nothing; a line of the trail says who asked',
     run: () => import('./concerned.ts'),
   },
+  reseal: {
+    takes: '[--dry-run | --progress]',
+    about: 'seals anew, under the newest key, what is under older ones',
+    changes:
+      'sealed columns and documents, by the workers; lines of the trail say who began it and what has ended',
+    run: () => import('./reseal.ts'),
+  },
   'first-administrator': {
+    takes: '[--dry-run]',
     about: 'makes the first account of the office',
+    changes: 'the accounts of the office; a line of the trail says so',
     run: () => import('./first-administrator.ts'),
   },
-};
+} as const;
 
 // What follows is the command's own.
-const [name = ''] = process.argv.splice(2, 1);
-const command = COMMANDS[name];
-if (command) await command.run();
+const [name = 'help'] = process.argv.splice(2, 1);
+const asksFor = ['help', 'list', '--help'].includes(name);
+const wantsHelp = asksFor || process.argv.includes('--help');
+const about = asksFor ? (process.argv[2] ?? '') : name;
+const command = Object.entries(COMMANDS).find(([known]) => known === about)?.[1];
+if (command && !wantsHelp) await command.run();
 else {
-  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(20)} ${about}`);
-  process.stderr.write(`Usage: node server.js <command>\n${lines.join('\n')}\n`);
-  process.exit(1);
+  const isWell = wantsHelp && (command !== undefined || about === '');
+  const words = command ? explainCommand(about, command) : listCommands(COMMANDS);
+  process[isWell ? 'stdout' : 'stderr'].write(words);
+  process.exit(isWell ? 0 : 1);
 }

@@ -7,9 +7,10 @@ import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
 import { findConcerned } from './concerned/find-concerned.ts';
 import { inWords } from './in-words.ts';
+import { noteInTrail } from './note-in-trail.ts';
 import { reachDatabase } from './reach-database.ts';
 
-/** `npm run concerned -- --from <moment> --to <moment> [--staff <login>]`: whose data the office had before its eyes. */
+/** `concerned --from <moment> --to <moment> [--staff <login>]`: whose data the office had before its eyes. */
 setUp();
 await inWords(async () => {
   const { values } = parseArgs({
@@ -20,6 +21,7 @@ await inWords(async () => {
   const reached = await reachDatabase(sessionsUrl(config, config.DATABASE_URL), config.DATA_DIR);
   const database = openDatabase(reached.url, createLog('warn'), { connectionsMax: 1 });
   try {
+    await noteInTrail(database, 'record.concerned-read');
     const { concerned, lists } = await findConcerned(database, looks);
     return [
       ...concerned.map(

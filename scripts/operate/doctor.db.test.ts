@@ -66,6 +66,9 @@ test('where all is in order nothing is wrong, and what somebody should know is s
   expect(said).toContainEqual(
     expect.stringMatching(/^BANK_URL 127\.0\.0\.1:\d+ answers, without encryption\.$/),
   );
+  expect(said).toContainEqual(
+    expect.stringMatching(/^BUREAU_URL 127\.0\.0\.1:\d+ \(credit bureau, .*pension base\) answers/),
+  );
 });
 
 test('whom the product signs in as owns nothing, or is told to', async () => {
@@ -77,6 +80,16 @@ test('whom the product signs in as owns nothing, or is told to', async () => {
     state: 'mind',
     says: expect.stringMatching(/owns the tables/),
   });
+});
+
+test('a server that reports cannot be read on is told of, and nothing is wrong with it', async () => {
+  const saidOf = async (url: string) =>
+    (await examine({ ...sound, REPORT_DATABASE_URL: url })).find(({ about }) => about === 'reports');
+  expect(await saidOf(database.productUrl)).toMatchObject({
+    state: 'mind',
+    says: expect.stringMatching(/it is no standby of this cluster/),
+  });
+  expect(await saidOf('')).toBeUndefined();
 });
 
 test('each setting that is wrong is named, with the rest unseen', async () => {
@@ -167,6 +180,19 @@ test('a provider that is away or speaks no TLS is said with what to look for', a
       /^BANK_URL: 127\.0\.0\.1:\d+ cannot be talked to \(\w+\): check that it speaks what its address says\.$/,
     ),
     'CARD_URL: nobody.invalid:443 is a name that is not found: check it, and the DNS of this machine.',
+  ]);
+});
+
+test('the bureau of the state is looked at where it is used, and nothing is wrong without it', async () => {
+  const said = async (changes: Readonly<Record<string, string>>) =>
+    (await examine({ ...sound, ...changes })).filter(({ about }) => about === 'STATE_BUREAU_URL');
+  const STATE_BUREAU_PASSWORD = 'a real password of ours';
+  expect(await said({})).toEqual([]);
+  expect(await said({ STATE_BUREAU_URL: String(sound['BANK_URL']), STATE_BUREAU_PASSWORD })).toMatchObject([
+    { state: 'mind', says: expect.stringContaining('(database of persons) answers, without encryption') },
+  ]);
+  expect(await said({ STATE_BUREAU_URL: 'https://127.0.0.1:1', STATE_BUREAU_PASSWORD })).toMatchObject([
+    { state: 'mind', says: expect.stringContaining('nothing listens') },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { examine } from './doctor/examine.ts';
 
-/** `npm run doctor`: looks at all that a production of this environment needs, says what to do, and fails if anything is wrong. */
+/** `doctor`: looks at all that a production of this environment needs, says what to do, and fails if anything is wrong. */
 const MARKS = { well: 'ok   ', mind: 'mind ', wrong: 'WRONG' } as const;
 
 const findings = await examine(process.env);

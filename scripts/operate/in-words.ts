@@ -22,6 +22,17 @@ export async function inWords(work: () => Promise<string | Found>): Promise<neve
 /** What a person can repair is one sentence; anything else is a bug, and shown whole. */
 export function explain(error: unknown): void {
   if (error instanceof PlainFailure) process.stderr.write(`${error.message}\n`);
+  else if (isUnknownOption(error))
+    process.stderr.write(`${(error as Error).message}\n"help <command>" says what each takes.\n`);
   else if (isDiskFull(error)) process.stderr.write('The disk is full: free some space and start again.\n');
   else process.stderr.write(`${(error as Error).stack}\n`);
+}
+
+/** What `parseArgs` refuses. */
+const isUnknownOption = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+
+/** Says how far long work has come, beside what the command answers. */
+export function tellProgress(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

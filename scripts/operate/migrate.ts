@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { ownersUrl } from '../../apps/server/src/platform/database/addresses.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { assertReachable, migrate, readMigrations } from '../../apps/server/src/platform/database/migrate.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
 import { setUp } from '../setup.ts';
-import { inWords } from './in-words.ts';
+import { inWords, tellProgress } from './in-words.ts';
+import { noteAsOwner } from './note-in-trail.ts';
 
 /** `npm run migrate`: brings the database to this version's shape, as its owner. Safe to repeat; run it before the new processes. */
 setUp();
@@ -13,6 +15,14 @@ await inWords(async () => {
     throw new PlainFailure(
       'Set OWNER_DATABASE_URL or DATABASE_URL to the database that is to be brought up to date.',
     );
-  await migrate(url);
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
+  await assertReachable(url);
+  const { missing } = await readMigrations(url);
+  if (values['dry-run'])
+    return [...missing, `${missing.length} migrations would run. Nothing was changed.`].join('\n');
+  let begun = 0;
+  await migrate(url, { tell: (name) => tellProgress(`${++begun} of ${missing.length}: ${name}`) });
+  // It runs before each start, and is of note only where it did something.
+  if (missing.length > 0) await noteAsOwner(url, 'database.migrated');
   return 'The database is up to date.';
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
+import { RELEASED_MCI } from '@senim/loan-engine/loan/mci';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { recordReconciliation } from '../../apps/server/src/modules/ledger/record-reconciliation.ts';
@@ -18,7 +18,8 @@ import type { Services } from '../../apps/server/src/platform/machinery.ts';
 import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
 import { createSealing, readNumberedKeys } from '../../apps/server/src/platform/sealing.ts';
 import { setUp } from '../setup.ts';
-import { inWords } from './in-words.ts';
+import { inWords, tellProgress } from './in-words.ts';
+import { noteInTrail } from './note-in-trail.ts';
 import { reachDatabase } from './reach-database.ts';
 import {
   booksLines,
@@ -30,7 +31,7 @@ import {
   unbookedLines,
 } from './reconcile/compared.ts';
 
-/** `npm run reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
+/** `reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
 setUp();
 const log = createLog('warn');
 await inWords(async () => {
@@ -50,20 +51,33 @@ async function compare(database: Database, dataFolder: string) {
   const services = servicesOn(database);
   const recordKeys = readNumberedKeys(process.env['AUDIT_KEYS'] || SETTINGS.AUDIT_KEYS.sandboxDefault);
   const anchors = process.env['ANCHOR_DIR'] || join(dataFolder, 'anchors');
-  const found = [
-    booksLines(await reconcileBook(services)),
-    journalLines(await verifyJournal(services)),
-    imageLines(await compareImages(services)),
-    providerLines(await reconcileProviders(services)),
-    unbookedLines(await listUnbooked(services)),
-    cardLines(await listCardDifferences(services)),
-    recordLines(await verifyRecords({ database, recordKeys }, anchors)),
-  ];
+  const comparisons = {
+    'the books': async () => booksLines(await reconcileBook(services)),
+    'the journal': async () => journalLines(await verifyJournal(services)),
+    'the images of each day': async () => imageLines(await compareImages(services)),
+    'payments of providers': async () => providerLines(await reconcileProviders(services)),
+    'what is not booked': async () => unbookedLines(await listUnbooked(services)),
+    'the acquirer’s lists': async () => cardLines(await listCardDifferences(services)),
+    'recorded rows': async () => recordLines(await verifyRecords({ database, recordKeys }, anchors)),
+  };
+  const found = [];
+  for (const [what, compareThem] of Object.entries(comparisons)) {
+    tellProgress(`${found.length + 1} of ${Object.keys(comparisons).length}: ${what}`);
+    found.push(await compareThem());
+  }
+  await noteWhoCompared(database);
   await recordReconciliation(services, found.flatMap(({ differing }) => differing).length);
   return {
     says: found.flatMap(({ count, differing }) => [count, ...differing]).join('\n'),
     isWell: found.every(({ differing }) => differing.length === 0),
   };
+}
+
+/** A database that may only be read is compared all the same. */
+function noteWhoCompared(database: Database): Promise<void> {
+  return noteInTrail(database, 'book.reconciled').catch((error: Error) =>
+    log.warn({ error: error.message }, 'who compared could not be written down'),
+  );
 }
 
 function servicesOn(database: Database): Services {
@@ -78,7 +92,12 @@ function servicesOn(database: Database): Services {
     log,
     metrics: { applicationDecided: () => {}, rowsPurged: () => {} },
     lender,
-    held: { document: lender, readAnew: async () => {} },
-    mciThrough: MCI_THROUGH,
+    held: {
+      document: lender,
+      accountOn: () => lender.identity.account.iban,
+      capsAt: () => null,
+      readAnew: async () => {},
+    },
+    law: RELEASED_MCI,
   };
 }

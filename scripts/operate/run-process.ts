@@ -20,8 +20,9 @@ export async function runProcess(
   try {
     const process_ = await begin();
     stop = process_.stop;
-    process.stdout.write(`${ready(process_.url)} Ctrl+C stops it.\n`);
+    // Before it is said: who reads it may stop it at once.
     stopOnSignals(process_.stop);
+    process.stdout.write(`${ready(process_.url)} Ctrl+C stops it.\n`);
   } catch (error) {
     explain(error);
     process.exit(1);

@@ -8,6 +8,7 @@ import * as settings from '@senim/contracts/office/settings';
 import * as autopay from '@senim/contracts/paying/autopay';
 import * as bankFiles from '@senim/contracts/paying/bank-files';
 import * as cards from '@senim/contracts/paying/cards';
+import * as suspense from '@senim/contracts/paying/suspense';
 import type { Endpoint } from '@senim/contracts/shared/endpoint';
 import { SENT_IN_QUERY } from '@senim/contracts/shared/token-in-query';
 import * as passkeys from '@senim/contracts/signing-in/passkeys';
@@ -18,6 +19,7 @@ const isOf = (area: object) => (one: Endpoint) => (Object.values(area) as unknow
 const isPasskey = isOf(passkeys);
 const isPaying = isOf({ ...cards, ...autopay });
 const isOfBankFiles = isOf(bankFiles);
+const isOfSuspense = isOf(suspense);
 const isOfSettings = isOf(settings);
 const isTalk = ({ path }: Endpoint) => /^\/cabinet\/(conversation|callback)\b/.test(path);
 
@@ -37,13 +39,20 @@ const SIDES = {
   office: {
     folder: 'office',
     file: 'calls.ts',
-    endpoints: OFFICE_ENDPOINTS.filter((one) => !isOfBankFiles(one) && !isOfSettings(one)),
+    endpoints: OFFICE_ENDPOINTS.filter(
+      (one) => !isOfBankFiles(one) && !isOfSuspense(one) && !isOfSettings(one),
+    ),
   },
   settings: { folder: 'office/settings', file: 'calls.ts', endpoints: OFFICE_ENDPOINTS.filter(isOfSettings) },
   'bank-files': {
     folder: 'paying',
     file: 'bank-files-calls.ts',
     endpoints: OFFICE_ENDPOINTS.filter(isOfBankFiles),
+  },
+  suspense: {
+    folder: 'paying',
+    file: 'suspense-calls.ts',
+    endpoints: OFFICE_ENDPOINTS.filter(isOfSuspense),
   },
   sandbox: { folder: 'borrower', file: 'sandbox-calls.ts', endpoints: Object.values(sandbox) },
 } as const satisfies Record<string, { folder: string; file: string; endpoints: readonly Endpoint[] }>;
@@ -56,6 +65,7 @@ export const CALLS_SIDES = [
   'office',
   'settings',
   'bank-files',
+  'suspense',
   'sandbox',
 ] as const satisfies readonly Side[];
 

@@ -15,7 +15,8 @@ export function configurationPage(): string {
         ? `\`${setting.sandboxDefault}\``
         : '';
     const needed = whenNeeded(setting);
-    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : 'optional'}${isSecret ? ', secret' : ''} |`;
+    const usual = 'productionDefault' in setting ? `optional; \`${setting.productionDefault}\`` : 'optional';
+    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : usual}${isSecret ? ', secret' : ''} |`;
   });
   return `# Configuration
 
@@ -28,8 +29,8 @@ BIOMETRICS, BANK, CARDS, MAIL and PUSH say so, and the lender's document names i
 ${rows.join('\n')}
 
 So whoever has an SMS gateway and nothing else sets MODE=production, six choices (BANK=people, BUREAU=people, BIOMETRICS=people, CARDS=none, MAIL=none, PUSH=none) and nine
-settings: three keys, PUBLIC_URL, DATABASE_URL, LENDER, three of the SMS gateway; and with CARDS=none the two of the terminal networks, as
-borrowers must be able to pay somewhere. With every adapter there are 22.
+settings: three keys, PUBLIC_URL, DATABASE_URL, LENDER, three of the SMS gateway. Borrowers then pay by transfer to the lender's account; with
+terminal networks two settings more. With every adapter there are 22.
 `;
 }
 

@@ -36,6 +36,7 @@ export const POLICIES = `
   SELECT relname AS table, concat_ws(' ', 'CREATE POLICY', quote_ident(polname), 'ON', relname,
     CASE WHEN NOT polpermissive THEN 'AS RESTRICTIVE' END,
     'FOR ' || CASE polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
+    CASE WHEN polroles <> '{0}' THEN 'TO ' || (SELECT string_agg(role::regrole::text, ', ' ORDER BY 1) FROM unnest(polroles) AS role) END,
     'USING (' || pg_get_expr(polqual, polrelid, true) || ')',
     'WITH CHECK (' || pg_get_expr(polwithcheck, polrelid, true) || ')') || ';' AS line
   FROM pg_policy JOIN pg_class ON pg_class.oid = polrelid WHERE ${OURS} ORDER BY relname, polname`;

@@ -19,6 +19,7 @@ const TAKEN_ROWS: Readonly<Record<string, string>> = {
   bank_file: 'orders that nobody has released wait again; what is released is refused',
   borrower_name_index: 'names are found anew when they change',
   desk_claim: 'an item is let go',
+  income_statement: 'its owner takes the consent back, or has it erased',
   known_device: 'of a lost phone, and of more than a year ago',
   list_view: 'somebody drops a view of their own',
   loan_image: 'what is known of today is written again until today is over; the past is refused',

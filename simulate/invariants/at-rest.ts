@@ -11,8 +11,6 @@ const AT_REST: Readonly<Record<string, string>> = {
   'every message has gone out or never will': `
     SELECT 'message ' || message_id AS what FROM outgoing_message
     WHERE sent_at IS NULL AND failure IS NULL AND waits_until IS NULL`,
-  'no message is given up because its gateway was away': `
-    SELECT 'message ' || message_id || ' ' || failure AS what FROM outgoing_message WHERE channel = 'sms' AND failure <> 'too-late'`,
   'a card that was charged is on its loan': `
     SELECT 'invoice ' || invoice AS what FROM card_payment WHERE status = 'charged' AND applied_at IS NULL`,
 };

@@ -1,3 +1,4 @@
+import type { BookedTransfer } from '../outside/bank.ts';
 import type { World } from '../world/open-world.ts';
 
 interface Ordered {
@@ -22,7 +23,7 @@ export async function bankDiffers({ eyes, outside, services }: World): Promise<s
   const { rows } = await eyes.query<Ordered>(ORDERED);
   const ours = new Map(rows.map((row) => [row.reference, row]));
   const made = [...outside.bank.book.values()].filter(({ status }) => status === 'executed');
-  const flaws: string[] = [];
+  const flaws = rows.flatMap((order) => saidTooSoon(order, outside.bank.book.get(order.reference)?.status));
   const loans = new Map<string, string>();
   for (const { reference, amountTiyn, iban } of made) {
     const order = ours.get(reference);
@@ -40,18 +41,23 @@ export async function bankDiffers({ eyes, outside, services }: World): Promise<s
   return flaws;
 }
 
+/** What is over with us is over at the bank, at any time: made there before we say so, and never made of what we gave up. */
+function saidTooSoon({ reference, status }: Ordered, made: BookedTransfer['status'] | undefined): string[] {
+  if (status === 'executed' && made !== 'executed' && made !== 'returned')
+    return [`${reference} is executed, and ${made} at the bank`];
+  if (status === 'failed' && (made === 'executed' || made === 'accepted'))
+    return [`${reference} has failed, and is ${made} at the bank`];
+  return [];
+}
+
 /** Once nothing goes wrong any more: what the bank has made is executed with us, and what it has not is not. */
 export async function bankInDoubt({ eyes, outside }: World): Promise<string[]> {
   const { rows } = await eyes.query<Ordered>(ORDERED);
   return rows.flatMap(({ reference, status, isDisputed }) => {
-    if (isDisputed) return [];
+    if (isDisputed || status === 'failed') return [];
     const made = outside.bank.book.get(reference)?.status;
     if (status === 'executed')
       return made === 'executed' ? [] : [`${reference} is executed, and ${made} at the bank`];
-    if (status === 'failed')
-      return made === 'executed' || made === 'accepted'
-        ? [`${reference} has failed, and is ${made} at the bank`]
-        : [];
     return status === 'created' && made === undefined
       ? []
       : [`${reference} is still ${status}, and ${made} at the bank`];

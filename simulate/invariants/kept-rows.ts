@@ -1,4 +1,6 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { LIVE, OWED, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import { CARD_NETWORK } from '../../apps/server/src/modules/payments/rules.ts';
 
 const constantsOf = (numbers: readonly number[]): string => numbers.join(', ');
 
@@ -58,15 +60,40 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
       WHERE status IN (${constantsOf(LIVE)}) AND parent_id IS NULL AND reopened_at IS NULL GROUP BY borrower_id HAVING count(*) > 1`,
   'a payer has their money back once': `
     SELECT 'payment ' || payment_id AS what FROM payer_refund WHERE status <> 'failed' GROUP BY payment_id HAVING count(*) > 1`,
+  'money that is nobody’s waits for its owner or is on its way back': `
+    SELECT 'payment ' || payment_id AS what FROM incoming_payment p WHERE borrower_id IS NULL AND reversed_at IS NULL AND split_at IS NULL AND NOT is_in_suspense(p)
+      AND NOT EXISTS (SELECT FROM payer_refund r WHERE r.payment_id = p.payment_id AND r.status <> 'failed')`,
+  'the parts of a payment come to it, and go with it': `
+    SELECT 'payment ' || w.payment_id AS what FROM incoming_payment w LEFT JOIN incoming_payment p ON p.split_of = w.payment_id
+    WHERE w.split_at IS NOT NULL OR p.payment_id IS NOT NULL GROUP BY w.payment_id, w.split_at, w.amount_tiyn, w.reversed_at
+    HAVING w.split_at IS NULL OR COALESCE(sum(p.amount_tiyn), 0) <> w.amount_tiyn OR (w.reversed_at IS NULL) <> bool_or(p.reversed_at IS NULL)`,
+  'what went back to a payer is in the books, and nothing else is': `
+    SELECT 'refund ' || reference AS what FROM payer_refund LEFT JOIN ledger_journal ON cause = 'payer-refund:' || reference
+    WHERE (executed_at IS NULL) <> (journal_id IS NULL)`,
+  'a payment by card stands on its loan once it counts as charged': `
+    SELECT 'invoice ' || invoice AS what FROM card_payment c LEFT JOIN incoming_payment p ON provider_payment_id = invoice AND provider = '${CARD_NETWORK}'
+    WHERE (c.status = 'charged') <> (p.payment_id IS NOT NULL)`,
+  'a payout that came back is out of the books': `
+    SELECT 'payout ' || reference AS what FROM payout o WHERE returned_at IS NOT NULL AND status = 'failed'
+      AND NOT EXISTS (SELECT FROM agreement_fact f WHERE f.borrower_id = o.borrower_id AND f.agreement_id = o.agreement_id
+        AND f.fact_id IN ('returned:' || reference, '${BANK_TRANSFER}:' || reference))`,
+  'an approved application has its agreement': `
+    SELECT 'application ' || application_id AS what FROM loan_application a WHERE status = ${STATUS.awaitingSignature}
+      AND NOT EXISTS (SELECT FROM agreement g WHERE g.borrower_id = a.borrower_id AND g.application_id = a.application_id)`,
+  'no message is given up because its gateway was away': `
+    SELECT 'message ' || message_id || ' ' || failure AS what FROM outgoing_message WHERE channel = 'sms' AND failure <> 'too-late'`,
   'nobody is reminded twice of the same': `
     SELECT kind || ' to borrower ' || borrower_id AS what FROM notification WHERE kind IN ('due-soon', 'due-today', 'overdue')
     GROUP BY borrower_id, kind, details, (created_at AT TIME ZONE 'Asia/Almaty')::date HAVING count(*) > 1`,
   'two people decide what takes two': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
+  // What went back of an overpayment whose payment was then taken out is owed, and costs nothing: such a loan may owe no more than that.
   'a loan that is owed is looked at again, unless it is frozen or nothing more may be charged': `
     SELECT 'agreement ' || agreement_id AS what FROM agreement g WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL
+      AND (SELECT kind FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
+        AND kind IN ('frozen', 'unfrozen') ORDER BY recorded_order DESC LIMIT 1) IS DISTINCT FROM 'frozen'
       AND NOT EXISTS (SELECT FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
-        AND kind IN ('frozen', 'unfrozen') HAVING sum(CASE kind WHEN 'frozen' THEN 1 ELSE -1 END) > 0)
+        AND kind IN ('refunded', 'payment-reversed') HAVING count(DISTINCT kind) = 2)
       AND NOT EXISTS (SELECT FROM agreement_fact f, ledger_day WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
         AND kind = 'paid-out' AND opened_through > DATE '1970-01-01' + (fact->>'day')::int
           + GREATEST((terms->>'termDays')::int, (terms->'limits'->>'accrualStopsAfterOverdueDays')::int))`,

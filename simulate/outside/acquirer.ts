@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { knownTiyn, NOTHING, subtractTiyn, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type {
   CardAcquirer,
@@ -11,6 +12,8 @@ export interface CardCharge extends CardOrder {
   status: 'new' | 'charged' | 'failed' | 'taken-back';
   changedAt: Date;
   chargedAt: Date | null;
+  /** What of it went back to the card; all of it once it is taken back. */
+  refunded: Tiyn;
 }
 
 /** An acquirer with a book of its own; its payers pay, fail and dispute when a scene says so. */
@@ -19,7 +22,10 @@ export function acquirerOutside(clock: Clock) {
   const cards: CardAcquirer = {
     async openPayment(order) {
       if (!book.has(order.invoice))
-        book.set(order.invoice, { ...order, status: 'new', changedAt: clock.now(), chargedAt: null });
+        book.set(order.invoice, {
+          ...{ ...order, status: 'new', changedAt: clock.now(), chargedAt: null },
+          refunded: NOTHING,
+        });
       return { kind: 'opened', redirectUrl: `https://card.example/${order.invoice}` };
     },
     async findPayment(invoice) {
@@ -29,10 +35,10 @@ export function acquirerOutside(clock: Clock) {
     async listChanged(day) {
       return [...book.values()]
         .filter(({ status, changedAt }) => hasCharged(status) && dayInAlmaty(changedAt.getTime()) === day)
-        .map(({ invoice, amount, status }) => ({
-          invoice,
-          amount,
-          refunded: status === 'taken-back' ? amount : '0.00',
+        .map((charge) => ({
+          invoice: charge.invoice,
+          amount: charge.amount,
+          refunded: toDecimal(subtractTiyn(knownTiyn(charge.amount), keptOf(charge))),
         }));
     },
     // Nobody in these stories has a card kept.
@@ -54,14 +60,30 @@ export function acquirerOutside(clock: Clock) {
     charge: (invoice: string) => change(invoice, 'new', 'charged'),
     decline: (invoice: string) => change(invoice, 'new', 'failed'),
     takeBack: (invoice: string) => change(invoice, 'charged', 'taken-back'),
+    /** A part of a charge goes back to its card, once. */
+    giveBackPart(invoice: string): boolean {
+      const charge = book.get(invoice);
+      if (charge?.status !== 'charged' || charge.refunded !== NOTHING) return false;
+      charge.refunded = PART_GIVEN_BACK;
+      charge.changedAt = clock.now();
+      return true;
+    },
   };
+}
+
+/** Less than the smallest payment. */
+const PART_GIVEN_BACK = knownTiyn('70.00');
+
+/** What the acquirer has of a charge. */
+export function keptOf({ status, amount, refunded }: CardCharge): Tiyn {
+  return status === 'charged' ? subtractTiyn(knownTiyn(amount), refunded) : NOTHING;
 }
 
 export type AcquirerOutside = ReturnType<typeof acquirerOutside>;
 
 const hasCharged = (status: CardCharge['status']): boolean => status === 'charged' || status === 'taken-back';
 
-function fateOf({ status, invoice, amount, chargedAt, changedAt }: CardCharge): CardFate {
+function fateOf({ status, invoice, amount, chargedAt, changedAt, refunded }: CardCharge): CardFate {
   switch (status) {
     case 'new':
       return { kind: 'waiting' };
@@ -74,7 +96,7 @@ function fateOf({ status, invoice, amount, chargedAt, changedAt }: CardCharge): 
         kind: 'charged',
         reference: `ref-${invoice}`,
         amount,
-        refunded: '0.00',
+        refunded: toDecimal(refunded),
         cardMask: '440043******0001',
         chargedAt: chargedAt ?? changedAt,
         keptCard: null,

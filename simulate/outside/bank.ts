@@ -19,8 +19,8 @@ export interface BookedTransfer extends Transfer {
 /** What the bank does with the next order. */
 export type Mood = 'executes' | 'waits' | 'rejects';
 
-/** A bank with a book of its own, which takes each reference once. Its mood is what a scene says. */
-export function bankOutside(clock: Clock) {
+/** A bank with a book of its own, which takes each reference once; unless it tells, its transfers of today are known to whoever asks for each. Its mood is what a scene says. */
+export function bankOutside(clock: Clock, tells: boolean) {
   const book = new Map<string, BookedTransfer>();
   let mood: Mood = 'executes';
   const statusOf: Readonly<Record<Mood, BookedTransfer['status']>> = {
@@ -29,6 +29,7 @@ export function bankOutside(clock: Clock) {
     rejects: 'rejected',
   };
   const bank: PayoutBank = {
+    name: 'simulated',
     async send(order) {
       const known = book.get(order.reference);
       if (known && !isSame(known, order)) return { kind: 'refused' };
@@ -50,7 +51,7 @@ export function bankOutside(clock: Clock) {
       const openingTiyn = balanceOf(before);
       return { openingTiyn, closingTiyn: addTiyn(openingTiyn, balanceOf(entries)), entries };
     },
-    readNotices: async (day) => entriesOf(book, (each) => each === day),
+    readNotices: async (day) => (tells ? entriesOf(book, (each) => each === day) : null),
     readCallback: (path, body, signature) => readSigned('bank', path, body, signature, 'reference'),
   };
   return {

@@ -18,6 +18,8 @@ export function documentsOutside() {
     async remove(sha256) {
       files.delete(sha256);
     },
+    listUnderOlderKeys: async () => [],
+    reseal: async () => {},
   };
   return { documents, files };
 }

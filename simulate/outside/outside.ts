@@ -9,8 +9,8 @@ import { messagesOutside } from './messages.ts';
 import { type ReputationOf, registersOutside } from './registers.ts';
 
 /** Everything outside the product. Each call to it is a step of a scene, which may not arrive, come twice, or lose its answer. */
-export function openOutside(clock: Clock, turns: Turns, reputationOf: ReputationOf) {
-  const bank = bankOutside(clock);
+export function openOutside(clock: Clock, turns: Turns, reputationOf: ReputationOf, bankTells: boolean) {
+  const bank = bankOutside(clock, bankTells);
   const acquirer = acquirerOutside(clock);
   const messages = messagesOutside();
   const store = documentsOutside();
@@ -34,7 +34,9 @@ export function openOutside(clock: Clock, turns: Turns, reputationOf: Reputation
     }),
     sms: inTurns(turns, 'gateway', messages.sms, { send: () => away, findFate: () => 'unavailable' }),
     mailer: inTurns(turns, 'mail', messages.mailer, { send: () => away }),
-    partners: inTurns(turns, 'partner', messages.partners, { tell: () => away }),
+    partners: inTurns(turns, 'partner', messages.partners, {
+      tell: () => ({ ...away, answer: 'silence' }),
+    }),
     push: messages.push,
     bureau: inTurns(turns, 'bureau', registers.bureau, { report: () => away, debtBurden: () => away }),
     mobileBase: inTurns(turns, 'mobile base', registers.mobileBase, { isRegistered: () => away }),

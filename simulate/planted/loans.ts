@@ -1,4 +1,11 @@
-import { DAYS_BREAK, DAYS_MEET, PAYMENTS_MEET, SIGNING_BREAKS, SIGNING_MEETS } from './aim.ts';
+import {
+  DAYS_BREAK,
+  DAYS_MEET,
+  MORE_TIME_MEETS,
+  PAYMENTS_MEET,
+  SIGNING_BREAKS,
+  SIGNING_MEETS,
+} from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const AGREEMENTS = 'apps/server/src/modules/agreements';
@@ -45,7 +52,7 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'more time is signed for although its payment was taken out since',
-    aim: SIGNING_MEETS,
+    aim: MORE_TIME_MEETS,
     file: `${AGREEMENTS}/signing/sign-agreement.ts`,
     right:
       "return (await isProlongationPaid(services, tx, agreement, amendment))\n      ? null\n      : refuse('prolongation_not_paid');",

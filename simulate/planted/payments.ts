@@ -1,4 +1,11 @@
-import { CARDS_BREAK, PAYERS_BREAK, PAYMENTS_BREAK, REVERSALS_BREAK } from './aim.ts';
+import {
+  CARDS_BREAK,
+  CARDS_MEET,
+  PAYERS_BREAK,
+  PAYERS_WAIT,
+  PAYMENTS_BREAK,
+  REVERSALS_BREAK,
+} from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
@@ -60,7 +67,7 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a charge that was disputed is taken out twice',
-    aim: CARDS_BREAK,
+    aim: CARDS_MEET,
     file: `${PAYMENTS}/cards/keep-part.ts`,
     right: '    if (!payment || payment.standsTiyn === keptTiyn) return;',
     wrong: '    if (!payment) return;',
@@ -75,14 +82,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a refund that the bank did not make leaves its payment with nobody',
-    aim: PAYERS_BREAK,
+    aim: PAYERS_WAIT,
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
     right: '      await writeWaitingAgain(tx, paymentId);\n',
     wrong: '',
   },
   {
     bug: 'a refund to a payer is left to whoever began it',
-    aim: PAYERS_BREAK,
+    aim: PAYERS_WAIT,
     file: `${PAYMENTS}/payer-refunds/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500`);',

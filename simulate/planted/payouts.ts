@@ -1,10 +1,14 @@
 import {
+  JOBS_COME_TWICE,
+  PAYOUT_DESK,
+  PAYOUTS_ASKED,
   PAYOUTS_BREAK,
   PAYOUTS_FAIL,
   PAYOUTS_MEET,
   PAYOUTS_WAIT,
-  REFUNDS_BREAK,
+  REFUNDS_MEET,
   RETURNS_BREAK,
+  TURNS_MEET,
 } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
@@ -39,7 +43,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout that the bank has taken counts as made',
-    aim: PAYOUTS_MEET,
+    aim: PAYOUTS_ASKED,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);",
     wrong:
@@ -55,7 +59,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a worker that slept beyond its lease writes over what the next one found',
-    aim: PAYOUTS_MEET,
+    aim: TURNS_MEET,
     file: `${PAYOUTS}/store.ts`,
     right: ' AND lease = ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
     wrong: '`);',
@@ -69,7 +73,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout whose worker died is never looked at again',
-    aim: PAYOUTS_BREAK,
+    aim: PAYOUTS_ASKED,
     file: `${PAYOUTS}/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}\n      AND failure IS NULL AND is_confirmed(payout)\n    ORDER BY',
@@ -78,7 +82,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'two people work on one payout at once',
-    aim: PAYOUTS_MEET,
+    aim: PAYOUT_DESK,
     file: `${PAYOUTS}/store.ts`,
     right: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);',
     wrong: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId}`);',
@@ -92,7 +96,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a refund goes out although the money is used by now',
-    aim: REFUNDS_BREAK,
+    aim: REFUNDS_MEET,
     file: `${PAYOUTS}/send-payout.ts`,
     right: "return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';",
     wrong: 'return null;',
@@ -109,12 +113,12 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
     bug: 'a loan is cancelled while the bank has its money',
     aim: PAYOUTS_MEET,
     file: `${PAYOUTS}/decline-agreement.ts`,
-    right: "if (payout && !isStoppable(payout)) return refuse('too_late_to_decline');",
-    wrong: '',
+    right: 'if (payout && !isStoppable(payout) && !(await isTakenOut(tx, payout)))',
+    wrong: 'if (false)',
   },
   {
     bug: 'a payout that was ordered already is ordered again when its job comes twice',
-    aim: PAYOUTS_MEET,
+    aim: JOBS_COME_TWICE,
     file: `${PAYOUTS}/order-payout.ts`,
     right: "if (status !== STATUS.awaitingPayout || (await countPayouts(tx, key, 'loan')) > 0) return;",
     wrong: 'if (status !== STATUS.awaitingPayout) return;',

@@ -1,4 +1,4 @@
-import { ACTING, PEOPLE_MEET, STAFF_MEET, WORK_BREAKS } from './aim.ts';
+import { ACTING, ASSESSING_BREAKS, PEOPLE_MEET, PROPOSALS_MEET } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -21,7 +21,7 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'an application is approved in one transaction and its agreement drawn up in the next',
-    aim: WORK_BREAKS,
+    aim: ASSESSING_BREAKS,
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (prepared) await drawUpAgreement(services, tx, prepared);',
     wrong:
@@ -51,14 +51,14 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a proposal that was confirmed is confirmed again',
-    aim: STAFF_MEET,
+    aim: PROPOSALS_MEET,
     file: `${MODULES}/staff/proposals/close-proposal.ts`,
     right: "if (proposal.status !== 'open') return refuse('proposal_over');",
     wrong: '',
   },
   {
     bug: 'who has proposed it confirms it',
-    aim: STAFF_MEET,
+    aim: PROPOSALS_MEET,
     file: `${MODULES}/staff/proposals/close-proposal.ts`,
     right: 'if (closed === null) return null;',
     wrong: "if (closed !== 'role') return null;",

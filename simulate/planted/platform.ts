@@ -2,8 +2,9 @@ import {
   ACTING,
   ANSWERS_BREAK,
   KEYS_MEET,
-  PAYMENTS_MEET,
-  SIGNING_MEETS,
+  KEYS_REPEAT,
+  MESSAGES_BREAK,
+  REFUSALS_MEET,
   STAFF_BREAK,
   WORK_BREAKS,
 } from './aim.ts';
@@ -24,7 +25,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'work that failed leaves its transaction open to whoever has the connection next',
-    aim: PAYMENTS_MEET,
+    aim: REFUSALS_MEET,
     file: DATABASE,
     right: "await client.query('ROLLBACK').catch(",
     wrong: "await client.query('SELECT 1').catch(",
@@ -94,7 +95,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a key that was answered does its work once more',
-    aim: SIGNING_MEETS,
+    aim: KEYS_REPEAT,
     file: IDEMPOTENCY,
     right: 'if (row.status !== null) return { status: row.status, answer: row.answer };',
     wrong: '',
@@ -141,6 +142,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a message that the gateway did not answer for counts as failed',
+    aim: MESSAGES_BREAK,
     file: DELIVERY,
     right:
       "  if (outcome.kind === 'unavailable')\n    throw new Error(`The ${message.channel} gateway is away: message ${messageId} waits.`);\n",

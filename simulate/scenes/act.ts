@@ -65,7 +65,8 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
         heard(told.status, endpoint.path);
         holdToOwner(world, person, told.json);
         if (told.status === SIGNED_OUT) person.token = null;
-        if (told.json.success) world.acknowledged.add(`${endpoint.path} ${person.index} ${key}`);
+        if (told.json.success && endpoint.method === 'POST')
+          world.acknowledged.add(`${endpoint.path} ${person.index} ${key}`);
         if (told.status < 500 && told.json.code !== IN_PROGRESS) person.unanswered = null;
         return told;
       };
@@ -90,7 +91,11 @@ export function stageOf(world: World, act: Omit<Stage, 'world' | 'ask' | 'askOff
       const headers = { 'idempotency-key': `${key}-${login}`, ...world.staff.get(login)?.headers };
       const told = await office(endpoint, input, headers, '10.200.0.1');
       hear(told.status, endpoint.path);
-      if (told.json.success) world.officeDone.set(login, (world.officeDone.get(login) ?? 0) + 1);
+      // Who clicks twice may hear the same answer twice, of one act.
+      const heard = `${endpoint.path} ${login} ${key}`;
+      if (told.json.success && !world.acknowledged.has(heard))
+        world.officeDone.set(login, (world.officeDone.get(login) ?? 0) + 1);
+      if (told.json.success) world.acknowledged.add(heard);
       return told;
     },
   };

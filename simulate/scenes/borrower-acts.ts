@@ -201,7 +201,10 @@ const othersAnswered = ({ people }: Stage['world'], person: Stage['person']) =>
 
 /** Another's loan under another's key: neither is theirs. */
 async function sendAnothers({ person, world, chance }: Stage): Promise<string> {
-  const other = chance.oneOf(othersAnswered(world, person));
+  const others = othersAnswered(world, person);
+  // Somebody else in the scene has sent the last of them.
+  if (others.length === 0) return 'nothing left';
+  const other = chance.oneOf(others);
   const told = await other.answered?.again(person.token ?? '');
   if (other.answered) other.answered = { ...other.answered, isOfLoan: false };
   if (told?.status === 200)

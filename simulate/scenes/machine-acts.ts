@@ -53,6 +53,24 @@ export const MACHINE_ACTS = {
     isMeant: isNobodyAtCode,
     play: async ({ world, chance }) => pass(world, (2 + chance.below(9)) * 24 * HOUR_MS),
   },
+  'a day breaks': {
+    weight: 2,
+    isMeant: isNobodyAtCode,
+    async play({ world, process }) {
+      pass(world, 24 * HOUR_MS);
+      await process.composition.wake();
+      return 'opened';
+    },
+  },
+  'another worker takes over': {
+    weight: 2,
+    isMeant: always,
+    async play({ world, process }) {
+      pass(world, 31_000);
+      await process.composition.wake();
+      return workOff(world, process, JOBS_AT_ONCE);
+    },
+  },
   'everything is put back from a dump': {
     weight: 1,
     isMeant: (_, _person, { restores }) => restores === 0,

@@ -1,18 +1,17 @@
 import {
   askBankAgain,
-  assignSuspense,
   confirmPayout,
   decideLoan,
   decideProposal,
   decideReview,
   enterPayment,
-  refundSuspense,
   retryPayout,
   reversePayment,
   stopPayout,
 } from '@senim/contracts/office/calls';
+import { assignSuspense, refundSuspense } from '@senim/contracts/paying/suspense-calls';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { HAD_MONEY, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { HAD_MONEY, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type ActKind, outcomeOf, type Stage } from './act.ts';
 import type { Standing } from './standings.ts';
 
@@ -113,7 +112,7 @@ export const OFFICE_ACTS = {
   'a payment is taken out': {
     weight: 1,
     isMeant: (standing) =>
-      standing?.newestPaymentId != null && OWED.some((status) => status === standing.status),
+      standing?.newestPaymentId != null && HAD_MONEY.some((status) => status === standing.status),
     async play({ askOffice, standing }) {
       const params = { ...loanOf(standing), payment_id: standing?.newestPaymentId ?? 0 };
       return outcomeOf(await askOffice('accountant')(reversePayment, { params, body: { reason } }));

@@ -9,12 +9,15 @@ const owes = (standing: Standing | undefined): boolean => OWED.some((status) => 
 const hadMoney = (standing: Standing | undefined): boolean =>
   HAD_MONEY.some((status) => status === standing?.status);
 
+/** Small ones too, so that a loan has many of them. */
+const PARTS = [2_000, 2_000, 30_000] as const;
+
 /** Money that comes in, and what acquirer and bank tell of it. */
 export const PAYER_ACTS = {
   'pays a part at a terminal': {
     weight: 6,
     isMeant: owes,
-    play: (stage) => payAtTerminal(stage, String(100 + stage.chance.below(30_000))),
+    play: (stage) => payAtTerminal(stage, String(100 + stage.chance.below(stage.chance.oneOf(PARTS)))),
   },
   'pays all at a terminal': {
     weight: 6,
@@ -57,6 +60,18 @@ export const PAYER_ACTS = {
       [...outside.acquirer.book.values()].some(({ status }) => status === 'charged'),
     play: (stage) => onCard(stage, 'charged', 'takeBack'),
   },
+  'has a part of a charge back': {
+    weight: 1,
+    isMeant: (_, _person, { outside }) =>
+      [...outside.acquirer.book.values()].some(({ status }) => status === 'charged'),
+    play: (stage) => onCard(stage, 'charged', 'giveBackPart'),
+  },
+  'the acquirer tells of a charge': {
+    weight: 1,
+    isMeant: (_, _person, { outside }) =>
+      [...outside.acquirer.book.values()].some(({ status }) => status === 'charged'),
+    play: (stage) => onCard(stage, 'charged', 'tell'),
+  },
 } as const satisfies Readonly<Record<string, ActKind>>;
 
 /** The network tells its payment, and asks again under the same number until it hears that it was taken. */
@@ -93,15 +108,15 @@ async function owedTenge({ ask }: Stage): Promise<string> {
 async function onCard(
   { world, process, chance }: Stage,
   status: 'new' | 'charged',
-  does: 'charge' | 'decline' | 'takeBack',
+  does: 'charge' | 'decline' | 'takeBack' | 'giveBackPart' | 'tell',
 ): Promise<string> {
   const { acquirer } = world.outside;
   const invoices = [...acquirer.book.values()].filter((charge) => charge.status === status);
   if (invoices.length === 0) return 'no card';
   const { invoice } = chance.oneOf(invoices);
-  acquirer[does](invoice);
+  if (does !== 'tell') acquirer[does](invoice);
   // One hint in three never comes.
-  if (chance.below(3) === 0) return 'the hint is lost';
+  if (does !== 'tell' && chance.below(3) === 0) return 'the hint is lost';
   return tellHint(process, 'card', { invoiceId: invoice }, GOOD_SIGNATURE);
 }
 

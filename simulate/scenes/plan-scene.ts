@@ -5,6 +5,7 @@ import { type Chance, chanceOf, seedOf } from '../world/seed.ts';
 import type { Temper } from '../world/temper.ts';
 import { ACT_KINDS, ACT_NAMES, type ActName } from './act-kinds.ts';
 import { CALM_ACTS } from './calm-acts.ts';
+import { nextOnTheWay } from './lead-way.ts';
 import { MACHINE_ACTS } from './machine-acts.ts';
 import type { PlannedAct, Scene, Trouble } from './scene.ts';
 import { readMatters, readStanding, type Standing } from './standings.ts';
@@ -20,12 +21,18 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
   if (chance.below(100) >= temper.stays) world.focus = chance.below(people.length);
   const person = people[world.focus] ?? chance.oneOf(people);
   world.matters = await readMatters(world);
-  const drawFor = async (one: Person) => drawName(world, chance, await readStanding(world, one), one);
   const plan = (name: ActName, one: Person, place: number): PlannedAct => {
     const ownSeed = seedOf(seed, 3, ordinal, place);
     const process = chance.below(PROCESSES);
     return { name, person: one.index, seed: ownSeed, key: `${ordinal}-${place}`, process };
   };
+  const led = await nextOnTheWay(world, ordinal);
+  if (led)
+    return {
+      ...{ ordinal, seed: seedOf(seed, 4, ordinal), trouble: null },
+      acts: [plan(led.name, led.person, 0)],
+    };
+  const drawFor = async (one: Person) => drawName(world, chance, await readStanding(world, one), one);
   const first = plan(await drawFor(person), person, 0);
   const acts = [first];
   const isCalm = first.name in CALM_ACTS || temper.amid?.includes(first.name) === false;
@@ -50,18 +57,21 @@ const BESIDES = Object.keys(MACHINE_ACTS).slice(0, 5) as readonly ActName[];
 const besideIn = ({ beside }: Temper): readonly ActName[] =>
   beside ? ACT_NAMES.filter((name) => beside.includes(name)) : BESIDES;
 
-/** What somebody waits for at a screen is done at once, mostly. */
-const AWAITED = 80;
 /** From this weight on a person's own life goes on; with less to do, time passes as often as not. */
 const PRESSING = 24;
 
 function drawName(world: World, chance: Chance, standing: Standing | undefined, person: Person): ActName {
   const { matters, temper } = world;
-  if (matters.jobs && chance.below(100) < (matters.awaited ? AWAITED : temper.worker)) return WORK;
+  if (
+    matters.jobs &&
+    chance.below(100) < (matters.awaited ? Math.max(temper.awaited, temper.worker) : temper.worker)
+  )
+    return WORK;
   const meant = ACT_NAMES.filter((name) => ACT_KINDS[name].isMeant(standing, person, world));
   const own = meant.filter((name) => !(name in MACHINE_ACTS));
+  const machines = meant.filter((name) => name in MACHINE_ACTS);
   const isOwn = chance.below(PRESSING) < weightOf(temper, own);
-  const among = isOwn ? own : meant.filter((name) => name in MACHINE_ACTS);
+  const among = isOwn || weightOf(temper, machines) === 0 ? own : machines;
   return byWeight(chance, temper, among);
 }
 

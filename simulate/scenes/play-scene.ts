@@ -1,7 +1,7 @@
 import type { Fault } from '../turns/fault.ts';
 import { type Step, Stuck } from '../turns/turns.ts';
 import type { World } from '../world/open-world.ts';
-import { chanceOf, seedOf } from '../world/seed.ts';
+import { type Chance, chanceOf, seedOf } from '../world/seed.ts';
 import { Flaw, type HeardAnswer, stageOf } from './act.ts';
 import { ACT_KINDS } from './act-kinds.ts';
 import { type Scene, type Trouble, tell } from './scene.ts';
@@ -62,13 +62,28 @@ async function castOf(world: World, { acts }: Scene, hear: HeardAnswer, outcomes
     const process = world.processes[planned.process] ?? world.processes[0];
     const standing = await readStanding(world, person);
     const stage = stageOf(world, { process, person, standing, chance: chanceOf(seed), key, hear });
+    const steps = place === 0 ? 0 : lateBy(chanceOf(seedOf(seed, 1)));
     const act = async () => {
       outcomes[place] = 'cut short';
+      await letOthersGoOn(world, steps);
       outcomes[place] = await ACT_KINDS[name].play(stage);
     };
     cast.push({ name: `${name} ${key}/${place}`, act });
   }
   return cast;
+}
+
+/** Half of those who come beside somebody come while that one is at work already. */
+const lateBy = (chance: Chance): number => (chance.below(2) === 0 ? 0 : chance.below(STEPS_OF_AN_ACT));
+const STEPS_OF_AN_ACT = 48;
+
+async function letOthersGoOn({ turns }: World, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++)
+    await turns.take(
+      'look',
+      () => null,
+      async () => {},
+    );
 }
 
 /** Failures that only the log knows of: work that went on without whom they hit. */

@@ -38,6 +38,8 @@ export interface World {
   readonly temper: Temper;
   /** Whose life was told last, by place. */
   focus: number;
+  /** Whether everybody is where the temper has them led to. */
+  hasLed: boolean;
   /** What an act must know to be meant, in its turn. */
   look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Payments that a terminal network was told are taken, with their tenge. */
@@ -98,13 +100,20 @@ export async function openWorld(place: Place): Promise<World> {
   const [clock, wallClock] = [movableClock(0, begin), movableClock(0, begin)];
   const people = Array.from({ length: place.peopleCount }, (_, index) => personOf(index));
   const reputations = new Map(people.map(({ iin, reputation }) => [iin, reputation]));
-  const outside = openOutside(clock, turns, (iin) => reputations.get(iin) ?? CLEAN);
+  const temper = temperOf(place.seed, place.aim);
+  const outside = openOutside(clock, turns, (iin) => reputations.get(iin) ?? CLEAN, temper.bankTells);
   const Client = connectionsIn(turns, (pid) => endBackend(eyes, pid));
   const said: string[] = [];
   const log = createLog(INFO, { write: (line) => void said.push(line) });
   const folder = await quickFolderForTests('simulate');
   const config = { ...readConfig({}), DATA_DIR: folder };
-  const drawn = { draw: chanceOf(seedOf(place.seed, 0)), matters: NOTHING_WAITS, focus: 0, restores: 0 };
+  const drawn = {
+    draw: chanceOf(seedOf(place.seed, 0)),
+    matters: NOTHING_WAITS,
+    focus: 0,
+    hasLed: false,
+    restores: 0,
+  };
   const parts = {
     config,
     lender: openLender(config).lender,
@@ -127,7 +136,7 @@ export async function openWorld(place: Place): Promise<World> {
   const staff = await openOffice(services, callerInProcess(first.app, '/api/office/v1'), wallClock);
   return Object.assign(drawn, {
     ...{ processes, services, turns, outside, clock, wallClock, people, staff, eyes, said, config },
-    temper: temperOf(place.seed, place.aim),
+    temper,
     taken: new Map<string, number>(),
     officeDone: new Map<string, number>(),
     owners: new Map<string, number>(),

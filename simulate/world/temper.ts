@@ -26,6 +26,12 @@ export interface Temper {
   readonly beside: readonly string[] | null;
   /** How often a worker comes where there is work. */
   readonly worker: number;
+  /** The same where somebody waits at a screen. */
+  readonly awaited: number;
+  /** How far everybody is brought, calmly and one after another, before chance has its way; null for nowhere. */
+  readonly leadsTo: 'an offer' | 'a loan' | null;
+  /** How many scenes there are for each life. */
+  readonly scenesOfLife: number;
   /** How many times as often an act comes as it would by its weight. */
   readonly leaning: (name: string) => number;
 }
@@ -34,7 +40,15 @@ export interface Temper {
 export interface Aim extends Partial<Omit<Temper, 'leaning'>> {
   /** How many times as often as otherwise. */
   readonly acts?: Readonly<Record<string, number>>;
+  /** The same for all acts that are not named. */
+  readonly others?: number;
 }
+
+/** By so many scenes a life goes from its registration to its end, some further. */
+const SCENES_OF_LIFE = 50;
+
+/** What somebody waits for at a screen is done at once, mostly. */
+const AWAITED = 80;
 
 const MOODS: readonly Mood[] = ['executes', 'executes', 'waits', 'rejects'];
 
@@ -55,16 +69,19 @@ export function temperOf(seed: number, aim: Aim = {}): Temper {
     at: PLACES,
     stays: within(70, 92),
     worker: within(25, 60),
+    awaited: AWAITED,
     beside: null,
     amid: null,
     bankTells: chance.below(4) > 0,
     moods: MOODS,
+    leadsTo: null,
+    scenesOfLife: SCENES_OF_LIFE,
   };
-  const { acts = {}, ...rest } = aim;
+  const { acts = {}, others = 1, ...rest } = aim;
   const leaningOf = (name: string) =>
     leanings.get(name) ?? keep(leanings, name, chanceOf(seedOf(seed, 6, lettersOf(name))));
   const aimed = new Map(Object.entries(acts));
-  return { ...drawn, ...rest, leaning: (name) => leaningOf(name) * (aimed.get(name) ?? 1) };
+  return { ...drawn, ...rest, leaning: (name) => leaningOf(name) * (aimed.get(name) ?? others) };
 }
 
 const LEANINGS = [1, 1, 1, 2, 4];

@@ -60,6 +60,18 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./pages/settings/Settings.tsx')).Settings }),
           },
           {
+            path: 'settings/law',
+            lazy: async () => ({
+              Component: (await import('./pages/settings/lender/LegalValues.tsx')).LegalValues,
+            }),
+          },
+          {
+            path: 'settings/:room',
+            lazy: async () => ({
+              Component: (await import('./pages/settings/rooms/SettingsRoom.tsx')).SettingsRoom,
+            }),
+          },
+          {
             path: 'settings/:setting/:name',
             lazy: async () => ({ Component: (await import('./pages/settings/Setting.tsx')).Setting }),
           },

@@ -15,7 +15,8 @@ export async function developmentSource(
     server: { middlewareMode: true, hmr: { server: server.server } },
     appType: 'custom',
   });
-  server.addHook('onClose', () => vite.close());
+  // Before the server waits for its connections to end: a page that listens for what is saved keeps one for as long as it is open.
+  server.addHook('preClose', () => vite.close());
   vite.watcher.on('change', (file) => {
     if (/src\/(pages|site|layout|text)\//.test(file)) vite.ws.send({ type: 'full-reload' });
   });

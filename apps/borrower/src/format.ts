@@ -1,6 +1,8 @@
 import {
+  type DateStyle,
   days,
   formatDate,
+  formatDateTime,
   formatNumber,
   formatPercent,
   formatTenge,
@@ -41,9 +43,16 @@ export function formatsIn(language: Language): Formats {
   };
 }
 
-/** A message as the phone shows it, with its "9-2" and "23:59-ға" on one line. */
+/** A day and its hour, held on one line. */
+export function wholeDateTime(epochMs: number, language: Language, style: DateStyle = 'long'): string {
+  return formatDateTime(epochMs, language, style).replaceAll(' ', '\u00a0');
+}
+
+/** A message as the phone shows it, with its "9-2", "23:59-ға" and "SMS-код" on one line, and a number beside what it counts. */
 export function withWholeNumbers(message: string): string {
-  return message.replace(/(?<=\d)-(?=[\d\p{L}])/gu, '\u2060-\u2060');
+  return message
+    .replace(/(?<=\d|\p{Lu}{2})-(?=[\d\p{L}])/gu, '\u2060-\u2060')
+    .replace(/(?<=(?<!\d)\d{1,4}) (?=\p{L})/gu, '\u00a0');
 }
 
 /** When people work, as a sentence says it: 09:00-18:00. */

@@ -15,3 +15,10 @@ export function chooseLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
   document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 }
+
+/** The query of an address without its language: what was chosen since is not chosen back by it. */
+export function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  return query.size > 0 ? `?${query}` : '';
+}

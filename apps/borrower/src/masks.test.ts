@@ -21,5 +21,7 @@ test('a phone can be taken back to nothing, and one of another country is left a
 
 test('an IIN and an IBAN stand in groups, without what does not belong', () => {
   expect(twelveDigits.format('850615403123 9')).toBe('850615 403123');
-  expect(iban.format('kz84722c000012345678')).toBe('KZ84 722C 0000 1234 5678');
+  for (const typed of ['kz84722c000012345678', '84722c000012345678'])
+    expect(iban.format(typed)).toBe('KZ84 722C 0000 1234 5678');
+  expect([iban.format('K'), iban.format('')]).toEqual(['K', '']);
 });

@@ -7,17 +7,14 @@ export const twelveDigits: Mask = {
   format: (typed) => inGroups(typed.replace(/\D/g, '').slice(0, 12), [6, 6]),
 };
 
-/** KZ84 722C 0000 1234 5678, in capitals. */
+/** KZ84 722C 0000 1234 5678, in capitals. Begun with a digit, it gets its country by itself. */
 export const iban: Mask = {
   counts: /[\dA-Za-z]/,
-  format: (typed) =>
-    inGroups(
-      typed
-        .replace(/[^\dA-Za-z]/g, '')
-        .toUpperCase()
-        .slice(0, 20),
-      [4, 4, 4, 4, 4],
-    ),
+  format: (typed) => {
+    const signs = typed.replace(/[^\dA-Za-z]/g, '').toUpperCase();
+    const whole = /^\d/.test(signs) ? `KZ${signs}` : signs;
+    return inGroups(whole.slice(0, 20), [4, 4, 4, 4, 4]);
+  },
 };
 
 /** +7 701 123 45 67, whether it was begun with +7, 8, 7 or 701. A number of another country is left as typed. */

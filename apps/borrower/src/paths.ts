@@ -55,6 +55,8 @@ export const paths = {
   howGetMoney: () => '/how-get-money',
   /** `question` is the anchor of one answer. */
   faq: (question?: string) => (question ? `/faq#${question}` : '/faq'),
+  /** The answers that stand below screens of the cabinet, as data. */
+  answers: (language?: Language) => (language ? `/answers.json?lang=${language}` : '/answers.json'),
   contacts: () => '/contacts',
   debtDisposal: () => '/debt-disposal',
 } as const;

@@ -15,6 +15,7 @@ async function start(): Promise<void> {
       (await import('./attribution/keepAttribution.ts')).keepAttribution();
     await runApp(root);
   } catch (error) {
+    root.replaceChildren();
     document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
     throw error;
   }

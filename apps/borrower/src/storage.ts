@@ -1,12 +1,4 @@
-/** The keys of product.md section 3, each with its store. */
-export const STORAGE_KEYS = {
-  token: 'token',
-  language: 'lang',
-  attribution: 'utm',
-  loanValues: 'loan_values',
-  pendingUrl: 'pending_url',
-  recoveryUrl: 'recovery_url',
-} as const;
+export * as STORAGE_KEYS from './storageKeys.ts';
 
 /** Marks that the session's borrower has turned notifications on. */
 export const PUSH_KEY = 'push';

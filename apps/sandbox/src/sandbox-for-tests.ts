@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswersOf } from './cast-answers.ts';
+import type { SandboxSecrets } from './stand-ins/world.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 export const SECRETS = {
@@ -31,7 +32,7 @@ export interface TestSandbox {
 /** A sandbox for one test, in a folder that is removed with it. */
 export async function startTestSandbox(
   castAnswers: AnswersOf = () => undefined,
-  more: { nowMs?: () => number; callbackBaseUrl?: string } = {},
+  more: { nowMs?: () => number; callbackBaseUrl?: string; secrets?: SandboxSecrets } = {},
 ): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'senim-sandbox-'));
   const start = () =>

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { type FastifyInstance, type FastifyPluginAsync, fastify } from 'fastify';
 import { openBooks } from './books/books.ts';
 import type { AnswersOf } from './cast-answers.ts';
+import { hearPartners } from './partners/hear-partners.ts';
+import type { TerminalProtocol } from './partners/judge-terminal.ts';
+import type { HeardCall } from './partners/judgement.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import type { RoutesParts } from './routes/routes-parts.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
@@ -41,6 +44,8 @@ export interface Sandbox {
   readonly waitingRoom: WaitingRoom;
   /** The pages and machine calls under /sandbox, to be registered without a prefix. */
   routes(parts: RoutesParts): FastifyPluginAsync;
+  /** Judges the calls of partners to the product; until the cast is in, the calls are the cast's. */
+  hearPartners(protocol: TerminalProtocol): (call: HeardCall) => void;
   stop(): Promise<void>;
 }
 
@@ -91,6 +96,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       businessRegisterUrl: `${base}/companies`,
     },
     routes: (parts) => sandboxRoutes(world, parts, `${base}/push`),
+    hearPartners: (protocol) => hearPartners(world, protocol, () => readiness.stage() !== 'starting'),
     stop: async () => void (await Promise.all([web.close(), mail.stop()])),
   };
 }

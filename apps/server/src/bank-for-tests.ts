@@ -14,6 +14,7 @@ export function bankForTests(clock: Clock, closedIban: string) {
   const sent: Transfer[] = [];
   const broughtBack = new Set<string>();
   const bank: StatementServices['bank'] = {
+    name: 'test',
     readStatement: async () => null,
     readNotices: async () => null,
     async send(transfer) {

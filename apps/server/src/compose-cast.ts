@@ -3,11 +3,14 @@ import type { SettingDocument } from '@senim/contracts/office/settings/documents
 import { API_BASE } from '@senim/contracts/shared/call';
 import type { Stage } from '@senim/database/cast/play-cast';
 import { STAFF_CAST } from '@senim/database/cast/staff';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import type { FastifyInstance } from 'fastify';
 import { callerInProcess } from './call-in-process.ts';
 import { startRecovery } from './modules/agreements/decisions/start-recovery.ts';
 import { writeOffDebt } from './modules/agreements/decisions/write-off-debt.ts';
 import { findPayableAgreement } from './modules/agreements/loan/find-payable-agreement.ts';
+import { enterPayment } from './modules/payments/corrections/enter-payment.ts';
 import { proposeSetting } from './modules/settings/propose-setting.ts';
 import { listStaff } from './modules/staff/accounts/list-staff.ts';
 import { closeProposal } from './modules/staff/proposals/close-proposal.ts';
@@ -44,6 +47,7 @@ export function stageOn(
       return code;
     },
     async pay(account, amount) {
+      if (services.lender.networks.length === 0) return enterTransfer(services, account, amount);
       await callSandbox(payAtSandboxTerminal, { body: { account, sum: amount } }, headers);
     },
     lenderDoes: (what, iin) => decideForCast(services, what, iin),
@@ -52,14 +56,33 @@ export function stageOn(
 
 const lender = machineAct('sandbox.cast', 'cast.decided');
 
+/** A lender without terminals is paid by transfer, which its people enter as they read it off the bank's statement. */
+async function enterTransfer(services: Services, account: string, amountTenge: number): Promise<void> {
+  const now = services.clock.now();
+  const entered = await enterPayment(services, lender, await loanOf(services, account), {
+    reference: `CAST-${account}-${now.getTime()}`,
+    amountTiyn: tengeToTiyn(amountTenge),
+    valueDay: dayInAlmaty(now.getTime()),
+  });
+  if (isRefused(entered)) throw new Error(`A transfer of the cast was refused: ${entered.refused}.`);
+}
+
+/** By the number of its agreement or its borrower's IIN. */
+async function loanOf(services: Services, account: string) {
+  const key = await services.database.transaction(lender, (tx) =>
+    findPayableAgreement(services, tx, account),
+  );
+  if (!key) throw new Error('The cast has no loan to pay or to decide on.');
+  return key;
+}
+
 /** Decisions of staff about a member of the cast. */
 async function decideForCast(
   services: Services,
   what: Parameters<Stage['lenderDoes']>[0],
   iin: string,
 ): Promise<void> {
-  const key = await services.database.transaction(lender, (tx) => findPayableAgreement(services, tx, iin));
-  if (!key) throw new Error('The cast has no loan to decide on.');
+  const key = await loanOf(services, iin);
   const decided =
     what === 'goes-to-recovery'
       ? await startRecovery(services, lender, { key, who: 'collector' }, 'collection-started')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicLender } from '@senim/lender/public-lender';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLender } from './compose-lender.ts';
 import { OWN_LENDER, writeOwnLender } from './lender-for-tests.ts';
@@ -52,15 +53,19 @@ test('a lender without an acquirer is told so by the configuration', () => {
   );
 });
 
-test('a lender without letters or notifications to browsers is told so too, and one that nobody could pay is refused', async () => {
+test('a lender without letters or notifications to browsers is told so too, and one without cards and terminals is paid by transfer', async () => {
   const { lender } = openLender({ LENDER: 'senim', MODE: 'sandbox', MAIL: 'none', PUSH: 'none' });
   expect(lender).toMatchObject({ withoutMail: true, withoutPush: true });
   const path = join(folder, 'without-terminals.json');
   await writeFile(path, JSON.stringify({ ...OWN_LENDER, networks: [] }));
-  expect(openLender({ LENDER: path, MODE: 'sandbox' }).lender.networks).toEqual([]);
-  expect(() => openLender({ LENDER: path, MODE: 'sandbox', CARDS: 'none' })).toThrow(
-    'nobody could pay a loan back',
-  );
+  const byCard = openLender({ LENDER: path, MODE: 'sandbox' });
+  expect(byCard.lender.networks).toEqual([]);
+  expect(publicLender(byCard.lender).transfer).toBeUndefined();
+  const { lender: paid } = openLender({ LENDER: path, MODE: 'sandbox', CARDS: 'none' });
+  const { bin, account } = paid.identity;
+  const { transfer } = publicLender(paid);
+  expect(transfer).toMatchObject({ bin, bic: account.bic, bank: { ru: expect.stringMatching(/./) } });
+  expect(transfer?.iban.replaceAll(' ', '')).toBe(account.iban);
 });
 
 test('production refuses an example lender, and one with a value of an example', async () => {

@@ -24,10 +24,6 @@ export function openLender({
   const document = readDocument(path);
   const named = withoutWhatIsNot(document, choices);
   const lender = MODE === 'production' ? named : withAppPlayed(named, choices.PUBLIC_URL);
-  if (lender.withoutCards && lender.networks.length === 0)
-    throw new PlainFailure(
-      'CARDS is none and the lender names no terminal network: nobody could pay a loan back.',
-    );
   if (MODE === 'production') refuseExamples(lender);
   return { lender, icons: readIcons(join(dirname(path), 'icons')) };
 }

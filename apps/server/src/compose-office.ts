@@ -3,6 +3,7 @@ import { holdsRight } from '@senim/contracts/office/staff-rights';
 import { OFFICE_BASE } from '@senim/contracts/shared/call';
 import type { Lender } from '@senim/lender/lender';
 import { createOffice } from '../../back-office/office.ts';
+import type { SiteMode } from './compose-site.ts';
 import { actingOfToken } from './modules/acting/find-acting.ts';
 import { actingDeskRoutes } from './modules/acting/routes.ts';
 import type { ActingServices } from './modules/acting/types.ts';
@@ -25,11 +26,12 @@ import type { VersionFiles } from './platform/version-files.ts';
 export function officeArea(
   lender: Lender,
   versionFiles: VersionFiles | null = null,
+  mode: SiteMode = 'built',
 ): HttpParts['areas'][number] {
   const rules = { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null } as const;
   return {
     rules,
-    plugin: createOffice({ lender, nonce: machineRandomness.token, fileOfVersion: versionFiles?.find }),
+    plugin: createOffice({ mode, lender, nonce: machineRandomness.token, fileOfVersion: versionFiles?.find }),
   };
 }
 
@@ -49,6 +51,7 @@ export function officeRoutes(services: OfficeServices): ContractRoute[] {
 }
 
 export type OfficeServices = ActingServices &
+  Parameters<typeof settingRoutes>[0] &
   Parameters<typeof deskRoutes>[0] &
   Parameters<typeof reviewRoutes>[0] &
   Parameters<typeof loanDeskRoutes>[0] &

@@ -38,7 +38,7 @@ export async function composeProduction(
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
   undo.push(async () => endNotes());
-  undo.push(await traceWork(config.OTEL_EXPORTER_OTLP_ENDPOINT, log));
+  undo.push(await traceWork(config, log));
   const composition = compose({
     config,
     lender: opened.lender,

@@ -10,11 +10,14 @@ import { inEachLanguage } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
 import { publicLender } from '@senim/lender/public-lender';
 import type { FastifyInstance } from 'fastify';
+import { readLink } from '../../borrower/serve/readLink.ts';
 import type { CastAnswers } from '../../sandbox/src/cast-answers.ts';
 import { startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import type { Composition, CompositionParts } from './compose.ts';
 import { agreeOnSetting, stageOn } from './compose-cast.ts';
 import { readNetworks } from './modules/payments/terminals/read-networks.ts';
+import { creditedTime } from './modules/payments/terminals/rules.ts';
+import { terminal } from './modules/payments/text/ru/protocols.ts';
 import { enrolMember } from './modules/staff/accounts/enrol-member.ts';
 import { authenticatorLink, codeNow } from './modules/staff/sign-in/check-one-time-code.ts';
 import { openCalendar } from './platform/business-calendar.ts';
@@ -51,14 +54,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
   const calendar = openCalendar(join(folder, 'calendar.json'), -DAYS_PLAYED * MS_PER_DAY, lender.hours.opens);
   const { clock } = calendar;
   const [network] = readNetworks(config, lender);
-  const standIns = await startSandbox({
-    dataFolder: folder,
-    castAnswers: (iin) => castAnswers(iin) as CastAnswers | undefined,
-    host: '127.0.0.1',
-    nowMs: () => clock.now().getTime(),
-    callbackBaseUrl: ownUrl,
-    secrets: secretsOf(config),
-  });
+  const standIns = await startSandbox(standInsOf(config, folder, clock, ownUrl));
   const { readiness, waitingRoom } = standIns;
   const { smtpHost, smtpPort, ...endpoints } = standIns.endpoints;
 
@@ -77,6 +73,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
         lender: publicLender(composition.services.lender),
         cast: castCards(),
         takesPaymentFiles: Boolean(lender.payoutsByFile),
+        readLink,
         staff: () => staffCards(lender),
         clock: {
           nowMs: () => clock.now().getTime(),
@@ -90,6 +87,7 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
       return {
         rules: { principals: 'anyone', owner: 'nobody', rateClass: 'page', auditEvent: null },
         plugin,
+        hearMachineCall: standIns.hearPartners(TERMINAL_PROTOCOL),
       };
     },
     async playCast(app, composition, worker) {
@@ -113,6 +111,21 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
     stop: () => standIns.stop(),
   };
 }
+
+const standInsOf = (config: Config, dataFolder: string, clock: Clock, callbackBaseUrl: string) => ({
+  dataFolder,
+  castAnswers: (iin: string) => castAnswers(iin) as CastAnswers | undefined,
+  host: '127.0.0.1',
+  nowMs: () => clock.now().getTime(),
+  callbackBaseUrl,
+  secrets: secretsOf(config),
+});
+
+/** As the product itself reads and answers. */
+const TERMINAL_PROTOCOL = {
+  comments: terminal,
+  timeOf: (text: string | undefined, nowMs: number) => creditedTime(text, new Date(nowMs)).paidAt.getTime(),
+};
 
 /** The secrets that we share with each outside system. */
 const secretsOf = (config: Config) => ({

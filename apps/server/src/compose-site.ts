@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { OFFICE_FILES } from '../../back-office/office.ts';
 import { SITE_FILES } from '../../borrower/serve/source.ts';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
-import { mciThroughIn } from './compose-law.ts';
 import type { OpenLender } from './compose-lender.ts';
 import { keepProducts } from './modules/settings/product/keep-products.ts';
+import { keepSiteTexts } from './modules/settings/site-text/keep-site-texts.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareRefusal, send } from './platform/http/answer.ts';
@@ -61,7 +61,8 @@ export async function siteArea({
     icons,
     now: () => clock.now().getTime(),
     products: keepProducts(services),
-    mciThrough: mciThroughIn(config.MODE),
+    texts: keepSiteTexts(services),
+    law: services.law,
     readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
     onError: (error, request) => {
       if (request && error instanceof Error && isCallerGone(error, request)) return;

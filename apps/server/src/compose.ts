@@ -6,7 +6,7 @@ import { openApiDocument } from '@senim/contracts/shared/openapi';
 import { UPLOAD_FILE_MEGABYTES_MAX, UPLOADS_OPEN_MAX } from '@senim/contracts/shared/upload-limits';
 import type { Lender } from '@senim/lender/lender';
 import type { FastifyInstance } from 'fastify';
-import { mciThroughIn } from './compose-law.ts';
+import { releasedMciIn } from './compose-law.ts';
 import { type OfficeServices, officeRoutes, staffGates } from './compose-office.ts';
 import { wakeActing } from './modules/acting/end-acting.ts';
 import { actingRoutes } from './modules/acting/routes.ts';
@@ -56,6 +56,7 @@ import { linkRecords } from './modules/staff/record/link-records.ts';
 import { watchRecords } from './modules/staff/record/watch-records.ts';
 import { statementRoutes } from './modules/statements/routes.ts';
 import { wakeAnswers } from './modules/support/conversation/wake-answers.ts';
+import { supportJobs } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { underwritingJobs } from './modules/underwriting/jobs.ts';
 import { questionRoutes } from './modules/underwriting/routes.ts';
@@ -63,8 +64,9 @@ import { createBell } from './platform/bell.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { isPooled, sessionsUrl } from './platform/database/addresses.ts';
-import { type Database, type DatabaseManners, openDatabase } from './platform/database/database.ts';
+import type { Database, DatabaseManners } from './platform/database/database.ts';
 import { hearDatabase } from './platform/database/hear-database.ts';
+import { openWithReports } from './platform/database/reporting.ts';
 import { healthRoutes, type Stages } from './platform/http/health.ts';
 import { createLeaving } from './platform/http/leaving.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -125,7 +127,7 @@ export function compose(parts: CompositionParts): Composition {
   const networks = readNetworks(config, lender);
   const anchorFolder = config.ANCHOR_DIR || join(config.DATA_DIR, 'anchors');
   const watch = watchRecords(anchorFolder, log);
-  const database = openDatabase(parts.databaseUrl, log, {
+  const database = openWithReports(parts.databaseUrl, config.REPORT_DATABASE_URL, log, {
     heed: watch.heed,
     isPooled: isPooled(config),
     ...inSimulation?.connections,
@@ -175,20 +177,16 @@ function machineryOf(
     sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
     log,
     metrics,
-    ...holdLender({ database, clock }, lender),
-    mciThrough: mciThroughIn(config.MODE),
+    ...holdLender({ database, clock }, lender, releasedMciIn(config.MODE)),
   };
 }
 
 /** The adapters of outside systems. A bank that people go to is kept in our own tables. */
-function providersOf(
-  { config, lender, addresses, beginning }: CompositionParts,
-  machinery: Services,
-): Providers {
-  const { clock, randomness, sealing } = machinery;
+function providersOf({ config, addresses, beginning }: CompositionParts, machinery: Services): Providers {
+  const { clock, randomness, sealing, lender, held } = machinery;
   const documentsFolder = join(config.DATA_DIR, 'documents');
-  const outside = { config, lender, addresses, clock, randomness, sealing, documentsFolder };
-  const providers = createProviders(outside);
+  const own = { lender, accountOn: held.accountOn, clock, randomness, sealing, documentsFolder };
+  const providers = createProviders({ config, addresses, ...own });
   if (config.BANK !== 'people') return providers;
   const files = createBankByFiles(orderBookOf(machinery));
   const stage = beginning?.stages.sandbox;
@@ -303,6 +301,7 @@ type TaskServices = Parameters<typeof attributionJobs>[0] &
   Parameters<typeof underwritingJobs>[0] &
   Parameters<typeof agreementJobs>[0] &
   Parameters<typeof recoveryJobs>[0] &
+  Parameters<typeof supportJobs>[0] &
   Parameters<typeof paymentJobs>[0];
 
 /** The tasks of a worker. */
@@ -315,6 +314,7 @@ function tasksOf(services: TaskServices): TaskTable {
     ...underwritingJobs(services),
     ...agreementJobs(services),
     ...recoveryJobs(services),
+    ...supportJobs(services),
     ...paymentJobs(services),
   };
 }

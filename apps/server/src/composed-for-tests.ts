@@ -7,7 +7,7 @@ import { openLender } from './compose-lender.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { addressesFromConfig } from './providers.ts';
 
 /** The whole product without its pages, with a database and a data folder of its own. Tests only. */
@@ -20,14 +20,20 @@ export interface ComposedForTests {
   close(): Promise<void>;
 }
 
+interface Given {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log?: Log;
+}
+
 /** Composes the product as at a start, but no outside system answers; `close` removes everything. Tests only. */
 export async function composeForTests(
   clock: Clock = machineClock,
   LENDER = 'senim',
+  { settings = {}, log = createLog('silent') }: Given = {},
 ): Promise<ComposedForTests> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'senim-composed-'));
-  const config = { ...readConfig({ LENDER }), DATA_DIR: folder };
+  const config = { ...readConfig({ LENDER, ...settings }), DATA_DIR: folder };
   const { lender } = openLender(config);
   const composition = compose({
     config,
@@ -35,7 +41,7 @@ export async function composeForTests(
     databaseUrl: database.productUrl,
     addresses: { ...addressesFromConfig(config), smtpUrl: 'smtp://127.0.0.1:1' },
     clock,
-    log: createLog('silent'),
+    log,
     publicUrl: 'http://site.example',
   });
   const app = await composition.http([]);

@@ -51,6 +51,8 @@ export interface LoanWish {
   readonly scheduleKind?: ScheduleKind;
   readonly dueDay?: number;
   readonly promoCode?: string;
+  /** The version of the lender's insurance that is ticked. */
+  readonly insuranceVersion?: number;
 }
 
 /** The machinery of a test: its clock can be moved, every code is CODE, documents are kept in memory. */
@@ -75,6 +77,8 @@ export function createTestServices(database: Database) {
       async remove(sha256: string) {
         files.delete(sha256);
       },
+      listUnderOlderKeys: async (_folder?: string): Promise<string[]> => [],
+      reseal: async (_sha256: string) => {},
     },
   };
 }
@@ -86,7 +90,8 @@ function periodOf({ lender: { products } }: TestServices, { loanType = 'short' }
   return products.find(({ code }) => code === loanType)?.period.default ?? 15;
 }
 
-const chosenBesides = ({ scheduleKind, dueDay, promoCode }: LoanWish) => ({
+const chosenBesides = ({ scheduleKind, dueDay, promoCode, insuranceVersion }: LoanWish) => ({
+  ...(insuranceVersion !== undefined && { consent_insurance: true, insurance_version: insuranceVersion }),
   ...(promoCode && { promo_code: promoCode }),
   ...(scheduleKind && { schedule_kind: scheduleKind }),
   ...(dueDay !== undefined && { due_day: dueDay }),

@@ -1,6 +1,6 @@
 import { makeIin } from '@senim/kazakhstan/iin';
 import type { Language } from '@senim/kazakhstan/languages';
-import { mciThroughIn } from './compose-law.ts';
+import { releasedMciIn } from './compose-law.ts';
 import { LENDER_FOR_TESTS } from './lender-for-tests.ts';
 import type { Step1Body, Step2Body } from './modules/profile/types.ts';
 import { holdLender } from './modules/settings/hold-lender.ts';
@@ -28,7 +28,7 @@ const UNTOLD: Services['metrics'] = { applicationDecided: () => {}, rowsPurged: 
 
 /** What every operation needs; each test adds what its own operations need. */
 export function machineryForTests<Own extends Clock>(database: Database, clock: Own) {
-  const { lender, held } = holdLender({ database, clock }, LENDER_FOR_TESTS);
+  const { lender, held, law } = holdLender({ database, clock }, LENDER_FOR_TESTS, releasedMciIn('sandbox'));
   return {
     database,
     clock,
@@ -39,7 +39,7 @@ export function machineryForTests<Own extends Clock>(database: Database, clock: 
     metrics: UNTOLD,
     lender,
     held,
-    mciThrough: mciThroughIn('sandbox'),
+    law,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Lender } from '@senim/lender/lender';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import type { HeldSettings } from './platform/machinery.ts';
 import type { Randomness } from './platform/randomness.ts';
 import type { Sealing } from './platform/sealing.ts';
 import type { BankFiles } from './providers/bank/bank-files.ts';
@@ -99,7 +100,9 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
 
 export interface ProviderParts {
   readonly config: Config;
+  /** Asked for its name and account at each order: the office may set others. */
   readonly lender: Lender;
+  readonly accountOn: HeldSettings['accountOn'];
   readonly addresses: ProviderAddresses;
   readonly clock: Clock;
   readonly randomness: Randomness;
@@ -108,8 +111,8 @@ export interface ProviderParts {
 }
 
 export function createProviders(parts: ProviderParts): Providers {
-  const { config, lender, addresses, clock, randomness, sealing, documentsFolder } = parts;
-  const payer = { name: lender.identity.legalName.ru, ...lender.identity.account };
+  const { config, lender, accountOn, addresses, clock, randomness, sealing, documentsFolder } = parts;
+  const payer = () => ({ name: lender.identity.legalName.ru, ...lender.identity.account });
   return {
     ...registersOf(parts),
     sms: smsOf(parts),
@@ -118,19 +121,24 @@ export function createProviders(parts: ProviderParts): Providers {
         ? createNoMailer()
         : createSmtpMailer({ url: addresses.smtpUrl, from: lender.brand.mailFrom }),
     bank: createIso20022Bank({
+      // A stand-in is the same bank wherever its socket is.
+      name:
+        config.BANK_URL !== '' && addresses.bankUrl === config.BANK_URL
+          ? new URL(config.BANK_URL).host
+          : 'stand-in',
       baseUrl: addresses.bankUrl,
       secrets: config.BANK_SECRET,
       payer,
       clock,
     }),
-    bankFiles: createIso20022Files(payer),
+    bankFiles: createIso20022Files({ payer, accountOn }),
     personRegister: createStateBureauRegister({
       url: addresses.personRegisterUrl,
       userId: config.STATE_BUREAU_USER_ID,
       user: config.STATE_BUREAU_USER,
       password: config.STATE_BUREAU_PASSWORD,
     }),
-    partners: createHttpPostbacks({ addresses: config.PARTNER_POSTBACKS, standInUrl: addresses.partnersUrl }),
+    partners: createHttpPostbacks({ standInUrl: addresses.partnersUrl }),
     biometrics:
       config.BIOMETRICS === 'people'
         ? createFacesByPeople()
@@ -150,7 +158,7 @@ const pushOf = ({ config, lender, addresses }: ProviderParts): PushService =>
     ? createNoPushService()
     : createWebPushService({
         privateKey: config.VAPID_PRIVATE_KEY,
-        contactEmail: lender.identity.email,
+        contactEmail: () => lender.identity.email,
         hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
         standInUrl: addresses.pushUrl,
       });

@@ -40,7 +40,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const log = createLog(config.LOG_LEVEL);
   const endNotes = noteOutsideCalls(log);
   undo.push(async () => endNotes());
-  undo.push(await traceWork(config.OTEL_EXPORTER_OTLP_ENDPOINT, log));
+  undo.push(await traceWork(config, log));
   const claim = await claimDataFolder(config.DATA_DIR);
   undo.push(() => claim.release());
   const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, undo));
@@ -63,7 +63,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const versionFiles = sandbox ? null : await shareFilesOf(config, log, undo);
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),
-    officeArea(lender, versionFiles),
+    officeArea(lender, versionFiles, siteMode),
     await siteArea({
       ...{ config, clock, origin: publicUrl, mode: siteMode, log, versionFiles },
       opened: { ...opened, lender: composition.services.lender },

@@ -6,6 +6,7 @@ import {
   dayWord,
   formatDate,
   formatDateTime,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatTenge,
@@ -117,6 +118,14 @@ describe('dates', () => {
     expect(plain(formatDateTime(evening, 'ru'))).toBe('6 декабря 2026 г., 01:30');
     expect(plain(formatDateTime(evening, 'kz'))).toBe('2026 ж. 6 желтоқсан, 01:30');
     expect(formatDateTime(instantAt('2026-12-05', '14:30'), 'ru', 'short')).toBe('05.12.2026 14:30');
+  });
+
+  test('of a month alone are its name and its year', () => {
+    expect(plain(formatMonth('2026-12', 'ru'))).toBe('Декабрь 2026');
+    expect(plain(formatMonth('2026-01', 'ru'))).toBe('Январь 2026');
+    expect(plain(formatMonth('2026-12', 'kz'))).toBe('2026 ж. желтоқсан');
+    expect(formatMonth('2026-06', 'kz')).not.toContain(' ');
+    expect(() => formatMonth('2026-13', 'ru')).toThrow('Not a month: 2026-13');
   });
 
   test('that do not exist throw', () => {

@@ -17,6 +17,12 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   kz: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' '),
 };
 
+/** Standing alone. */
+const MONTHS_ALONE: Readonly<Record<Language, readonly string[]>> = {
+  ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
+  kz: MONTHS.kz,
+};
+
 const DAY_FORMS: Readonly<Record<Language, PluralForms>> = { ru: ['день', 'дня', 'дней'], kz: ['күн'] };
 const MONTH_FORMS: Readonly<Record<Language, PluralForms>> = {
   ru: ['месяц', 'месяца', 'месяцев'],
@@ -85,6 +91,19 @@ export function formatDate(day: string, language: Language, style: DateStyle = '
 const LONG_DATES: Readonly<Record<Language, (date: string, month: string, year: string) => string>> = {
   ru: (date, month, year) => [date, month, year, 'г.'].join(NBSP),
   kz: (date, month, year) => [year, 'ж.', date, month].join(NBSP),
+};
+
+/** A month "YYYY-MM" as "Декабрь 2026" or "2026 ж. желтоқсан", held on one line. */
+export function formatMonth(month: string, language: Language): string {
+  if (!dayExists(`${month}-01`)) throw new RangeError(`Not a month: ${month}`);
+  const [year, number] = [month.slice(0, 4), Number(month.slice(5))];
+  const name = MONTHS_ALONE[language][number - 1] ?? '';
+  return LONG_MONTHS[language](name, year);
+}
+
+const LONG_MONTHS: Readonly<Record<Language, (month: string, year: string) => string>> = {
+  ru: (month, year) => [month, year].join(NBSP),
+  kz: (month, year) => [year, 'ж.', month].join(NBSP),
 };
 
 /** An instant (milliseconds since 1970, UTC) on Almaty's clock: "5 декабря 2026 г., 14:30", "05.12.2026 14:30". */

@@ -96,8 +96,14 @@ describe('a document that is not right is refused by the place of the flaw', () 
         identity: { ...lender.identity, legalName: { ...lender.identity.legalName, ru: legalName } },
       }));
     expect(named('   ')).toEqual(['identity.legalName.ru is empty']);
-    expect(named('А'.repeat(301))[0]).toMatch(/^identity.legalName.ru /);
-    expect(named('А'.repeat(300))).toEqual([]);
+    expect(named('А'.repeat(141))).toEqual([
+      'identity.legalName.ru is longer than 140 characters, which no order to a bank holds',
+    ]);
+    expect(named('А'.repeat(140))).toEqual([]);
+    const ofBrand = (tagline: string) =>
+      flaws((lender) => ({ ...lender, brand: { ...lender.brand, tagline: { ru: tagline, kz: tagline } } }));
+    expect(ofBrand('А'.repeat(301))[0]).toMatch(/^brand.tagline.ru /);
+    expect(ofBrand('А'.repeat(300))).toEqual([]);
   });
 
   test.each([

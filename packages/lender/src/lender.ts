@@ -1,53 +1,19 @@
-import { readBin } from '@senim/kazakhstan/bin';
-import { readIban } from '@senim/kazakhstan/iban';
-import { inEachLanguage } from '@senim/kazakhstan/languages';
-import { readPhone } from '@senim/kazakhstan/phone';
 import { z } from 'zod';
 import { allowances } from './allowances.ts';
 import { colours } from './colours.ts';
+import { identity } from './identity.ts';
+import { insurance } from './insurance.ts';
+import { eachLanguage, line } from './lines.ts';
 import { products } from './products.ts';
 
 /** A lender's document: who lends, its look, its products, its rules. Browsers use only the types of this file. */
 
-const line = z.string().trim().min(1, 'is empty').max(300);
-const eachLanguage = z.strictObject(inEachLanguage(() => line)).readonly();
 /** Sentences and pictures of the week show whole hours only. */
 const hour = z.string().regex(/^([01]\d|2[0-3]):00$/, 'must be a whole hour such as 09:00');
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f54');
 /** A path of a 32 by 32 drawing. */
 const path = z.string().regex(/^[Mm][-\d.,\sA-Za-z]+$/, 'must be the path of a drawing');
 const wholeTenge = z.int().min(0).max(100_000_000);
-
-const account = z
-  .strictObject({
-    /** The account that pays the loans. */
-    iban: z.string().refine((text) => readIban(text).ok, 'must be an IBAN of Kazakhstan'),
-    /** The bank of that account. */
-    bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC'),
-  })
-  .readonly();
-
-const identity = z
-  .strictObject({
-    /** The name in contracts and payments. */
-    legalName: eachLanguage,
-    bin: z.string().refine((text) => readBin(text).ok, 'must be a BIN'),
-    /** The regulator's licence. The site shows the date, contracts show the number. */
-    licence: z.strictObject({ number: line, date: z.iso.date() }).readonly(),
-    address: eachLanguage,
-    /** The phone of the call centre: eleven digits with a Kazakh mobile prefix. */
-    phone: z
-      .string()
-      .refine(
-        (text) => /^\d{11}$/.test(text) && readPhone(text).ok,
-        'must be eleven digits with a Kazakh mobile prefix',
-      ),
-    email: z.email('must be an e-mail address'),
-    /** The address of the site without a protocol. */
-    site: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a host name'),
-    account,
-  })
-  .readonly();
 
 const brand = z
   .strictObject({
@@ -168,10 +134,18 @@ const conversation = z
     callDays: z.int().min(1).max(10).default(3),
     /** How many calls the office makes in an hour: an hour that has so many is offered to nobody else. */
     callsAnHour: z.int().min(1).max(1_000).default(6),
-    /** What is often answered; whoever answers changes the words as needed. */
+    /** What is often answered, as the office finds it at first: it words them by their codes from there on. */
     answers: z
-      .array(z.strictObject({ title: inBoth, text: inBoth }).readonly())
+      .array(
+        z
+          .strictObject({ code: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/), title: inBoth, text: inBoth })
+          .readonly(),
+      )
       .max(40)
+      .refine(
+        (all) => new Set(all.map(({ code }) => code)).size === all.length,
+        'must each have a code of its own',
+      )
       .readonly()
       .default([]),
   })
@@ -206,6 +180,8 @@ export const lenderDocument = z
     purposeCodes: purposeCodes.prefault({}),
     conversation: conversation.prefault({}),
     prices: prices.prefault({}),
+    /** None where the lender offers none, and nothing is asked. The office sets it (settings). */
+    insurance: insurance.nullable().default(null),
   })
   .readonly();
 
@@ -224,3 +200,4 @@ export type Network = Lender['networks'][number];
 export type Identity = Lender['identity'];
 export type Brand = Lender['brand'];
 export type Policy = Lender['policy'];
+export type Insurance = NonNullable<Lender['insurance']>;

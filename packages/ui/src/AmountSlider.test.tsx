@@ -57,7 +57,8 @@ describe('the slider', () => {
       />,
     );
 
-  test('says its value in words', () => {
+  test('is the browser’s own, and says its value in words', () => {
+    expect(slider(20_000)).toContain('type="range"');
     expect(slider(20_000)).toContain('aria-valuetext="20000 тенге"');
   });
 

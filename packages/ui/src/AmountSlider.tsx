@@ -29,6 +29,12 @@ export function nearestStep(value: number, { min, max, step }: AmountRange): num
   return Math.min(max, Math.max(min, onStep));
 }
 
+/** On a narrow phone a sign takes less room than a word, and a number of six digits smaller ones. */
+function numberClass({ unit, max, format }: Pick<AmountSliderProps, 'unit' | 'max' | 'format'>): string {
+  const isLong = format(max).length > '99 999'.length;
+  return [styles.number, unit.length === 1 && styles.signed, isLong && styles.long].filter(Boolean).join(' ');
+}
+
 /** A number that can be typed, stepped or slid; all three always agree. */
 export function AmountSlider(props: AmountSliderProps) {
   const id = useId();
@@ -63,7 +69,7 @@ export function AmountSlider(props: AmountSliderProps) {
           <span className={styles.frame}>
             <input
               id={id}
-              className={props.unit.length > 1 ? styles.number : `${styles.number} ${styles.signed}`}
+              className={numberClass(props)}
               name={props.name}
               type="text"
               inputMode="numeric"

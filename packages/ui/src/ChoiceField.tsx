@@ -10,6 +10,8 @@ type ChoiceFieldProps<Value extends string> = {
   /** Always in one row, where the titles are short; a phone has no room for the details. */
   isRow?: boolean;
   name: string;
+  /** Of the first choice, to which a list of errors leads. */
+  id?: string;
   choices: readonly Choice<Value>[];
   /** Undefined until the person has chosen. */
   value: Value | undefined;
@@ -20,6 +22,7 @@ type ChoiceFieldProps<Value extends string> = {
 /** One of a few visible choices: radio buttons drawn as cards side by side. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const id = useId();
+  const first = props.choices[0]?.value;
   return (
     <fieldset className={styles.set} aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={props.labelHidden ? 'visually-hidden' : styles.legend}>{props.label}</legend>
@@ -27,6 +30,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         {props.choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input
+              {...(props.id && choice.value === first && { id: props.id })}
               type="radio"
               className={styles.radio}
               name={props.name}

@@ -15,7 +15,7 @@ type CodeFieldProps = FieldTexts & {
 
 type OneTimeCode = Credential & { code?: string };
 
-/** Asks the phone for the SMS code if the browser can (WebOTP); without it nothing changes. */
+/** Asks the phone for the code of each SMS if the browser can (WebOTP), until it will not give one; without it nothing changes. */
 function useMessageCode(take: (code: string) => void): void {
   const latest = useRef(take);
   latest.current = take;
@@ -23,10 +23,14 @@ function useMessageCode(take: (code: string) => void): void {
     if (!('OTPCredential' in window)) return;
     const wait = new AbortController();
     const request = { otp: { transport: ['sms'] }, signal: wait.signal } as CredentialRequestOptions;
-    navigator.credentials.get(request).then(
-      (credential) => latest.current((credential as OneTimeCode | null)?.code ?? ''),
-      () => undefined,
-    );
+    const listen = async (): Promise<void> => {
+      const credential = await navigator.credentials.get(request);
+      const code = (credential as OneTimeCode | null)?.code;
+      if (!code || wait.signal.aborted) return;
+      latest.current(code);
+      await listen();
+    };
+    listen().catch(() => undefined);
     return () => wait.abort();
   }, []);
 }

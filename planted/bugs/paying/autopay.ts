@@ -6,10 +6,17 @@ const RULES = [`${AUTOPAY}/rules.test.ts`];
 
 export const AUTOPAY_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'a card that is kept with its payment cannot pay by itself until the page is loaded anew',
+    file: 'apps/borrower/src/cabinet/payments/CardPaymentResult.tsx',
+    right: '  QUERY_KEYS.cards,\n',
+    wrong: '',
+    noticedBy: ['e2e/autopaid.journey.ts'],
+  },
+  {
     bug: 'a paused loan is paid by itself',
     file: `${AUTOPAY}/rules.ts`,
-    right: '|| pausedUntilDay !== null ||',
-    wrong: '||',
+    right: '|| pausedUntilDay !== null || overdueDays',
+    wrong: '|| overdueDays',
     noticedBy: RULES,
   },
   {
@@ -64,15 +71,36 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
   {
     bug: 'whoever has paid by hand before a charge is refused is asked to pay once more',
     file: `${AUTOPAY}/follow-charge.ts`,
-    right: '  if (!isSilent && leftTiyn === NOTHING) return;\n',
-    wrong: '',
+    right: 'const isOwed = leftTiyn !== NOTHING;',
+    wrong: 'const isOwed = true;',
     noticedBy: TRIED,
   },
   {
     bug: 'a refused charge is told with the sum of the day before, though part of it was paid by hand since',
     file: `${AUTOPAY}/follow-charge.ts`,
-    right: 'isSilent ? charge.amountTiyn : lesserTiyn(charge.amountTiyn, leftTiyn)',
+    right: 'isWhole ? charge.amountTiyn : lesserTiyn(charge.amountTiyn, leftTiyn)',
     wrong: 'told.amountTiyn',
+    noticedBy: TRIED,
+  },
+  {
+    bug: 'the days for which the bank was silent of a charge that then failed cost its owner a penalty',
+    file: `${AUTOPAY}/follow-charge.ts`,
+    right: "  if (news === 'autopay-not-charged') await forgiveWaiting(services, tx, charge, charge);\n",
+    wrong: '',
+    noticedBy: TRIED,
+  },
+  {
+    bug: 'more than the waiting has cost is forgiven: what was owed before it as well',
+    file: 'packages/loan-engine/src/position/cost-of-waiting.ts',
+    right: 'restOfTiyn(real.rewardAccruedTotalTiyn, meant.rewardAccruedTotalTiyn)',
+    wrong: 'real.rewardAccruedTotalTiyn',
+    noticedBy: ['packages/loan-engine/src/position/cost-of-waiting.test.ts'],
+  },
+  {
+    bug: 'whoever has paid by hand on a day of the silence is asked to pay once more',
+    file: `${AUTOPAY}/follow-charge.ts`,
+    right: 'charge.dueDay, known);',
+    wrong: 'charge.dueDay);',
     noticedBy: TRIED,
   },
   {
@@ -158,5 +186,34 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     right: 'nextEventDay === null || nextEventDay > today',
     wrong: 'nextEventDay === null || nextEventDay >= today',
     noticedBy: [`${AUTOPAY}/tell-due.db.test.ts`],
+  },
+  {
+    bug: 'one charge that cannot be given up leaves all others in flight',
+    file: `${AUTOPAY}/give-up-charges.ts`,
+    right:
+      "await end(services, key).catch((error) =>\n      services.log.error({ err: error, ...key }, 'the charge of an autopay could not be given up'),\n    );",
+    wrong: 'await end(services, key);',
+    noticedBy: [`${AUTOPAY}/tell-due.db.test.ts`],
+  },
+  {
+    bug: 'without an acquirer a charge of which none had heard never ends',
+    file: `${AUTOPAY}/give-up-charges.ts`,
+    right: "    await writeCardEnded(tx, key, 'failed', 'cancelled');\n",
+    wrong: '',
+    noticedBy: [`${AUTOPAY}/tell-due.db.test.ts`],
+  },
+  {
+    bug: 'whoever waited for a bank and paid by hand never hears what became of the charge',
+    file: `${AUTOPAY}/rules.ts`,
+    right: "if (!isOwed) return knowsSilence ? 'autopay-not-needed' : null;",
+    wrong: 'if (!isOwed) return null;',
+    noticedBy: TRIED,
+  },
+  {
+    bug: 'a borrower pays penalty for the days in which the bank was slow',
+    file: 'apps/server/src/modules/payments/cards/rules.ts',
+    right: 'chargedFor !== null && chargedFor < chargedOn ? chargedFor : chargedOn',
+    wrong: 'chargedFor !== null && chargedFor > chargedOn ? chargedFor : chargedOn',
+    noticedBy: TRIED,
   },
 ];

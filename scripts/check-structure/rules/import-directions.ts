@@ -37,6 +37,7 @@ const TEST_LIBRARIES = ['vitest', 'fast-check', 'react-dom', 'ibantools', 'libph
 const APP_ENTRIES = new Set([
   'apps/borrower/site.ts',
   'apps/borrower/serve/source.ts',
+  'apps/borrower/serve/readLink.ts',
   'apps/back-office/office.ts',
   'apps/sandbox/src/start-sandbox.ts',
   'apps/sandbox/src/cast-answers.ts',

@@ -12,9 +12,9 @@ export const OPERATION_VERBS: ReadonlySet<string> = new Set(
   notify offer open order pause pay permit place plan poll post prepare present preview print prolong promise propose
   prove publish purge put query queue quote raise rank rate read recall receive recognise reconcile record recover redeem redirect
   refinance refresh refund refuse register reject release remember remind remove render renew reopen repay repeat replace
-  reply report request require rescind reset reschedule reveal reserve resolve respond restore restructure resume retry return
+  reply report request require rescind reseal reset reschedule reveal reserve resolve respond restore restructure resume retry return
   reverse review revoke roll rotate save scan schedule score screen seal search secure see sell send serve set settle share
   show sign spend split start stop submit subscribe suggest sum suspend sweep switch take tell terminate trace track
-  transfer turn unblock unfreeze unlock unsubscribe update upload use validate verify view void wait wake warn watch
+  transfer turn unblock undo unfreeze unlock unsubscribe update upload use validate verify view void wait wake warn watch
   withdraw work write`.split(/\s+/),
 );

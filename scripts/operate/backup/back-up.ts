@@ -1,9 +1,10 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
-import { copyFiles } from './copy-files.ts';
-import { dumpDatabase } from './dump-database.ts';
+import { copyFiles, filesIn } from './copy-files.ts';
+import { dumpDatabase, foreseeDump, type Tell } from './dump-database.ts';
 import { fingerprints, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /** The folders beside the database that a lender cannot do without, by their names in a backup. */
@@ -22,13 +23,19 @@ const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
  * Backs everything up into a folder of its own under `place`, while the product runs: rows, documents, anchors. Keys go to
  * `keysPlace`, which must be another place, or nowhere. Answers with the folder, which is there only when it is whole.
  */
-export async function backUp(config: Config, place: string, keysPlace: string | null): Promise<string> {
+export async function backUp(
+  config: Config,
+  place: string,
+  keysPlace: string | null,
+  tell: Tell = () => {},
+): Promise<string> {
   if (keysPlace !== null) refuseKeysInside(place, keysPlace);
   await mkdir(place, { recursive: true, mode: 0o700 });
   await removeLeftovers(place);
   const unfinished = join(place, `unfinished-${process.pid}`);
   try {
-    const dumped = await dumpDatabase(config.DATABASE_URL, unfinished);
+    const dumped = await dumpDatabase(config.DATABASE_URL, unfinished, tell);
+    tell('The rows are written; the documents follow.');
     // After the rows: a document is written before the row that names it.
     await copyFolders(config, place, unfinished, dumped);
     const manifest: Manifest = { ...dumped, keys: fingerprints(config) };
@@ -41,6 +48,39 @@ export async function backUp(config: Config, place: string, keysPlace: string | 
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What a backup would hold, about: the database's own estimate of the rows. Refuses what a backup refuses before it begins, and writes nothing. */
+export async function foreseeBackup(
+  config: Config,
+  place: string,
+  keysPlace: string | null,
+): Promise<{ tables: number; rows: number; files: number; bytes: number }> {
+  if (keysPlace !== null) refuseKeysInside(place, keysPlace);
+  await assertWritable(place);
+  const { tables, rows, signed } = await foreseeDump(config.DATABASE_URL);
+  const folders = Object.values(keptFolders(config));
+  const sizes = await Promise.all(folders.map(sizesIn));
+  const [documents = []] = sizes;
+  if (documents.length === 0) refuseWithoutDocuments(folders[0] ?? '', signed);
+  const all = sizes.flat();
+  return { tables, rows, files: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+}
+
+const sizesIn = async (folder: string): Promise<number[]> =>
+  Promise.all((await filesIn(folder)).map(async (name) => (await stat(join(folder, name))).size));
+
+/** The folder is made where it is missing, in the nearest one that is there. */
+async function assertWritable(place: string): Promise<void> {
+  const failure = await access(place, constants.W_OK | constants.X_OK).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (failure?.code === 'ENOENT' && dirname(place) !== place) return assertWritable(dirname(place));
+  if (failure)
+    throw new PlainFailure(
+      `${place} cannot be written by this account: change its rights, or name another folder.`,
+    );
 }
 
 /** What a backup left that was killed; one that goes on has written something within the day. */
@@ -66,12 +106,14 @@ async function copyFolders(
     const isOfDocuments = name === 'documents';
     const last = before && isOfDocuments ? join(place, before, name) : null;
     const count = await copyFiles(folder, join(unfinished, name), last);
-    if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, tables);
+    if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, signedIn(tables));
   }
 }
 
-function refuseWithoutDocuments(folder: string, tables: Manifest['tables']): void {
-  const signed = tables.find(({ name }) => name === 'public.agreement_document')?.rows ?? 0;
+const signedIn = (tables: Manifest['tables']): number =>
+  tables.find(({ name }) => name === 'public.agreement_document')?.rows ?? 0;
+
+function refuseWithoutDocuments(folder: string, signed: number): void {
   if (signed > 0)
     throw new PlainFailure(
       `The database names ${signed} signed documents and ${folder} holds none: set DATA_DIR to that of the product.`,

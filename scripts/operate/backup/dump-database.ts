@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { clientAt } from '../../../apps/server/src/platform/database/connecting.ts';
 import { QUEUES } from '../../../apps/server/src/platform/jobs/queue.ts';
 import { type Manifest, sha256Of } from './manifest.ts';
 
@@ -13,12 +14,15 @@ const SCHEMAS = ['public', ...Object.values(QUEUES)];
 
 type Dumped = Pick<Manifest, 'madeAt' | 'migrations' | 'tables' | 'counters'>;
 
+/** Hears how far long work has come. */
+export type Tell = (line: string) => void;
+
 /**
  * Writes the rows of every table as they stood at one moment, beside a product that goes on. The tables themselves are not
  * written: the migrations make them.
  */
-export async function dumpDatabase(url: string, folder: string): Promise<Dumped> {
-  const client = new pg.Client({ connectionString: url });
+export async function dumpDatabase(url: string, folder: string, tell: Tell = () => {}): Promise<Dumped> {
+  const client = clientAt(url);
   await client.connect();
   try {
     // A policy that would hide a row is an error here, so that nothing is left out unseen.
@@ -31,7 +35,12 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dumped>
     );
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const tables: Manifest['tables'] = [];
-    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, table, folder));
+    const all = await tablesOf(client);
+    for (const [at, table] of all.entries()) {
+      const dumped = await dumpTable(client, table, folder);
+      tables.push(dumped);
+      tell(`${at + 1} of ${all.length} tables: ${dumped.name}, ${dumped.rows} rows`);
+    }
     // Counters know no moment: read last, they are at least as far as the rows.
     const counters = await countersOf(client);
     await client.query('COMMIT');
@@ -43,6 +52,24 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dumped>
       tables,
       counters,
     };
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many tables and rows a dump would have, by the server's estimate, and how many signed documents the rows name. */
+export async function foreseeDump(url: string): Promise<{ tables: number; rows: number; signed: number }> {
+  const client = clientAt(url);
+  await client.connect();
+  try {
+    const tables = await tablesOf(client);
+    const { rows } = await client.query<{ rows: number; signed: number }>(
+      `SELECT COALESCE(sum(GREATEST(n_live_tup, 0)), 0)::float8 AS rows,
+         (SELECT count(*)::int FROM agreement_document) AS signed
+       FROM pg_stat_user_tables WHERE schemaname = ANY ($1)`,
+      [SCHEMAS],
+    );
+    return { tables: tables.length, rows: rows[0]?.rows ?? 0, signed: rows[0]?.signed ?? 0 };
   } finally {
     await client.end();
   }

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { clientAt } from '../../../apps/server/src/platform/database/connecting.ts';
 import { assertReachable, migrate } from '../../../apps/server/src/platform/database/migrate.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { tablesOf } from './dump-database.ts';
@@ -24,17 +25,21 @@ export async function loadDatabase(
   manifest: Manifest,
   withRows: WithRows,
 ): Promise<void> {
-  await assertReachable(url);
-  await refuseDamaged(backup, manifest);
-  await withClient(url, refuseFilled);
-  await migrate(url, manifest.migrations);
+  await migrate(url, { upTo: manifest.migrations });
   await withClient(url, (client) => loadRows(client, backup, manifest, withRows));
   await migrate(url);
 }
 
+/** Refuses a damaged backup, and a database that holds something. */
+export async function assertLoadable(url: string, backup: string, manifest: Manifest): Promise<void> {
+  if (url !== '') await assertReachable(url);
+  await refuseDamaged(backup, manifest);
+  if (url !== '') await withClient(url, refuseFilled);
+}
+
 /** Works on a connection of its own. */
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = clientAt(url);
   await client.connect();
   try {
     await work(client);

@@ -5,7 +5,8 @@ import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { keptFolders } from './back-up.ts';
 import { copyFiles, filesIn } from './copy-files.ts';
-import { loadDatabase } from './load-database.ts';
+import type { Tell } from './dump-database.ts';
+import { assertLoadable, loadDatabase } from './load-database.ts';
 import { type Manifest, readManifest, refuseOtherKeys } from './manifest.ts';
 
 /** The bank may have made transfers since the backup: nothing new is paid out before its statements were held against the book. */
@@ -20,19 +21,28 @@ async function restPayouts(client: Client, { madeAt }: Manifest): Promise<void> 
 }
 
 /** Restores a backup into an empty database and empty folders; what is there already is never written over. */
-export async function restore(config: Config, backup: string): Promise<Manifest> {
+export async function restore(config: Config, backup: string, tell: Tell = () => {}): Promise<Manifest> {
+  const manifest = await assertRestorable(config, backup);
+  await loadDatabase(config.DATABASE_URL, backup, manifest, async (client) => {
+    // In a sandbox the stand-ins were restored as well.
+    if (config.MODE === 'production') await restPayouts(client, manifest);
+    tell(`${manifest.tables.length} tables are to be loaded.`);
+  });
+  tell('The rows are loaded; the documents follow.');
+  for (const [name, folder] of Object.entries(keptFolders(config)))
+    await copyFiles(join(backup, name), folder);
+  return manifest;
+}
+
+/** Refuses a backup that is damaged or of other keys, and a place that is not empty. Without an address the database is still to be made. */
+export async function assertRestorable(config: Config, backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
   refuseOtherKeys(manifest, config);
-  const folders = Object.entries(keptFolders(config));
-  for (const [, folder] of folders)
+  for (const folder of Object.values(keptFolders(config)))
     if ((await filesIn(folder)).length > 0)
       throw new PlainFailure(
         `${folder} is not empty: restore into a new folder, so that nothing is lost by it.`,
       );
-  await loadDatabase(config.DATABASE_URL, backup, manifest, async (client) => {
-    // In a sandbox the stand-ins were restored as well.
-    if (config.MODE === 'production') await restPayouts(client, manifest);
-  });
-  for (const [name, folder] of folders) await copyFiles(join(backup, name), folder);
+  await assertLoadable(config.DATABASE_URL, backup, manifest);
   return manifest;
 }

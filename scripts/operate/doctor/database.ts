@@ -7,6 +7,7 @@ import {
   openDatabase,
 } from '../../../apps/server/src/platform/database/database.ts';
 import { assertReachable, readMigrations } from '../../../apps/server/src/platform/database/migrate.ts';
+import { assertComesUp, placeOf } from '../../../apps/server/src/platform/database/reporting.ts';
 import { sql } from '../../../apps/server/src/platform/database/sql.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
@@ -16,6 +17,7 @@ import {
   readSealingKeys,
 } from '../../../apps/server/src/platform/sealing.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
+import { examineNeeded } from './needed-keys.ts';
 
 const ABOUT = 'database';
 /** Codes and sessions live by seconds; the lender's deadlines by days. */
@@ -49,6 +51,7 @@ export async function examineDatabase(config: Config, lenderCode: string | null)
           )
         : well(ABOUT, 'it has the shape of this version.'),
       ...(await examineServer(database)),
+      ...(await examineStandby(database, config.REPORT_DATABASE_URL)),
       ...(await examineOwner(database, lenderCode)),
       ...(await examineKeys(database, config)),
     ];
@@ -65,6 +68,7 @@ interface Server {
   readonly isSuperuser: boolean;
   readonly ownsTables: boolean;
   readonly mayWork: boolean;
+  readonly mayGather: boolean;
   readonly isStandby: boolean;
 }
 
@@ -76,7 +80,8 @@ async function examineServer(database: Database): Promise<Finding[]> {
         (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) AS "isSuperuser",
         EXISTS (SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
           AND pg_has_role(session_user, relowner, 'USAGE')) AS "ownsTables",
-        pg_has_role(session_user, 'senim_worker', 'USAGE') AS "mayWork"`),
+        pg_has_role(session_user, 'senim_worker', 'USAGE') AS "mayWork",
+        pg_has_role(session_user, 'senim_gathering', 'MEMBER') AS "mayGather"`),
   );
   // The answer's own way counts for nobody: only what lies outside it is a difference.
   const at = server.at.getTime();
@@ -92,9 +97,33 @@ async function examineServer(database: Database): Promise<Finding[]> {
   ];
 }
 
-function examineLogin({ login, isSuperuser, ownsTables, mayWork }: Server): Finding {
+/** Reports go on without it, so nothing is wrong where it is not as it should be. */
+async function examineStandby(database: Database, url: string): Promise<Finding[]> {
+  if (url === '') return [];
+  const standby = openDatabase(url, createLog('silent'), { connectionsMax: 1 });
+  try {
+    await assertComesUp(standby, await placeOf(database));
+    return [well('reports', 'the standby has what was just written.')];
+  } catch (error) {
+    return [
+      mind(
+        'reports',
+        `REPORT_DATABASE_URL is not used, reports are read where DATABASE_URL leads: ${(error as Error).message}.`,
+      ),
+    ];
+  } finally {
+    await standby.close();
+  }
+}
+
+function examineLogin({ login, isSuperuser, ownsTables, mayWork, mayGather }: Server): Finding {
   if (!mayWork)
     return wrong('role', `${login} may not take jobs: let an administrator GRANT senim_worker to it.`);
+  if (!mayGather)
+    return mind(
+      'role',
+      `${login} may not act as senim_gathering, so that each borrower is read alone: let an administrator GRANT it.`,
+    );
   if (isSuperuser || ownsTables)
     return mind(
       'role',
@@ -124,28 +153,20 @@ interface Sealed {
 /** The keys must be those of the time when people were written down: another INDEX_KEY would find nobody, without a word. */
 async function examineKeys(database: Database, config: Config): Promise<Finding[]> {
   const used = await database.transaction(act, async (tx) => ({
-    numbers: (
-      await tx.rows<{ number: number }>(
-        sql`SELECT DISTINCT get_byte(iin_sealed, 0) AS number FROM borrower ORDER BY 1`,
-      )
-    ).map(({ number }) => number),
     newest: await tx.row<Sealed>(sql`
       SELECT iin_sealed AS "iinSealed", iin_index AS "iinIndex" FROM borrower ORDER BY borrower_id DESC LIMIT 1`),
     binding: await tx.row<{ number: number }>(sql`
       SELECT key_number AS number FROM record_link WHERE record = 'audit-trail' ORDER BY ordinal DESC LIMIT 1`),
   }));
   const keys = readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY);
-  const lost = used.numbers.filter((number) => !keys.keys.has(number));
-  if (lost.length > 0)
-    return [
-      wrong(
-        'keys',
-        `people are sealed under the keys ${lost.join(', ')}, which SEALING_KEYS lacks: add them from where keys are kept.`,
-      ),
-    ];
-  const fits = used.newest
-    ? examineOne(used.newest, createSealing(keys))
-    : [well('keys', 'nobody is written down yet.')];
+  const needed = await examineNeeded(database, config, keys);
+  if (needed.some(({ state }) => state === 'wrong')) return needed;
+  const fits = [
+    ...needed,
+    ...(used.newest
+      ? examineOne(used.newest, createSealing(keys))
+      : [well('keys', 'nobody is written down yet.')]),
+  ];
   const isBound = !used.binding || readNumberedKeys(config.AUDIT_KEYS).has(used.binding.number);
   return isBound
     ? fits

@@ -14,7 +14,15 @@ interface Place {
   readonly url: string;
   /** Without it the product works, but for one thing less. */
   readonly isOptional: boolean;
+  /** The systems that are reached through it, where its setting names another. */
+  readonly leadsTo?: string | undefined;
 }
+
+/** The gateway of the bureau stands before more than its own reports. */
+const LEADS_TO: Readonly<Partial<Record<keyof Config, string>>> = {
+  BUREAU_URL: 'credit bureau, state register, mobile base, pension base',
+  STATE_BUREAU_URL: 'database of persons',
+};
 
 /** Whether each outside system answers at its address, and how long its certificate lasts. Nothing is asked of it. */
 export async function examineProviders(config: Config): Promise<Finding[]> {
@@ -43,7 +51,10 @@ const WITHOUT: Readonly<Partial<Record<keyof Config, readonly [choice: string, s
     'every application waits at the desk of reviews for whoever has its credit report on paper.',
   ],
   BIOMETRICS: ['people', 'whoever approves must have seen the applicant with the document, for each loan.'],
-  CARDS: ['none', 'borrowers pay at terminals only.'],
+  CARDS: [
+    'none',
+    'borrowers pay at terminals, and where the lender names none by transfers that people enter from the statement.',
+  ],
   MAIL: ['none', 'no letter goes out, and no screen asks for an address.'],
   PUSH: ['none', 'browsers are told nothing.'],
 };
@@ -74,33 +85,32 @@ const withoutContract = (config: Config): Finding[] => [
 ];
 
 function placesOf(config: Config): Place[] {
-  const needed = usedUrls(config).map((about) => ({ about, url: config[about], isOptional: false }));
-  const partners = Object.entries(config.PARTNER_POSTBACKS).flatMap(([source, goals]) =>
-    Object.values(goals).map((url) => ({ about: `PARTNER_POSTBACKS of ${source}`, url: originOf(url) })),
-  );
+  const needed = usedUrls(config).map((about) => ({
+    about,
+    url: config[about],
+    isOptional: false,
+    leadsTo: LEADS_TO[about],
+  }));
   const hosts = config.PUSH === 'none' ? [] : config.PUSH_HOSTS.split(',');
   const push = hosts.filter((host) => host && !host.startsWith('.'));
   const optional = [
     // The site may be seen from outside alone.
     { about: 'PUBLIC_URL', url: config.PUBLIC_URL },
     { about: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: config.OTEL_EXPORTER_OTLP_ENDPOINT },
+    { about: 'STATE_BUREAU_URL', url: config.STATE_BUREAU_URL, leadsTo: LEADS_TO.STATE_BUREAU_URL },
     { about: 'BUSINESS_REGISTER_URL', url: config.BUSINESS_REGISTER_URL },
     ...push.map((host) => ({ about: 'PUSH_HOSTS', url: `https://${host}` })),
-    ...partners,
   ];
   const further = config.SMS_FURTHER.map(({ url }) => ({ about: 'SMS_FURTHER', url, isOptional: false }));
   const all = [...needed, ...further, ...optional.map((place) => ({ ...place, isOptional: true }))];
   return [...new Map(all.filter(({ url }) => url).map((place) => [place.url, place])).values()];
 }
 
-/** A postback's address holds places to fill in, which are no part of its host. */
-const originOf = (address: string): string => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
-
-async function examinePlace({ about, url, isOptional }: Place): Promise<Finding[]> {
+async function examinePlace({ about, url, isOptional, leadsTo }: Place): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(url);
   const where = { host: hostname, port: Number(port) || (PORTS[protocol] ?? 443) };
   const isSecure = protocol === 'https:' || protocol === 'smtps:';
-  const name = `${where.host}:${where.port}`;
+  const name = `${where.host}:${where.port}${leadsTo ? ` (${leadsTo})` : ''}`;
   const bad = isOptional ? mind : wrong;
   try {
     const certificate = await (isSecure ? readCertificate(where) : reach(where));

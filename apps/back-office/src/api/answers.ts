@@ -1,4 +1,5 @@
 import type {
+  countQueues,
   findAnyone,
   listProposals,
   listQueue,
@@ -16,20 +17,28 @@ import type {
   readInquiry,
   readList,
   readNamedReport,
+  readOwnProfile,
   readPayout,
   readReport,
   readReview,
   readStaffLink,
   readStaffSession,
+  readStaffSessions,
   readSupportCase,
-  readSuspense,
   revealPersonalData,
 } from '@senim/contracts/office/calls';
-import type { listSettings, previewSetting, readSetting } from '@senim/contracts/office/settings/calls';
+import type {
+  listSettings,
+  previewSetting,
+  readSetting,
+  testPartner,
+} from '@senim/contracts/office/settings/calls';
 import type { listBankOrders, readBankFiles } from '@senim/contracts/paying/bank-files-calls';
+import type { readSuspense } from '@senim/contracts/paying/suspense-calls';
 import type { AnswerOf, BodyInputOf } from '@senim/contracts/shared/endpoint';
 
 /** What the office shows, as the contracts tell it. */
+export type Counts = AnswerOf<typeof countQueues>;
 export type Me = AnswerOf<typeof readStaffSession>;
 export type ProductHealth = AnswerOf<typeof readHealth>;
 export type Customer = AnswerOf<typeof readCustomer>;
@@ -68,6 +77,9 @@ export type Proposal = AnswerOf<typeof listProposals>['proposals'][number];
 export type SettingRow = AnswerOf<typeof listSettings>['settings'][number];
 export type WhatIf = AnswerOf<typeof previewSetting>;
 export type WholeSetting = AnswerOf<typeof readSetting>;
+export type TestedPartner = AnswerOf<typeof testPartner>;
+export type OwnSession = AnswerOf<typeof readOwnProfile>['sessions'][number];
+export type StaffSession = AnswerOf<typeof readStaffSessions>['sessions'][number];
 export type StaffMember = AnswerOf<typeof listStaff>['members'][number];
 export type StaffLink = AnswerOf<typeof readStaffLink>;
 export type FoundOne = AnswerOf<typeof findAnyone>['results'][number];

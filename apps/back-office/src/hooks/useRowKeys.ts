@@ -32,7 +32,7 @@ export function useRowKeys<Row>({ count, rowAt, show, selection, keyOf }: Moving
     else selection.choose(rowsFrom(0, count - 1), true);
   };
   const move = (event: KeyboardEvent): boolean => {
-    const wanted = placeFor(event.key, at, count);
+    const wanted = placeFor(event, at, count);
     if (wanted === undefined) return false;
     const next = Math.max(0, Math.min(count - 1, wanted));
     if (event.shiftKey && at !== null) selection?.choose(rowsFrom(at, next), true);
@@ -63,12 +63,16 @@ export function useRowKeys<Row>({ count, rowAt, show, selection, keyOf }: Moving
   };
 }
 
-const placeFor = (key: string, at: number | null, count: number): number | undefined => {
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The row that a key leads to; with Alt or Ctrl the key is the browser's: Alt+Home opens its first page. */
+export const placeFor = (pressed: Pressed, at: number | null, count: number): number | undefined => {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at === null ? 0 : at + 1,
     ArrowUp: at === null ? 0 : at - 1,
     Home: 0,
     End: count - 1,
   };
-  return places[key];
+  return places[pressed.key];
 };

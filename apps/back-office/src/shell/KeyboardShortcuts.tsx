@@ -2,6 +2,7 @@ import { Kbd, Modal, Table } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commandBar } from './commandBarState.ts';
+import { keyRows } from './keyRows.ts';
 import { useWords } from './language.tsx';
 import type { Section } from './useSections.ts';
 
@@ -84,23 +85,7 @@ export function KeyboardShortcuts({
 function KeyList({ onClose, hasSearch }: { onClose: () => void; hasSearch: boolean }) {
   const { text } = useWords();
   const words = text.keys;
-  const rows: readonly (readonly [readonly string[], string])[] = [
-    [['Ctrl K'], hasSearch ? words.search : words.rooms],
-    ...(hasSearch ? ([[['/'], words.search]] as const) : []),
-    [['G', words.following, '1…9, 0'], words.section],
-    [['N'], words.next],
-    [['↑ ↓', 'Home', 'End'], words.rows],
-    [['Space', 'Shift ↑ ↓', 'Ctrl A'], words.choose],
-    [['T', 'E', 'B', 'S'], words.bulk],
-    [['A'], words.agree],
-    [['R'], words.refuse],
-    [['M'], words.words],
-    [['W'], words.write],
-    [['Enter'], words.open],
-    [['Ctrl Enter'], words.send],
-    [['Esc'], words.close],
-    [['?'], words.list],
-  ];
+  const rows = keyRows(words, hasSearch);
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': text.close }}>
       <Table aria-label={words.title}>

@@ -24,6 +24,7 @@ import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import type { Counts } from '../api/answers.ts';
 import { call } from '../api/client.ts';
 import { useIsNarrow } from '../hooks/useIsNarrow.ts';
 import { paths } from '../paths.ts';
@@ -36,7 +37,7 @@ import { useWords } from './language.tsx';
 import { useLender } from './lender.tsx';
 import { useMay, useMe } from './session.tsx';
 import { useLiveDesks } from './useLiveDesks.ts';
-import { useSections } from './useSections.ts';
+import { type Section, useSections } from './useSections.ts';
 
 /** What the calendar's own library calls each language; its words are imported above. */
 const DATES_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru', kz: 'kk' };
@@ -111,14 +112,14 @@ function Menu({ onGo }: { onGo: () => void }) {
     refetchInterval: COUNTS_MS,
   });
   return sections.map(({ to, label, queue }) => {
-    const count = data?.queues.find((one) => one.queue === queue);
+    const count = data && countOf(queue, data);
     return (
       <NavLink
         key={to}
         component={Link}
         to={to}
         label={label}
-        active={queue === null ? pathname === to : pathname.startsWith(to)}
+        active={pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`))}
         onClick={onGo}
         rightSection={
           count && (
@@ -134,6 +135,17 @@ function Menu({ onGo }: { onGo: () => void }) {
       />
     );
   });
+}
+
+/** What waits for a second look is no queue: the counter of each, by its section. */
+const SECOND_LOOKS = { 'bank-files': 'bank_files', proposals: 'proposals' } as const;
+
+/** How much waits in a section, and how much of it is late. For a second look money waits: all of it stands out like what is late. */
+function countOf(queue: Section['queue'], counts: Counts): { waiting: number; late: number } | undefined {
+  if (queue !== 'bank-files' && queue !== 'proposals')
+    return counts.queues.find((one) => one.queue === queue);
+  const { [SECOND_LOOKS[queue]]: waiting = 0 } = counts;
+  return waiting > 0 ? { waiting, late: waiting } : undefined;
 }
 
 function WhoIsHere({ onGo }: { onGo: () => void }) {

@@ -68,13 +68,17 @@ const TALKED = {
     (state.data as CaseWhole | undefined)?.kind === 'conversation',
 };
 
+/** What a change of something that is no queue brings up to date. */
+const LISTS_BESIDE: Readonly<Record<string, readonly string[]>> = {
+  proposals: ['PROPOSALS'],
+  'bank-files': ['BANK_FILES'],
+};
+
 async function bringUpToDate(client: QueryClient, changed: readonly string[]): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['COUNTS'] }),
     changed.includes('reviews') && client.invalidateQueries(AWAITED_ANSWER),
     changed.includes('cases') && client.invalidateQueries(TALKED),
-    ...changed.map((desk) =>
-      client.invalidateQueries({ queryKey: desk === 'proposals' ? ['PROPOSALS'] : ['QUEUE', desk] }),
-    ),
+    ...changed.map((desk) => client.invalidateQueries({ queryKey: LISTS_BESIDE[desk] ?? ['QUEUE', desk] })),
   ]);
 }

@@ -9,8 +9,8 @@ import { useMay } from './session.tsx';
 export interface Section {
   readonly to: string;
   readonly label: string;
-  /** Where the section is a queue: which. */
-  readonly queue: QueueName | null;
+  /** Where what waits in the section is counted: which queue, the files for the bank, or what waits for a second person. */
+  readonly queue: QueueName | 'bank-files' | 'proposals' | null;
 }
 
 /** The sections of the office that a role may enter, in the order of the menu, the command bar and the keys. */
@@ -18,8 +18,8 @@ export function useSections(): readonly Section[] {
   const { text, language } = useWords();
   const may = useMay();
   const { payoutsByFile } = useLender();
-  const room = (isOpen: boolean, to: string, label: string): Section[] =>
-    isOpen ? [{ to, label, queue: null }] : [];
+  const room = (isOpen: boolean, to: string, label: string, queue: Section['queue'] = null): Section[] =>
+    isOpen ? [{ to, label, queue }] : [];
   return [
     { to: paths.home(), label: text.nav.home, queue: null },
     ...QUEUE_NAMES.filter((queue) => may(QUEUES[queue].view)).map((queue) => ({
@@ -27,8 +27,13 @@ export function useSections(): readonly Section[] {
       label: text.queues[queue].title,
       queue,
     })),
-    ...room(Boolean(payoutsByFile) && may('payouts.view'), paths.bankFiles(), text.bankFiles.title),
-    ...room(may('proposals.view'), paths.proposals(), text.nav.proposals),
+    ...room(
+      Boolean(payoutsByFile) && may('payouts.view'),
+      paths.bankFiles(),
+      text.bankFiles.title,
+      'bank-files',
+    ),
+    ...room(may('proposals.view'), paths.proposals(), text.nav.proposals, 'proposals'),
     ...room(may('staff.view'), paths.staff(), text.staff.title),
     ...room(may('audit.view'), paths.audit(), text.nav.audit),
     ...room(may('health.view'), paths.health(), text.health.title),

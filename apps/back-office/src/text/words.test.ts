@@ -12,9 +12,9 @@ test('the Kazakh catalogue repeats no Russian text, and neither has Latin words'
     Object.values(part).flatMap((value) =>
       typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? words(value) : [],
     );
-  // Names of things that are so called in every language.
+  // Names of things that are so called in every language, and of what a text of the site is filled in with.
   const names =
-    /IBAN|PDF|XML|pain\.002|camt\.053|CSV|XLSX|csv|xlsx|SMS|e-mail|E-mail|Enter|Esc|Ctrl|Google Authenticator|Microsoft Authenticator|1Password/g;
+    /\{[^}]*\}|IBAN|PDF|XML|pain\.002|camt\.053|utm_source|pending|approved|rejected|CSV|XLSX|csv|xlsx|SMS|e-mail|E-mail|Enter|Esc|Ctrl|Google Authenticator|Microsoft Authenticator|1Password/g;
   for (const [language, text] of Object.entries(CATALOGUES))
     expect([language, words(text).filter((word) => /[A-Za-z]{2,}/.test(word.replace(names, '')))]).toEqual([
       language,
@@ -64,3 +64,17 @@ test.each(LANGUAGES)('in %s a desk names the kinds of letters that come to it, a
     expect([queue, named]).toEqual([queue, caseKindsOf(queue)]);
   }
 });
+
+test.each(LANGUAGES)(
+  'in %s what leaves a dialog and what refuses somebody are different words',
+  (language) => {
+    const { cancel, close, review, proposals } = CATALOGUES[language];
+    const refusing = [review.refuse, proposals.decline].map((word) => word.toLowerCase());
+    for (const leaving of [cancel, close])
+      expect(
+        refusing.filter(
+          (word) => word.includes(leaving.toLowerCase()) || leaving.toLowerCase().includes(word),
+        ),
+      ).toEqual([]);
+  },
+);

@@ -9,6 +9,8 @@ import { DialogForm } from './DialogForm.tsx';
 interface Props {
   readonly title: string;
   readonly about?: string;
+  /** What it is about, in values: nothing to fill in. */
+  readonly shown?: ReactNode;
   readonly action: string;
   readonly color?: string;
   readonly size?: string;
@@ -29,6 +31,7 @@ const LENGTH_MIN = 5;
 export function ReasonDialog({
   title,
   about,
+  shown,
   action,
   color,
   size,
@@ -63,6 +66,7 @@ export function ReasonDialog({
         onCancel={onClose}
         onSubmit={act}
       >
+        {shown}
         {about && <p className="quiet">{about}</p>}
         {children}
         <Textarea

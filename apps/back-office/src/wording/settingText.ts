@@ -1,11 +1,18 @@
 import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../text/ru/app.ts';
+import { answerText } from './settings/answerText.ts';
+import { capsText } from './settings/capsText.ts';
+import { identityText } from './settings/identityText.ts';
+import { insuranceText } from './settings/insuranceText.ts';
 import type { KindText, SettingLine } from './settings/kindText.ts';
 import { daysOffText, limitsText, officeHoursText, registersText } from './settings/lenderRulesText.ts';
+import { mciText } from './settings/mciText.ts';
 import { messageText } from './settings/messageText.ts';
+import { partnerText } from './settings/partnerText.ts';
 import { productText } from './settings/productText.ts';
 import { promoCodeText } from './settings/promoCodeText.ts';
+import { siteTextText } from './settings/siteTextText.ts';
 
 /** The words of every kind of setting. */
 const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } = {
@@ -16,6 +23,13 @@ const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } 
   limits: limitsText,
   registers: registersText,
   message: messageText,
+  partner: partnerText,
+  answer: answerText,
+  'site-text': siteTextText,
+  identity: identityText,
+  mci: mciText,
+  caps: capsText,
+  insurance: insuranceText,
 };
 
 const textOf = ({ setting }: SettingDocument) => KIND_TEXTS[setting] as KindText<SettingDocument>;

@@ -1,8 +1,9 @@
 import { countUnreadMessages, readCallback, readConversation } from '@senim/contracts/conversation/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import type { Language } from '../language.ts';
-import { cabinetQuery } from './queries.ts';
+import { lookingOn } from './laterMessages.ts';
+import { cabinetQuery, read } from './queries.ts';
 
 /** The cache keys of the conversation with the office. */
 export const CONVERSATION_KEYS = {
@@ -35,11 +36,16 @@ function createPace() {
   };
 }
 
-/** The conversation; loaded again while its screen is open and seen. */
-export const conversationQuery = (language: Language) => ({
-  ...cabinetQuery(CONVERSATION_KEYS.conversation, readConversation, {}, language),
-  refetchInterval: createPace(),
-});
+/** The conversation; what may be new of it is loaded again while its screen is open and seen. */
+export function conversationQuery(language: Language) {
+  const whole = cabinetQuery(CONVERSATION_KEYS.conversation, readConversation, {}, language);
+  const look = lookingOn((after) => read(readConversation, { query: { after } }, language));
+  return {
+    ...whole,
+    queryFn: ({ client }: QueryFunctionContext) => look(client.getQueryData(whole.queryKey)),
+    refetchInterval: createPace(),
+  };
+}
 
 const UNREAD_MS = 30_000;
 

@@ -29,6 +29,8 @@ export const QUERY_KEYS = {
   payments: 'PAYMENTS_HISTORY',
   agreements: 'AGREEMENT_HISTORY',
   papers: 'UPLOADED_DOCUMENTS',
+  cards: 'CARDS',
+  autopay: 'AUTOPAY',
 } as const;
 
 export type Information = AnswerOf<typeof readInformation>;

@@ -30,6 +30,7 @@ export function SignIn() {
   const queries = useQueryClient();
   const asking = useAction();
   const [isWorking, setWorking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const action = { ...asking, busy: asking.busy || isWorking };
   const [state, setState] = useState<SignInState>(keptSignIn);
   const change = (part: Partial<SignInState>) =>
@@ -101,6 +102,7 @@ export function SignIn() {
             action={action}
             isWorking={isWorking}
             isBeside={passkey.isKept}
+            takesFocus={isEditing}
             onSend={() => void sendCode()}
           />
         ) : (
@@ -111,6 +113,7 @@ export function SignIn() {
             onResend={() => void sendCode()}
             onEdit={() => {
               action.clear();
+              setEditing(true);
               change({ stage: 'who' });
             }}
           />

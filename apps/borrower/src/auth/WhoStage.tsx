@@ -4,6 +4,7 @@ import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { Notice } from '@senim/ui/Notice';
+import { useEffect } from 'react';
 import { phone, twelveDigits } from '../masks.ts';
 import screen from '../shell/Screen.module.css';
 import type { Action } from '../shell/useAction.ts';
@@ -19,14 +20,19 @@ type WhoStageProps = {
   isWorking: boolean;
   /** Another way in stands above as the first one. */
   isBeside: boolean;
+  /** Whoever came back from the code came for the number, most often. */
+  takesFocus: boolean;
   onSend: () => void;
 };
 
 /** IIN and phone. A value that cannot be right is reported when its field is left; the server decides. */
-export function WhoStage({ state, change, action, isWorking, isBeside, onSend }: WhoStageProps) {
+export function WhoStage({ state, change, action, isWorking, isBeside, takesFocus, onSend }: WhoStageProps) {
   const { signIn: text } = useText();
   const language = useLanguage();
   const [left, leave] = useLeft();
+  useEffect(() => {
+    if (takesFocus) document.getElementById('phone')?.focus();
+  }, [takesFocus]);
   const readings = { iin: readIin(state.iin), phone: readPhone(state.phone) };
   const errorOf = (name: 'iin' | 'phone') => {
     const told = action.failure?.fields[name]?.message;

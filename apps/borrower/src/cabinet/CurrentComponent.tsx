@@ -7,7 +7,10 @@ import { Application } from './application/Application.tsx';
 import { Blocking } from './blocking/Blocking.tsx';
 import type { ComponentProps } from './componentProps.ts';
 import { Deal } from './deal/Deal.tsx';
+import { answersFor } from './help/answersAt.ts';
+import { Help } from './help/Help.tsx';
 import { Info } from './info/Info.tsx';
+import { TakenInsurance } from './insurance/TakenInsurance.tsx';
 import { useInformation } from './layout/useInformation.ts';
 import { Overpayments } from './overpayment/Overpayments.tsx';
 import { PasskeyOffer } from './passkeys/PasskeyOffer.tsx';
@@ -42,15 +45,18 @@ export function CurrentComponent() {
     top.current?.focus({ preventScroll: true });
   }, [component]);
   if (!data) return null;
+  const refresh = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] });
   const Component = COMPONENTS[data.component];
+  const answers = answersFor(data);
   return (
     <div className={screen.screen} ref={top} tabIndex={-1}>
       <Overpayments />
-      <Component
-        information={data}
-        refresh={() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.information] })}
-      />
+      <Component information={data} refresh={refresh} />
+      {data.data.insurance && data.component !== 'sign' && (
+        <TakenInsurance insurance={data.data.insurance} refresh={refresh} />
+      )}
       {isCalm(data) && <PasskeyOffer />}
+      {answers && <Help at={answers} />}
     </div>
   );
 }

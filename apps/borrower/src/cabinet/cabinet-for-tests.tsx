@@ -1,9 +1,11 @@
+import type { Lender } from '@senim/lender/lender';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { SettingsProvider } from '../shell/Settings.tsx';
 import { TextProvider } from '../text/AppText.tsx';
@@ -17,10 +19,12 @@ export function shownIn(
   language: Language,
   part: ReactNode,
   answered: (queries: QueryClient) => void = () => {},
+  lender: Lender = SENIM,
 ) {
   const queries = new QueryClient();
   answered(queries);
-  const settings = { lender: publicLender(SENIM), today: '2026-11-21', sandbox: false };
+  const today = '2026-11-21';
+  const settings = { lender: publicLender(lender), today, onOffer: onOfferForTests(today), sandbox: false };
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

@@ -1,6 +1,6 @@
 import type { PeriodUnit } from '@senim/kazakhstan/format';
 import type { LenderProduct } from '@senim/lender/products';
-import type { PricingLaw } from '@senim/loan-engine/loan/law';
+import type { GesvCap, PricingLaw } from '@senim/loan-engine/loan/law';
 import type { PricedProduct } from '@senim/loan-engine/loan/products';
 import type { ProductCode } from '@senim/loan-engine/loan/terms';
 import {
@@ -44,7 +44,7 @@ export type RangeOnOffer = {
   freeDays: number;
   /** The rate is below this, in percent a day. */
   dailyRateBelow: string;
-  /** The highest GESV that the law allows for these loans, and the general one, in percent. */
+  /** The highest GESV of short and small loans, and of the others, in percent. */
   gesvMax: string;
   gesvMaxOther: string;
 };
@@ -77,15 +77,17 @@ export function productsOnOffer({ products }: NamedTermsOnOffer, language: Langu
 /** Reduces the terms on offer to their widest bounds. */
 export function rangeOnOffer(onOffer: TermsOnOffer): RangeOnOffer {
   const { law, products } = firstLoanTermsOnOffer(onOffer);
-  const caps = law.gesvCaps.map((cap) => cap.gesvPercentMax);
   return {
     amountMax: toDecimal(Math.max(...products.map((product) => product.amountTiynMax)) as Tiyn),
     freeDays: Math.max(...products.map((product) => product.firstLoanFreeDays)),
     dailyRateBelow: ratePercentText(law.dailyRatePpmBelow),
-    gesvMax: String(Math.max(...caps)),
-    gesvMaxOther: String(Math.min(...caps)),
+    gesvMax: String(gesvCapOf(law, 'gesv-short')),
+    gesvMaxOther: String(gesvCapOf(law, 'gesv-other')),
   };
 }
+
+const gesvCapOf = ({ gesvCaps }: PricingLaw, rule: GesvCap['rule']): number =>
+  gesvCaps.find((cap) => cap.rule === rule)?.gesvPercentMax ?? 0;
 
 /** What the calculator needs: without names in both languages, and without rules for a running loan. */
 export function toPrice({

@@ -11,27 +11,13 @@ import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { layout as ru } from '../text/ru/layout.ts';
+import type { HeaderAction } from './headerAction.ts';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { HELP_PAGES, PageLinks } from './PageLinks.tsx';
 import { callHref } from './phone.ts';
 
 export type LayoutText = typeof ru;
-
-/** Which button the header ends with: product.md section 2, "Header". */
-export type HeaderAction =
-  /** A visitor without a session, on any page but /auth. */
-  | 'sign-in'
-  /** A stored session. */
-  | 'cabinet'
-  /** In the cabinet itself: to whoever answers there. */
-  | 'help'
-  /**
-   * The server does not know it on a public page: both buttons are there, and the start-up script shows the right
-   * one.
-   */
-  | 'unknown'
-  | 'none';
 
 export type HeaderProps = {
   text: LayoutText;

@@ -2,7 +2,8 @@ import type { PublicLender } from '@senim/lender/public-lender';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
 import { Footer, licenceStatement } from './Footer.tsx';
-import { Header, type HeaderAction, type LayoutText } from './Header.tsx';
+import { Header, type LayoutText } from './Header.tsx';
+import type { HeaderAction } from './headerAction.ts';
 import styles from './Layout.module.css';
 
 type LayoutProps = {
@@ -19,9 +20,11 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Header, content, footer: the same for the public pages and for the app. */
-export function Layout(props: LayoutProps) {
-  const { text, language, lender, children, footerExtra, isFooterBrief = false } = props;
+type LayoutTopProps = Omit<LayoutProps, 'footerExtra' | 'isFooterBrief'>;
+
+/** Header and content. */
+export function LayoutTop({ children, ...props }: LayoutTopProps) {
+  const { text, language, lender } = props;
   return (
     <>
       <Header
@@ -37,6 +40,16 @@ export function Layout(props: LayoutProps) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+    </>
+  );
+}
+
+/** Header, content, footer: the same for the public pages and for the app. */
+export function Layout({ footerExtra, isFooterBrief = false, ...top }: LayoutProps) {
+  const { text, language, lender } = top;
+  return (
+    <>
+      <LayoutTop {...top} />
       {footerExtra}
       <Footer text={text} lender={lender} language={language} isBrief={isFooterBrief} />
     </>

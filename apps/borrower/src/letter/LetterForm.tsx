@@ -31,8 +31,11 @@ export type LetterAsked = {
 export type LetterSending = {
   files: readonly File[];
   busy: boolean;
+  /** Pictures among them are drawn anew: the letter waits for them. */
+  isShrinking: boolean;
   element: RefObject<HTMLFormElement | null>;
-  onFiles: (files: readonly File[]) => void;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (file: File) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -133,7 +136,7 @@ export function LetterForm(props: LetterFormProps) {
         label={text.consent}
         error={problems.consent_personal_data}
       />
-      <Button type="submit" busy={sending?.busy ?? false}>
+      <Button type="submit" busy={sending ? sending.busy || sending.isShrinking : false}>
         {sending?.busy ? text.sending : text.send}
       </Button>
     </form>
@@ -161,10 +164,7 @@ function Files({ text, form, sending, error }: LetterFormProps & { error: string
       files={files}
       size={text.fileSize}
       removeLabel={text.fileRemove}
-      {...(sending && {
-        onAdd: (more: File[]) => sending.onFiles([...files, ...more]),
-        onRemove: (file: File) => sending.onFiles(files.filter((each) => each !== file)),
-      })}
+      {...(sending && { onAdd: sending.onAdd, onRemove: sending.onRemove })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LetterCall, sendLetter } from '../api/sendLetter.ts';
 import type { Language } from '../language.ts';
+import { useShrunk } from '../pictures/useShrunk.ts';
 import type { FormState } from '../site/settings.ts';
 import { tellWentWrong } from '../site/wentWrong.ts';
 import { bringDraft, dropDraft, keepDraft } from './draft.ts';
@@ -34,6 +35,7 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
     setFiles(chosen);
     setForm((known) => withFileFlaw(known, fileFlaw(chosen, text)));
   };
+  const { add, isShrinking } = useShrunk((more) => choose([...files, ...more]));
   async function send(element: HTMLFormElement) {
     const body = new FormData(element);
     body.delete('files');
@@ -53,6 +55,7 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isShrinking) return;
     const flaw = fileFlaw(files, text);
     if (flaw) setForm((known) => withFileFlaw(known, flaw));
     else void send(event.currentTarget);
@@ -68,8 +71,10 @@ export function LetterIsland({ data, text }: { data: LetterData; text: LetterTex
       sending={{
         files,
         busy,
+        isShrinking,
         element,
-        onFiles: choose,
+        onAdd: add,
+        onRemove: (file) => choose(files.filter((each) => each !== file)),
         onSubmit: submit,
         onInput: (event) => keepDraft(path, event.currentTarget),
       }}

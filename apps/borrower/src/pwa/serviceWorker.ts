@@ -1,5 +1,5 @@
 import { iconAddress } from '@senim/lender/icons';
-import { paths } from '../paths.ts';
+import { isInCabinet, paths } from '../paths.ts';
 import { howToAnswer } from './howToAnswer.ts';
 import { readPush } from './readPush.ts';
 import type { WorkerScope } from './workerScope.ts';
@@ -40,14 +40,17 @@ async function answerFile(request: Request): Promise<Response> {
 /** The network's answer, or the kept shell. */
 async function answerShell(request: Request): Promise<Response> {
   const kept = await caches.match(SHELL);
-  const fresh = fetch(request).then((answer) => keepShell(answer));
+  const fresh = fetch(request).then((answer) => keepShell(request, answer));
   if (!kept) return fresh;
   const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return Promise.race([fresh.catch(() => kept), patience]);
 }
 
-async function keepShell(answer: Response): Promise<Response> {
-  if (answer.ok && !answer.redirected) await (await caches.open(CACHE)).put(SHELL, answer.clone());
+/** Only that of the cabinet is kept: what it shows at first is what most visits without a connection begin with. */
+async function keepShell(request: Request, answer: Response): Promise<Response> {
+  const ofCabinet = isInCabinet(new URL(request.url).pathname);
+  if (ofCabinet && answer.ok && !answer.redirected)
+    await (await caches.open(CACHE)).put(SHELL, answer.clone());
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { ErrorSummary, Notice } from '@senim/ui/Notice';
 import type { Failure } from '../api/client.ts';
+import { withWholeNumbers } from '../format.ts';
 import { useText } from '../text/AppText.tsx';
 import { type FieldNames, namedErrors } from './namedErrors.ts';
 
@@ -23,7 +24,7 @@ export function ActionFailure({ failure, labels = {}, idOf, title }: ActionFailu
   const message = failure.status === 0 ? cabinet.lostConnection : failure.message || cabinet.wentWrong;
   return (
     <Notice variant="warning" announce {...(title && { title })}>
-      {message}
+      {withWholeNumbers(message)}
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ type CodeEntryProps = {
   resendAtMs: number;
   /** Only a new code helps now. */
   isOver?: boolean;
-  /** Sends itself with the last digit. A signature always waits for the button. */
+  /** Sends itself with the last digit: where its owner has pressed what the code is for, and reads beside it what the last digit does. */
   entersItself?: boolean;
   /** The field is what its page is about now. */
   takesFocus?: boolean;

@@ -8,9 +8,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { unreadQuery } from '../api/conversationQueries.ts';
 import { Unread } from '../cabinet/layout/Unread.tsx';
 import { chooseLanguage } from '../languageChoice.ts';
-import type { HeaderAction } from '../layout/Header.tsx';
+import { headerAction } from '../layout/headerAction.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { isInCabinet, paths } from '../paths.ts';
+import { isInCabinet } from '../paths.ts';
 import { isActing } from '../storage.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { LogOut } from './LogOut.tsx';
@@ -22,14 +22,6 @@ const ErrorDialogContext = createContext<(message: string) => void>(() => undefi
 /** Shows an app-wide error message in the dialog over whatever screen is open. */
 export function useErrorDialog(): (message: string) => void {
   return use(ErrorDialogContext);
-}
-
-/** No button leads to where somebody is already. */
-function headerAction(path: string): HeaderAction {
-  if (path === paths.cabinetConversation() || path === paths.signup()) return 'none';
-  if (isInCabinet(path)) return 'help';
-  if (hasSession()) return 'cabinet';
-  return path === paths.auth() ? 'none' : 'sign-in';
 }
 
 /** The toggle of the header reloads the page in the other language, at the same address. */
@@ -50,7 +42,7 @@ export function Shell({ told = '' }: { told?: string }) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const action = headerAction(pathname);
+  const action = headerAction(pathname, hasSession());
   const unread = useQuery({ ...unreadQuery(language), enabled: action === 'help' && hasSession() });
   const [message, setMessage] = useState(told);
   const showError = useMemo(() => (next: string) => setMessage(next), []);

@@ -4,7 +4,7 @@ import screen from './Screen.module.css';
 export function Typed({ text }: { text: string }) {
   const parts = text.split(/(?<=[@.])(?=\S)/);
   return (
-    <span className={screen.typed}>
+    <span className={`${screen.typed} typed`}>
       {parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={`${index} ${part}`} />, part]))}
     </span>
   );

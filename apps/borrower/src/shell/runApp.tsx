@@ -1,4 +1,4 @@
-import { htmlLanguage, languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
+import { htmlLanguage } from '@senim/kazakhstan/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,10 +7,11 @@ import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { enterActing } from '../acting/enterActing.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { watchTouches } from '../api/touch.ts';
-import { storedLanguage } from '../languageChoice.ts';
+import { languageOfApp } from '../languageOfApp.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { isActing } from '../storage.ts';
 import { loadAppText, TextProvider } from '../text/AppText.tsx';
+import { onceShown, wearFace } from './first-screen/wearFace.ts';
 import { createGates } from './gates.ts';
 import { RootError } from './RootError.tsx';
 import { reloadOnceOnChunkFailure } from './reloadOnce.ts';
@@ -23,8 +24,7 @@ import { readShellSettings } from './shellSettings.ts';
 /** Renders the app into its root, in the chosen language. Throws when its texts cannot be loaded. */
 export async function runApp(root: HTMLElement): Promise<void> {
   reloadOnceOnChunkFailure();
-  // Local storage is cleared when a session ends, but the server still knows the language from its cookie.
-  const language = storedLanguage() ?? languageNamed(document.documentElement.lang) ?? USUAL_LANGUAGE;
+  const language = languageOfApp();
   document.documentElement.lang = htmlLanguage(language);
   const settings = readShellSettings();
   const text = await loadAppText(language);
@@ -33,8 +33,12 @@ export async function runApp(root: HTMLElement): Promise<void> {
   const queries = createQueryClient(endSession);
   const gates = createGates(queries, language);
   const router = createBrowserRouter([
-    { errorElement: <RootError />, children: barePages(gates) },
-    { element: <Shell told={told} />, errorElement: <RootError />, children: screens(gates) },
+    { errorElement: <RootError />, children: barePages(gates, text.cabinet.loading) },
+    {
+      element: <Shell told={told} />,
+      errorElement: <RootError />,
+      children: screens(gates, text.cabinet.loading),
+    },
   ]);
   createRoot(root).render(
     <QueryClientProvider client={queries}>
@@ -46,5 +50,7 @@ export async function runApp(root: HTMLElement): Promise<void> {
       </SettingsProvider>
     </QueryClientProvider>,
   );
-  registerWorker();
+  onceShown(router, registerWorker);
+  // Without it the page keeps the font of the device, which is no failure.
+  void wearFace(document.documentElement, router).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { type RouteObject, redirectDocument } from 'react-router';
-import { Skeleton } from '../cabinet/layout/Skeleton.tsx';
+import { CabinetSkeleton, SkeletonLines } from '../cabinet/layout/SkeletonLines.tsx';
 import { paths } from '../paths.ts';
 import { inTime } from '../site/inTime.ts';
 import type { Gates } from './gates.ts';
@@ -29,12 +29,12 @@ const CABINET_ADDRESSES: readonly string[] = [
 const cabinet = () => inTime(import('../cabinet/screens.ts'));
 
 /** The pages outside the main layout, so that they print without header and footer. */
-export function barePages(gates: Gates): RouteObject[] {
+export function barePages(gates: Gates, loading: string): RouteObject[] {
   return [
     {
       path: paths.statements(),
       loader: gates.cabinet,
-      hydrateFallbackElement: <Skeleton />,
+      hydrateFallbackElement: <SkeletonLines label={loading} />,
       lazy: async () => ({
         Component: (await inTime(import('../cabinet/statements/Statements.tsx'))).Statements,
       }),
@@ -43,8 +43,8 @@ export function barePages(gates: Gates): RouteObject[] {
 }
 
 /** Every screen of the app behind its gate. An unknown address leads to the home page. */
-export function screens(gates: Gates): RouteObject[] {
-  const hydrateFallbackElement = <Skeleton />;
+export function screens(gates: Gates, loading: string): RouteObject[] {
+  const hydrateFallbackElement = <SkeletonLines label={loading} />;
   const guarded: RouteObject[] = [
     {
       path: paths.auth(),
@@ -61,7 +61,7 @@ export function screens(gates: Gates): RouteObject[] {
       lazy: async () => ({ Component: (await inTime(import('../signup/SignUp.tsx'))).SignUp }),
     },
     {
-      hydrateFallbackElement,
+      hydrateFallbackElement: <CabinetSkeleton label={loading} />,
       lazy: async () => ({ Component: (await cabinet()).CABINET_FRAME }),
       children: CABINET_ADDRESSES.map((path) => ({
         path,

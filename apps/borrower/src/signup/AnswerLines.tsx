@@ -71,7 +71,7 @@ function Answer({ question, value }: { question: Question; value: string | boole
   const { signUp: text } = useText();
   const { date, tenge } = formatsIn(useLanguage());
   if (typeof value !== 'string' || value.trim() === '') return text.none;
-  if (question.kind === 'select') return question.options?.[value] ?? text.none;
+  if (question.kind === 'select' || question.kind === 'choice') return question.options?.[value] ?? text.none;
   if (question.kind === 'issueDate' || question.kind === 'expiryDate')
     return <span className="one-line">{date(value)}</span>;
   if (question.kind === 'phone') return <span className="one-line">{phone.format(value)}</span>;

@@ -1,9 +1,11 @@
 import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
+import { ChoiceField } from '@senim/ui/ChoiceField';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextField } from '@senim/ui/TextField';
 import type { ReactNode } from 'react';
+import { InsuranceField } from '../insurance/InsuranceField.tsx';
 import { iban, phone, twelveDigits } from '../masks.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { ConsentField } from './ConsentField.tsx';
@@ -31,6 +33,7 @@ export function QuestionField({ question, value, error, onChange, onFound, onBlu
   const { name, label, kind, hint, unit, options, optional, autoComplete } = question;
   if (kind === 'consent')
     return <ConsentField name={name} value={value === true} error={error} onChange={onChange} />;
+  if (kind === 'insurance') return <InsuranceField value={value} error={error} onChange={onChange} />;
   const typed = typeof value === 'string' ? value : '';
   const common = {
     id: name,
@@ -42,8 +45,21 @@ export function QuestionField({ question, value, error, onChange, onFound, onBlu
     ...(optional && { optional: text.optional }),
     ...(autoComplete && { autoComplete }),
   };
+  const codes = Object.entries(options ?? {});
+  if (kind === 'choice')
+    return (
+      <ChoiceField
+        id={name}
+        label={label}
+        name={name}
+        choices={codes.map(([code, title]) => ({ value: code, title }))}
+        value={typed || undefined}
+        error={error}
+        onChange={onChange}
+      />
+    );
   if (kind === 'select') {
-    const list = Object.entries(options ?? {}).map(([code, title]) => ({ value: code, label: title }));
+    const list = codes.map(([code, title]) => ({ value: code, label: title }));
     return (
       <SelectField
         {...common}

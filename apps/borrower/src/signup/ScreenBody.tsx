@@ -36,7 +36,7 @@ type ScreenBodyProps = {
   failure: Failure | null;
 };
 
-const SCREENS_OF_MONEY: ReadonlySet<ScreenKey> = new Set(['work', 'account', 'loan', 'money', 'check']);
+const SCREENS_OF_MONEY: ReadonlySet<ScreenKey> = new Set(['work', 'account', 'loan', 'known', 'check']);
 
 /** The questions of a screen, and in the third step the cost of the loan. */
 export function ScreenBody(props: ScreenBodyProps) {
@@ -107,28 +107,39 @@ function Questions({ screen, questions, answers, asking, failure }: ScreenBodyPr
       onFound={answers.change}
     />
   );
-  const contacts = questions.filter(({ name }) => name.startsWith('relatives.'));
+  const isContact = ({ name }: Question) => name.startsWith('relatives.');
+  const contacts = questions.filter(isContact);
+  const after = contacts.length === 0 ? [] : questions.slice(questions.findLastIndex(isContact) + 1);
+  const before = questions.filter((question) => !isContact(question) && !after.includes(question));
   return (
     <>
-      {questions.filter((question) => !contacts.includes(question)).map(field)}
-      {contacts.length > 0 && screen !== 'relatives' && <WhyContacts />}
-      {contacts.length > 0 && <Relatives fields={contacts.map(field)} answers={answers} />}
+      {before.map(field)}
+      {contacts.length > 0 && screen !== 'relatives' && <Why of="relatives" />}
+      {contacts.length > 0 && <Relatives contacts={contacts} field={field} answers={answers} />}
+      {after.length > 0 && <Why of="account" />}
+      {after.map(field)}
     </>
   );
 }
 
-/** Where the contacts have no screen of their own: what they are asked for. */
-function WhyContacts() {
+/** Where questions have no screen of their own: what they are asked for. */
+function Why({ of }: { of: 'relatives' | 'account' }) {
   const { signUp: text } = useText();
   return (
     <div>
-      <h3 className={styles.checkTitle}>{text.screens.relatives}</h3>
-      <p className={screenStyles.flush}>{text.leads.relatives}</p>
+      <h3 className={styles.checkTitle}>{text.screens[of]}</h3>
+      <p className={screenStyles.flush}>{text.leads[of]}</p>
     </div>
   );
 }
 
-function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; answers: Answers }) {
+type RelativesProps = {
+  contacts: readonly Question[];
+  field: (question: Question) => React.ReactNode;
+  answers: Answers;
+};
+
+function Relatives({ contacts, field, answers }: RelativesProps) {
   const { signUp: text } = useText();
   const { values } = answers;
   const count = relativesCount(values);
@@ -137,7 +148,7 @@ function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; an
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <fieldset key={index} className={styles.relative}>
           <legend className={styles.checkTitle}>{text.relative(index + 1)}</legend>
-          {fields.slice(index * 3, index * 3 + 3)}
+          {contacts.filter(({ name }) => name.startsWith(`relatives.${index}.`)).map(field)}
           {count > 1 && (
             <Button
               variant="quiet"
@@ -150,7 +161,7 @@ function Relatives({ fields, answers }: { fields: readonly React.ReactNode[]; an
         </fieldset>
       ))}
       {count < RELATIVES_MAX && (
-        <Button variant="secondary" onClick={() => answers.change({ [`relatives.${count}.name`]: '' })}>
+        <Button variant="secondary" onClick={() => answers.change({ [`relatives.${count}.phone`]: '' })}>
           {text.addRelative}
         </Button>
       )}

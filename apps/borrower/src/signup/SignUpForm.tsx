@@ -23,7 +23,7 @@ export function SignUpForm({ isLost, onOffer, ...entry }: SignUpFormProps) {
   const { signUp: text, cabinet } = useText();
   const { screen, way, back, heading, previous, go, questions, answers, asking, failure, busy, next } =
     useSignUp(entry);
-  const isLast = screen === 'check' || screen === 'money';
+  const isLast = screen === 'check' || screen === 'known';
   const goBack = back ?? previous;
   return (
     <div className={screenStyles.screen}>
@@ -77,7 +77,7 @@ function Progress({ screen, way }: { screen: ScreenKey; way: Way }) {
   const titles = isFilled ? text.filledSteps : text.steps;
   return (
     <div>
-      <p className={styles.progress}>{text.progress(step + 1, titles[step] ?? '')}</p>
+      <p className={styles.progress}>{text.progress(step + 1, titles.length, titles[step] ?? '')}</p>
       <ProgressBar label={text.title} value={index + 1} max={screens.length} />
     </div>
   );

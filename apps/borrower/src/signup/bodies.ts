@@ -1,6 +1,7 @@
 import {
   FAMILY_STATUSES,
   ID_ISSUERS,
+  isNamed,
   LOAN_PURPOSES,
   RELATIVE_KINDS,
 } from '@senim/contracts/borrower/application-choices';
@@ -8,7 +9,13 @@ import type { applyAgain, saveStep1, saveStep2, saveStep3 } from '@senim/contrac
 import type { FilledIn } from '@senim/contracts/shared/call';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { SCHEDULE_KINDS } from '@senim/contracts/shared/schedule-kinds';
+import type { PublicLender } from '@senim/lender/public-lender';
+import type { LoanValues } from '../calculator/values.ts';
+import { INSURANCE, insuranceOf } from '../insurance/taking.ts';
 import type { Values } from './questions.ts';
+
+/** What insurance the lender offers, if any. */
+type Offered = PublicLender['insurance'];
 
 /** What was typed; undefined if empty, so that it is left out of the body. */
 function typed(values: Values, name: string): string | undefined {
@@ -45,14 +52,14 @@ function relativesOf(values: Values): FilledIn<typeof saveStep2>['relatives'] {
   const places = new Set(Object.keys(values).flatMap((name) => /^(relatives\.\d)\./.exec(name)?.[1] ?? []));
   const relatives = [...places].sort().map((place) => ({
     kind: chosen(RELATIVE_KINDS, values[`${place}.kind`]),
-    name: typed(values, `${place}.name`),
+    name: isNamed(values[`${place}.kind`]) ? typed(values, `${place}.name`) : undefined,
     phone: typed(values, `${place}.phone`),
   }));
   return relatives.length > 0 ? relatives : undefined;
 }
 
 /** Work, account and loan; sending them sends the application. */
-export const step3Body = (values: Values): FilledIn<typeof saveStep3> => ({
+export const step3Body = (values: Values, insurance: Offered): FilledIn<typeof saveStep3> => ({
   work_company: typed(values, 'work_company'),
   monthly_income: typed(values, 'monthly_income'),
   bin: typed(values, 'bin'),
@@ -63,14 +70,15 @@ export const step3Body = (values: Values): FilledIn<typeof saveStep3> => ({
   period: typed(values, 'period'),
   schedule_kind: chosen(SCHEDULE_KINDS, values['schedule_kind']),
   due_day: typed(values, 'due_day'),
-  ...purposeOf(values),
+  ...purposeOf(values, insurance),
 });
 
-type Purpose = Pick<FilledIn<typeof applyAgain>, 'loan_purpose' | 'promo_code' | 'consent_credit_bureau'>;
+type Purpose = Omit<FilledIn<typeof applyAgain>, keyof LoanValues>;
 
 /** The answers about a loan besides amount and period, for first and repeat loans. */
-export const purposeOf = (values: Values): Purpose => ({
+export const purposeOf = (values: Values, insurance: Offered): Purpose => ({
   loan_purpose: chosen(LOAN_PURPOSES, values['loan_purpose']),
   promo_code: typed(values, 'promo_code'),
   consent_credit_bureau: ticked(values, 'consent_credit_bureau'),
+  ...insuranceOf(values[INSURANCE], insurance),
 });

@@ -1,3 +1,4 @@
+import { isNamed } from '@senim/contracts/borrower/application-choices';
 import type { saveStep1, saveStep2, saveStep3 } from '@senim/contracts/borrower/calls';
 import type { BodyInputOf } from '@senim/contracts/shared/endpoint';
 import type { LoanValues } from '../calculator/values.ts';
@@ -21,11 +22,15 @@ export type Question = {
     | 'phone'
     | 'email'
     | 'select'
+    /** Of few answers, each one tap away. */
+    | 'choice'
     | 'iban'
     | 'bin'
     | 'oked'
     | 'promo'
-    | 'consent';
+    | 'consent'
+    /** Asked only where the lender offers it. */
+    | 'insurance';
   readonly hint?: string;
   readonly unit?: string;
   readonly options?: Readonly<Record<string, string>>;
@@ -45,7 +50,6 @@ export const SCREENS: readonly { readonly key: ScreenKey; readonly step: 0 | 1 |
   { key: 'work', step: 2 },
   { key: 'account', step: 2 },
   { key: 'loan', step: 2 },
-  { key: 'money', step: 2 },
   { key: 'check', step: 2 },
 ];
 
@@ -90,8 +94,9 @@ const SCREEN_OF = {
   loan_purpose: 'loan',
   promo_code: 'loan',
   consent_credit_bureau: 'check',
-  // No insurance is offered yet, so this is not asked.
   consent_insurance: 'check',
+  // Goes with the tick.
+  insurance_version: 'check',
 } as const satisfies Record<FormField, ScreenKey>;
 
 const SCREENS_BY_FIELD: ReadonlyMap<string, ScreenKey> = new Map(Object.entries(SCREEN_OF));
@@ -117,7 +122,7 @@ export function valuesOfStep(values: Values, step: number): Values {
 export function questionsOf(key: ScreenKey, values: Values, text: Text): readonly Question[] {
   if (key === 'relatives')
     return Array.from({ length: relativesCount(values) }, (_, index) =>
-      relativeQuestions(index, text),
+      relativeQuestions(index, values, text),
     ).flat();
   return Object.entries(plainQuestions(text))
     .filter(([name]) => screenOf(name) === key)
@@ -131,20 +136,22 @@ export function lacksAnswer(questions: readonly Question[], values: Values): boo
   return open.length > 0 && open.length < asked.length;
 }
 
-/** The three questions about a contact. */
-export function relativeQuestions(index: number, text: Text): readonly Question[] {
+/** The questions about a contact. Whoever is a mother needs no name to be asked for. */
+export function relativeQuestions(index: number, values: Values, text: Text): readonly Question[] {
   const name = `relatives.${index}`;
   const relativeKinds: Readonly<Record<FormAnswers['relatives'][number]['kind'], string>> =
     text.relativeKinds;
   return [
     { name: `${name}.kind`, label: text.relativeKind, kind: 'select', options: relativeKinds },
-    { name: `${name}.name`, label: text.relativeName, kind: 'name' },
+    ...(isNamed(values[`${name}.kind`])
+      ? [{ name: `${name}.name`, label: text.relativeName, kind: 'name' } as const]
+      : []),
     { name: `${name}.phone`, label: text.relativePhone, kind: 'phone' },
   ];
 }
 
 /** The questions with a text: all but the contacts and the loan, which have widgets of their own. */
-type PlainField = Exclude<FormField, 'relatives' | 'consent_insurance' | keyof LoanValues>;
+type PlainField = Exclude<FormField, 'relatives' | 'insurance_version' | keyof LoanValues>;
 
 /** The codes that a field is chosen from; never, where people type. */
 type Codes<Field extends FormField> = FormAnswers[Field] extends string | undefined
@@ -156,8 +163,8 @@ type Codes<Field extends FormField> = FormAnswers[Field] extends string | undefi
 /** What is chosen has a word for each of its codes. */
 type Asked<Field extends FormField> = Omit<Question, 'name' | 'kind' | 'options'> &
   ([Codes<Field>] extends [never]
-    ? { readonly kind: Exclude<Question['kind'], 'select'> }
-    : { readonly kind: 'select'; readonly options: Readonly<Record<Codes<Field>, string>> });
+    ? { readonly kind: Exclude<Question['kind'], 'select' | 'choice'> }
+    : { readonly kind: 'select' | 'choice'; readonly options: Readonly<Record<Codes<Field>, string>> });
 
 function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Field> } {
   return {
@@ -171,7 +178,7 @@ function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Fie
     id_expiry_date: { label: text.expiryDate, kind: 'expiryDate' },
     consent_personal_data: { label: text.consentData, kind: 'consent' },
     address: { label: text.address, kind: 'text', hint: text.addressHint, autoComplete: 'street-address' },
-    family_status: { label: text.family, kind: 'select', options: text.families },
+    family_status: { label: text.family, kind: 'choice', options: text.families },
     children_count: { label: text.children, kind: 'digits', hint: text.childrenHint },
     work_company: { label: text.company, kind: 'text', hint: text.companyHint, autoComplete: 'organization' },
     monthly_income: { label: text.income, kind: 'digits', unit: '₸' },
@@ -181,6 +188,7 @@ function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Fie
     loan_purpose: { label: text.purpose, kind: 'select', options: text.purposes },
     promo_code: { label: text.promoCode, kind: 'promo', hint: text.promoCodeHint, optional: true },
     consent_credit_bureau: { label: '', kind: 'consent' },
+    consent_insurance: { label: '', kind: 'insurance', optional: true },
   };
 }
 

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { forgetLastKnown } from '../api/lastKnown.ts';
 import { paths } from '../paths.ts';
+import { useSettings } from '../shell/Settings.tsx';
+import type { ShellSettings } from '../shell/shellSettings.ts';
 import type { Action } from '../shell/useAction.ts';
 import { step1Body, step2Body, step3Body } from './bodies.ts';
 import type { Values } from './questions.ts';
@@ -13,10 +15,11 @@ type Sent = { readonly nextStep: number | null; readonly wrong: string | undefin
 
 /** Sends the answers of a step (0, 1, 2). After the last one the cabinet opens. */
 export function useSending(action: Action, answers: ReturnType<typeof useAnswers>) {
+  const { lender } = useSettings();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (step: 0 | 1 | 2): Promise<Sent> => {
-    const sent = await sendStep(action, step, answers.values);
+    const sent = await sendStep(action, step, answers.values, lender);
     if (!sent.ok) return { nextStep: null, wrong: Object.keys(sent.fields)[0] };
     answers.sent(step);
     if (sent.data.step === null) {
@@ -29,8 +32,8 @@ export function useSending(action: Action, answers: ReturnType<typeof useAnswers
   };
 }
 
-function sendStep(action: Action, step: 0 | 1 | 2, values: Values) {
+function sendStep(action: Action, step: 0 | 1 | 2, values: Values, { insurance }: ShellSettings['lender']) {
   if (step === 0) return action.run(saveStep1, { body: step1Body(values) });
   if (step === 1) return action.run(saveStep2, { body: step2Body(values) });
-  return action.run(saveStep3, { body: step3Body(values) });
+  return action.run(saveStep3, { body: step3Body(values, insurance) });
 }

@@ -10,7 +10,7 @@ import { useAnswers } from './useAnswers.ts';
 import { useScreen } from './useScreen.ts';
 import { useSending } from './useSending.ts';
 import { useWay } from './useWay.ts';
-import { askedOn, screensOf, screensOfStep, stepOfScreen, stepsSentBy } from './way.ts';
+import { askedBy, askedOn, screensOf, screensOfStep, stepOfScreen, stepsSentBy } from './way.ts';
 
 /** What is known of somebody when the form opens. */
 export type SignUpEntry = {
@@ -36,7 +36,7 @@ export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: 
   const action = useAction();
   const answers = useAnswers(of, first, unsent);
   const { prefill, way, agree, mayShow } = useWay(known, answers, action);
-  const asking = { prefill, text, context: { birthDate, today }, withoutMail: lender.withoutMail ?? false };
+  const asking = { prefill, text, context: { birthDate, today }, ...askedBy(lender) };
   const screens = screensOf(way);
   const [step, setStep] = useState(stepAtEntry);
   const [flaws, setFlaws] = useState<Failure | null>(null);

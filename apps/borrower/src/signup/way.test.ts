@@ -18,15 +18,16 @@ const PREFILL: Prefill = {
     monthly_income: { value: '237600', source: 'pension_base' },
   },
 };
-const asking = (prefill: Prefill, withoutMail = false) => ({
+const asking = (prefill: Prefill, withoutMail = false, withInsurance = false) => ({
   prefill,
   text: signUp,
   context: { birthDate: '1990-05-17', today: '2026-11-23' },
   withoutMail,
+  withInsurance,
 });
 const namesOn = (key: Parameters<typeof askedOn>[0], prefill: Prefill) =>
   askedOn(key, filledIn(prefill), asking(prefill)).map(({ name }) => name);
-const CONTACT = ['relatives.0.kind', 'relatives.0.name', 'relatives.0.phone'];
+const CONTACT = ['relatives.0.kind', 'relatives.0.phone'];
 
 test('a lender that sends no letters asks for no address', () => {
   const unknown = { consented: false, answers: {} };
@@ -36,8 +37,19 @@ test('a lender that sends no letters asks for no address', () => {
   expect(names(true)).toEqual(names(false).filter((name) => name !== 'email'));
 });
 
+test('insurance is asked about last, on the screen that sends the application, and only where the lender offers it', () => {
+  const unknown = { consented: false, answers: {} };
+  const names = (key: 'known' | 'check' | 'loan', withInsurance: boolean) =>
+    askedOn(key, {}, asking(unknown, false, withInsurance)).map(({ name }) => name);
+  for (const key of ['known', 'check'] as const) {
+    expect(names(key, true)).toEqual([...names(key, false), 'consent_insurance']);
+    expect(names(key, false)).not.toContain('consent_insurance');
+  }
+  expect(names('loan', true)).toEqual(names('loan', false));
+});
+
 describe('where the registers know the person', () => {
-  test('three screens are left, with nine entries', () => {
+  test('two screens are left, with eight entries', () => {
     expect(wayOf(PREFILL)).toBe('filled');
     const entries = screensOf('filled').flatMap((key) =>
       askedOn(key, filledIn(PREFILL), asking(PREFILL)).filter(({ optional }) => !optional),
@@ -61,6 +73,10 @@ describe('where the registers know the person', () => {
       'work_company',
       'monthly_income',
       ...CONTACT,
+      'iban',
+      'loan_purpose',
+      'promo_code',
+      'consent_credit_bureau',
     ]);
   });
 
@@ -84,8 +100,8 @@ describe('where the registers know the person', () => {
     expect(sourceOf(lines, { ...values, monthly_income: '1' }, PREFILL)).toBe('corrected');
   });
 
-  test('the checked page sends two steps, the last page the third', () => {
-    expect(screensOf('filled').map((key) => stepsSentBy(key, 'filled'))).toEqual([[], [0, 1], [2]]);
+  test('the page that is checked sends all three steps', () => {
+    expect(screensOf('filled').map((key) => stepsSentBy(key, 'filled'))).toEqual([[], [0, 1, 2]]);
   });
 });
 
@@ -102,6 +118,6 @@ describe('where they are silent', () => {
 });
 
 test('one comes back to a page that shows answers, and to no other', () => {
-  expect([backOf('known'), backOf('money'), backOf('check')]).toEqual(['known', 'money', 'check']);
+  expect([backOf('known'), backOf('check')]).toEqual(['known', 'check']);
   expect([backOf('name'), backOf('nowhere'), backOf(null)]).toEqual([null, null, null]);
 });

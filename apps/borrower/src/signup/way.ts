@@ -1,4 +1,5 @@
 import type { AnswerSource, PrefilledField } from '@senim/contracts/borrower/application-choices';
+import type { PublicLender } from '@senim/lender/public-lender';
 import type { Prefill } from '../api/queries.ts';
 import type { AppText } from '../text/AppText.tsx';
 import { type FlawContext, flawOf } from './flaws.ts';
@@ -9,17 +10,20 @@ export type Way = 'by-hand' | 'filled';
 
 const SCREENS_OF: Readonly<Record<Way, readonly ScreenKey[]>> = {
   'by-hand': ['consent', 'name', 'card', 'home', 'relatives', 'work', 'account', 'loan', 'check'],
-  filled: ['consent', 'known', 'money'],
+  filled: ['consent', 'known'],
 };
 export const screensOf = (way: Way): readonly ScreenKey[] => SCREENS_OF[way];
 
 /** What the database of persons has filled in decides: with a name to check there is something to look at. */
 export const wayOf = ({ answers }: Prefill): Way => (answers.surname && answers.name ? 'filled' : 'by-hand');
 
+/** What the registers know of, and what nobody but the applicant does: where to, what for, and the consent. */
+const KNOWN: readonly ScreenKey[] = ['name', 'card', 'home', 'work'];
+const OF_MONEY: readonly ScreenKey[] = ['account', 'loan', 'check'];
+
 /** The screens whose answers a screen shows, each with the way to change it. */
 const SHOWN_ON: Partial<Record<ScreenKey, readonly ScreenKey[]>> = {
-  known: ['name', 'card', 'home', 'work'],
-  money: ['loan'],
+  known: [...KNOWN, 'loan'],
   check: SCREENS_OF['by-hand'].filter((key) => key !== 'consent' && key !== 'check'),
 };
 export const shownOn = (key: ScreenKey): readonly ScreenKey[] => SHOWN_ON[key] ?? [];
@@ -32,7 +36,7 @@ export function backOf(asked: string | null): ScreenKey | null {
 
 /** The steps that a screen sends when it is done. Of the steps of the wire the last is sent by its own screen alone. */
 export function stepsSentBy(key: ScreenKey, way: Way): readonly (0 | 1 | 2)[] {
-  if (key === 'known') return [0, 1];
+  if (key === 'known') return [0, 1, 2];
   const screens = screensOf(way);
   const step = stepOfScreen(key);
   const following = screens[screens.indexOf(key) + 1];
@@ -44,7 +48,7 @@ export const stepOfScreen = (key: ScreenKey): 0 | 1 | 2 =>
 
 /** The screens on which a step is filled in. */
 export const screensOfStep = (way: Way, step: number): readonly ScreenKey[] =>
-  screensOf(way).filter((key) => stepOfScreen(key) === step || (key === 'known' && step === 1));
+  screensOf(way).filter((key) => stepOfScreen(key) === step || key === 'known');
 
 /** The registers' answers as the form has them. */
 export function filledIn({ answers, consented }: Prefill): Values {
@@ -61,7 +65,18 @@ export type Asking = {
   readonly context: FlawContext;
   /** The lender sends no letters: an address is not asked for. */
   readonly withoutMail: boolean;
+  /** The lender offers some beside a loan. */
+  readonly withInsurance: boolean;
 };
+
+/** What a lender lets be asked. */
+export const askedBy = ({
+  withoutMail,
+  insurance,
+}: PublicLender): Pick<Asking, 'withoutMail' | 'withInsurance'> => ({
+  withoutMail: withoutMail ?? false,
+  withInsurance: insurance !== undefined,
+});
 
 /** Whether the registers have answered a question, with an answer that can be taken as it is. */
 const isFilled = (question: Question, { prefill, context }: Asking): boolean =>
@@ -69,7 +84,11 @@ const isFilled = (question: Question, { prefill, context }: Asking): boolean =>
 
 /** What a screen asks. Beside what is known only what nobody knows is asked, and one contact. */
 export const askedOn = (key: ScreenKey, values: Values, asking: Asking): readonly Question[] =>
-  mailable(allOn(key, values, asking), asking.withoutMail);
+  offered(mailable(allOn(key, values, asking), asking.withoutMail), asking.withInsurance);
+
+/** Insurance is asked about only where the lender offers it. */
+export const offered = (questions: readonly Question[], withInsurance: boolean): readonly Question[] =>
+  withInsurance ? questions : questions.filter(({ kind }) => kind !== 'insurance');
 
 /** An address is asked for only where letters go out. */
 export const mailable = (questions: readonly Question[], withoutMail: boolean): readonly Question[] =>
@@ -78,13 +97,12 @@ export const mailable = (questions: readonly Question[], withoutMail: boolean): 
 function allOn(key: ScreenKey, values: Values, asking: Asking): readonly Question[] {
   const { text } = asking;
   if (key === 'known') {
-    const open = shownOn('known')
-      .flatMap((screen) => questionsOf(screen, values, text))
-      .filter((question) => !question.optional && !isFilled(question, asking));
-    return [...open, ...questionsOf('relatives', values, text)];
+    const open = KNOWN.flatMap((screen) => questionsOf(screen, values, text)).filter(
+      (question) => !question.optional && !isFilled(question, asking),
+    );
+    const ofMoney = OF_MONEY.flatMap((screen) => questionsOf(screen, values, text));
+    return [...open, ...questionsOf('relatives', values, text), ...ofMoney];
   }
-  if (key === 'money')
-    return (['account', 'loan', 'check'] as const).flatMap((screen) => questionsOf(screen, values, text));
   return questionsOf(key, values, text);
 }
 
@@ -93,7 +111,10 @@ export function linesOn(key: ScreenKey, of: ScreenKey, values: Values, asking: A
   const asked = new Set(askedOn(key, values, asking).map(({ name }) => name));
   return mailable(questionsOf(of, values, asking.text), asking.withoutMail).filter(
     ({ name, kind, optional }) =>
-      kind !== 'consent' && !asked.has(name) && !(optional && key === 'known' && !values[name]),
+      kind !== 'consent' &&
+      kind !== 'insurance' &&
+      !asked.has(name) &&
+      !(optional && key === 'known' && !values[name]),
   );
 }
 

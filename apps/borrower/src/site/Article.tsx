@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
-import type { ArticleSection } from '../text/article.ts';
 import styles from './Article.module.css';
 
+/** How the points and the steps of a text look. */
+export const lists = { list: styles.points, steps: styles.steps } as const;
+
+interface ArticleProps {
+  readonly heading: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A page of text: heading, lead, and lines of a comfortable length. */
-export function Article({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+export function Article({ heading, lead, children }: ArticleProps) {
   return (
     <article className={styles.article}>
       <header className={styles.head}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>
       </header>
       {children}
     </article>
@@ -23,25 +31,6 @@ export function ArticlePart({ title, children }: { title: string; children: Reac
       <div>{children}</div>
     </section>
   );
-}
-
-/** Sections of plain text: paragraphs, numbered steps, points. */
-export function ArticleSections({
-  sections,
-  picture,
-}: {
-  sections: readonly ArticleSection[];
-  /** Of the section that has one. */
-  picture?: ReactNode;
-}) {
-  return sections.map((section) => (
-    <ArticlePart key={section.title} title={section.title}>
-      {section.steps && <NumberedSteps before={section.paragraphs} steps={section.steps} />}
-      {section.points && <Points points={section.points} />}
-      {!section.steps && section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      {section.hasPicture && picture}
-    </ArticlePart>
-  ));
 }
 
 /** Steps to be done in this order. */
@@ -63,15 +52,5 @@ export function NumberedSteps({
         ))}
       </ol>
     </>
-  );
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className={styles.points}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }

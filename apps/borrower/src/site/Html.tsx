@@ -3,7 +3,6 @@ import { APPLE_ICON, iconAddress } from '@senim/lender/icons';
 import type { Theme } from '@senim/lender/theme';
 import type { ReactNode } from 'react';
 import type { Language } from '../language.ts';
-import type { Assets } from './assets.ts';
 import { safeJson } from './safeJson.ts';
 
 type HtmlProps = {
@@ -20,11 +19,12 @@ type HtmlProps = {
   /** Style rules in the page itself; the content policy names their hash. */
   style?: string;
   /** Scripts in the page itself: `early` runs before the first paint, `start` after the page is read. */
-  inlineScripts?: Assets['inlineScripts'];
-  styles?: readonly string[];
+  inlineScripts?: { early: string; start?: string };
   scripts: readonly string[];
   /** Scripts that the others import; named here so that they load at once. */
   preloads?: readonly string[];
+  /** Scripts that are needed a moment later: named here so that they follow at once. */
+  laterPreloads?: readonly string[];
   /** The manifest in this language, where the page can be installed as an app. */
   appManifest?: string;
   structuredData?: unknown;
@@ -42,9 +42,9 @@ export function Html({
   isSent,
   style,
   inlineScripts,
-  styles = [],
   scripts,
   preloads = [],
+  laterPreloads = [],
   appManifest,
   structuredData,
   children,
@@ -61,15 +61,17 @@ export function Html({
         <meta name="theme-color" content={theme.paperAtNight} media="(prefers-color-scheme: dark)" />
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: inlineScripts.early }} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {inlineScripts && <script type="module" dangerouslySetInnerHTML={{ __html: inlineScripts.start }} />}
+        {inlineScripts?.start && (
+          <script type="module" dangerouslySetInnerHTML={{ __html: inlineScripts.start }} />
+        )}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {laterPreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {appManifest && <link rel="manifest" href={appManifest} />}
         {appManifest && <link rel="apple-touch-icon" href={iconAddress(APPLE_ICON.name)} />}

@@ -2,7 +2,7 @@ import { type PageName, routes } from '../routes.ts';
 import type { Assets } from './assets.ts';
 import { pageModule } from './pageModule.ts';
 
-type ManifestEntry = { file: string; src?: string; css?: string[]; imports?: string[] };
+type ManifestEntry = { file: string; name?: string; src?: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, ManifestEntry>;
 
 /** A chunk and everything it imports, itself first; each file once. */
@@ -23,22 +23,32 @@ function stylesOf(manifest: Manifest, key: string): string[] {
   return [...new Set(styles.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`);
 }
 
+/** What the shell shows before the app has come. */
+export const FIRST_SCREEN = 'src/shell/first-screen/FirstScreen.tsx';
+
 const PAGES = [...routes.flatMap((route) => (route.kind === 'page' ? [route.page] : [])), 'error' as const];
 
 function stylesOfAll(make: (page: PageName | 'error') => string): Assets['pageStyles'] {
   return Object.fromEntries(PAGES.map((page) => [page, make(page)])) as Record<PageName | 'error', string>;
 }
 
-/** What every page has, then what this page adds. */
 function pageStyles(
   manifest: Manifest,
   common: readonly string[],
   read: (address: string) => string,
 ): Assets['pageStyles'] {
-  const text = (files: readonly string[]) => files.map(read).join('');
-  const ofPage = (page: PageName | 'error') =>
-    stylesOf(manifest, pageModule(page)).filter((file) => !common.includes(file));
-  return stylesOfAll((page) => text([...common, ...ofPage(page)]));
+  return stylesOfAll((page) => stylesWith(manifest, common, pageModule(page), read));
+}
+
+/** What every page has, then what this module adds. */
+function stylesWith(
+  manifest: Manifest,
+  common: readonly string[],
+  module: string,
+  read: (address: string) => string,
+): string {
+  const own = stylesOf(manifest, module).filter((file) => !common.includes(file));
+  return [...common, ...own].map(read).join('');
 }
 
 /** Reads the four manifests of a build and its style sheet. A missing entry is a broken build, so it throws. */
@@ -60,6 +70,8 @@ export function builtAssets(
     pageStyles: pageStyles(manifests.styles, site, read.style),
     appScripts: scriptsOf(manifests.scripts, app).slice(0, 1),
     appPreloads: scriptsOf(manifests.scripts, app).slice(1),
+    ...laterPreloads(manifests.scripts, app),
+    shellStyle: stylesWith(manifests.styles, site, FIRST_SCREEN, read.style),
     appStyles: appStyles(manifests.scripts),
     islands: {
       calculator: scriptsOf(manifests.scripts, 'src/calculator/island.tsx'),
@@ -67,6 +79,20 @@ export function builtAssets(
       gesv: scriptsOf(manifests.scripts, 'src/pages/gesv-calculator/island.tsx'),
       letter: scriptsOf(manifests.scripts, 'src/letter/island.tsx'),
     },
+  };
+}
+
+/** The scripts of each language and part of the app that the app itself does not bring: one file each, named in `chunks.ts`. */
+function laterPreloads(manifest: Manifest, app: string): Pick<Assets, 'languagePreloads' | 'screenPreloads'> {
+  const brought = scriptsOf(manifest, app);
+  const chunk = (name: string) => {
+    const [key] = Object.entries(manifest).find(([, entry]) => entry.name === name) ?? [];
+    if (!key) throw new Error(`The build of the site has no part ${name}.`);
+    return scriptsOf(manifest, key).filter((file) => !brought.includes(file));
+  };
+  return {
+    languagePreloads: { kz: chunk('kazakh') },
+    screenPreloads: { cabinet: chunk('cabinet'), registration: chunk('registration') },
   };
 }
 
@@ -93,6 +119,9 @@ export const DEVELOPMENT_ASSETS: Assets = {
   inlineScripts: { early: '', start: '' },
   appScripts: ['/@vite/client', REACT_REFRESH, '/src/startApp.ts'],
   appPreloads: [],
+  languagePreloads: {},
+  screenPreloads: {},
+  shellStyle: '',
   appStyles: [],
   islands: {
     calculator: ['/src/calculator/island.tsx'],

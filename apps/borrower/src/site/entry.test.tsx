@@ -1,3 +1,4 @@
+import { RELEASE_TEXTS } from '@senim/contracts/text/site-texts';
 import { htmlLanguage, LANGUAGES, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
@@ -6,6 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { onOfferForTests } from '../../products-for-tests.ts';
 import type { Language } from '../language.ts';
 import { findRoute, routes } from '../routes.ts';
+import { shellFrame } from '../shell/first-screen/shellFrame.ts';
+import { appText as kz } from '../text/kz/appText.ts';
 import { home as ru } from '../text/ru/home.ts';
 import type { Assets } from './assets.ts';
 import { renderPage, renderShell } from './entry.tsx';
@@ -24,6 +27,9 @@ const assets: Assets = {
   appStyles: ['/static/css/application.css'],
   appScripts: ['/static/js/application.js'],
   appPreloads: ['/static/js/react.js'],
+  languagePreloads: { kz: ['/static/js/kazakh.js'] },
+  screenPreloads: { cabinet: ['/static/js/cabinet.js'], registration: ['/static/js/registration.js'] },
+  shellStyle: 'body{margin:0}',
   islands: {
     calculator: ['/static/js/calculator.js', '/static/js/react.js'],
   },
@@ -38,6 +44,8 @@ const settings = {
   lendingPaused: false,
   onOffer: onOfferForTests(today),
   ageYearsMin: 21,
+  overdueDaysMax: 50,
+  texts: RELEASE_TEXTS,
 };
 const publicPages = routes.filter((route) => route.kind === 'page');
 const everywhere = publicPages.flatMap((route) => LANGUAGES.map((language) => ({ ...route, language })));
@@ -109,6 +117,25 @@ test.each(LANGUAGES)(
         });
       expect(rendered(settings.lender.networks)).toMatch(/терминал/i);
       expect(rendered([])).not.toMatch(/терминал/i);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
+  'where the lender has only its account, each page of payment says so in %s',
+  (language) => {
+    const lender = publicLender({ ...SENIM, networks: [], withoutCards: true });
+    for (const page of ['payment', 'payments-info'] as const) {
+      const rendered = renderPage({
+        ...{ page, path: `/${page}`, language, device: 'mobile', theme, assets },
+        settings: { ...settings, lender },
+        query: new URLSearchParams(),
+        form: { values: {}, problems: {}, answer: { name: 'А***', total: '5000.00' } },
+        origin: 'https://senim.example',
+      });
+      expect(rendered).toContain(pageTexts[language].payment.transfer.title);
+      expect(rendered).not.toMatch(/терминал|карт(?:ой|амен|асымен)|by_card/i);
+      if (page === 'payment') expect(rendered).toContain(lender.transfer?.iban);
     }
   },
 );
@@ -237,19 +264,17 @@ test.each(['/', '/loan-conditions'])(
 );
 
 describe('the shell of the app', () => {
-  const html = renderShell({
-    language: 'kz',
-    settings: {
-      lender: publicLender(SENIM),
-      today,
-      payoutDay,
-      lendingPaused: false,
-      onOffer: onOfferForTests(today),
-      sandbox: true,
-    },
-    theme,
-    assets,
-  });
+  const shellSettings = {
+    lender: publicLender(SENIM),
+    today,
+    payoutDay,
+    lendingPaused: false,
+    onOffer: onOfferForTests(today),
+    sandbox: true,
+  };
+  const shellAt = (path: string) =>
+    renderShell({ frame: shellFrame(path), language: 'kz', settings: shellSettings, theme, assets });
+  const html = shellAt('/cabinet');
 
   test('carries its settings, is kept from search engines and starts the app', () => {
     expect(html).toContain('<html lang="kk">');
@@ -257,6 +282,34 @@ describe('the shell of the app', () => {
     expect(html).toContain('src="/static/js/application.js"');
     expect(html).toContain('"today":"2026-11-21"');
     expect(html).toContain('<link rel="modulepreload" href="/static/js/react.js"/>');
+  });
+
+  test('shows its header and its waiting lines before anything else has come', () => {
+    const [before = '', after = ''] = html.split('<link rel="stylesheet"');
+    expect(before).toContain(`<style>body{margin:0}</style>`);
+    expect(before).toContain('<header');
+    expect(words(before)).toContain(kz.cabinet.loading);
+    expect(after).toContain('href="/static/css/application.css"');
+    expect(before).not.toMatch(/<script(?! type="module"| type="application\/json"| id=)[^>]*src/);
+  });
+
+  test('asks at once for the scripts of its language and of its screens', () => {
+    const asked = (path: string) =>
+      [...shellAt(path).matchAll(/rel="modulepreload" href="\/static\/js\/(\w+)\.js"/g)].map(
+        ([, name]) => name,
+      );
+    expect(asked('/cabinet/payments')).toEqual(['react', 'kazakh', 'cabinet']);
+    expect(asked('/statements')).toEqual(['react', 'kazakh', 'cabinet']);
+    expect(asked('/signup/')).toEqual(['react', 'kazakh', 'registration']);
+    expect(asked('/mock/2026-12-01/900101300007')).toEqual(['react', 'kazakh']);
+  });
+
+  test('has no header where the app has none, and no button to where somebody is already', () => {
+    expect(shellAt('/statements')).not.toContain('<header');
+    const chat = 'href="/cabinet/conversation"';
+    expect(shellAt('/cabinet')).toContain(chat);
+    expect(shellAt('/cabinet/conversation')).not.toContain(chat);
+    expect(shellAt('/auth')).not.toContain('href="/auth"');
   });
 
   test('can be kept on a telephone as an app, in the language of the page', () => {

@@ -5,6 +5,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { ErrorPage } from '../pages/error/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 import { manifestAddress } from '../pwa/webManifest.ts';
+import { FirstScreen } from '../shell/first-screen/FirstScreen.tsx';
 import { SHELL_SETTINGS_ID, START_FAILED_ID } from '../shell/shellSettings.ts';
 import { addressIn } from './addressIn.ts';
 import { pageStyle } from './assets.ts';
@@ -80,8 +81,11 @@ export function renderError({ language, path, lender, theme, assets }: ErrorRequ
   )}`;
 }
 
-/** The page in which the app starts: no content of its own, and not for search engines. */
-export function renderShell({ language, settings, theme, assets }: ShellRequest): string {
+/**
+ * The page in which the app starts, not for search engines. Its header and its waiting lines are seen before anything else has come: the sheet
+ * of the app stands behind them, so that it holds back the scripts and not the first paint.
+ */
+export function renderShell({ frame, language, settings, theme, assets }: ShellRequest): string {
   const { name, wordmark } = settings.lender.brand;
   const text = pageTexts[language].layout;
   return `<!doctype html>${renderToStaticMarkup(
@@ -89,13 +93,16 @@ export function renderShell({ language, settings, theme, assets }: ShellRequest)
       language={language}
       theme={theme}
       title={name[language]}
-      style={theme.style}
-      styles={assets.appStyles}
+      style={pageStyle(assets, theme, 'shell')}
+      inlineScripts={{ early: assets.inlineScripts.early }}
       scripts={assets.appScripts}
-      preloads={assets.appPreloads}
+      preloads={[...assets.appPreloads, ...(assets.languagePreloads[language] ?? [])]}
+      laterPreloads={(frame.screens && assets.screenPreloads[frame.screens]) ?? []}
       appManifest={manifestAddress(language)}
     >
-      <div id="root" />
+      <div id="root">
+        <FirstScreen frame={frame} text={text} language={language} lender={settings.lender} />
+      </div>
       <script
         id={SHELL_SETTINGS_ID}
         type="application/json"
@@ -105,6 +112,11 @@ export function renderShell({ language, settings, theme, assets }: ShellRequest)
         {text.errorTitle}. {text.errorText} <a href={paths.home()}>{text.toHome(wordmark)}</a>
       </p>
       <noscript>{text.needsScript}</noscript>
+      {assets.appStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
     </Html>,
   )}`;
 }
+
+export { renderAnswers } from './words/renderAnswers.ts';

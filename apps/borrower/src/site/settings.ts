@@ -1,6 +1,11 @@
+import type { SiteText } from '@senim/contracts/office/settings/site-text';
+import type { SiteTextName } from '@senim/contracts/text/site-words';
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import type { Language } from '../language.ts';
+
+/** The texts of the site in both languages, as the office words them. */
+export type SiteTexts = Readonly<Record<SiteTextName, Omit<SiteText, 'setting'>>>;
 
 /** Everything on the pages that is not text: the server gives it, no page has it written in. */
 export type SiteSettings = {
@@ -14,6 +19,10 @@ export type SiteSettings = {
   onOffer: NamedTermsOnOffer;
   /** Younger people are refused. */
   ageYearsMin: number;
+  /** Whoever is longer overdue with anybody is refused. */
+  overdueDaysMax: number;
+  /** What the office words, by its name. */
+  texts: SiteTexts;
 };
 
 /** Mobile by the user agent (iphone, android, mobile), as product.md says; only the hero depends on it. */

@@ -4,23 +4,22 @@ import { FACE_KEY, writeStored } from '../storage.ts';
 const ASIDE_MAX = 16;
 const UP_OR_DOWN_MAX = 2;
 
-/**
- * Shows the font after the first paint; from the next page on it is there from the start. On this page it is shown only if
- * nothing on the screen moves, which is measured before the next paint.
- */
-export async function showFace(root: HTMLElement): Promise<void> {
+/** Fetches the font after the first paint; from the next page on it is there from the start. */
+export async function fetchFace(): Promise<void> {
   await document.fonts.load('1em "Golos Text"');
   writeStored('sessionStorage', FACE_KEY, '1');
-  if (root.classList.contains('face')) return;
-  const seen = visibleElements();
-  const before = seen.map((element) => element.getBoundingClientRect());
-  root.classList.add('face');
-  const moved = seen.some((element, index) => isMoved(before[index], element.getBoundingClientRect()));
-  if (moved) root.classList.remove('face');
+}
+
+/** Shows the font only if nothing on the screen moves by it, which is measured before the next paint. Says whether it is shown. */
+export function showIfStill({ classList }: HTMLElement): boolean {
+  const places = visibleElements().map((element) => [element, element.getBoundingClientRect()] as const);
+  classList.add('face');
+  const moved = places.some(([element, before]) => isMoved(before, element.getBoundingClientRect()));
+  return classList.toggle('face', !moved);
 }
 
 function visibleElements(): Element[] {
-  return [...document.querySelectorAll('body :not(option, script)')].filter((element) => {
+  return [...document.querySelectorAll('body *')].filter((element) => {
     // What has no layout yet is not visible, so it cannot move.
     if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const { top, bottom } = element.getBoundingClientRect();
@@ -28,11 +27,10 @@ function visibleElements(): Element[] {
   });
 }
 
-function isMoved(before: DOMRect | undefined, after: DOMRect): boolean {
+function isMoved(before: DOMRect, after: DOMRect): boolean {
   return (
-    before !== undefined &&
-    (Math.abs(before.top - after.top) > UP_OR_DOWN_MAX ||
-      (before.bottom < innerHeight && Math.abs(before.bottom - after.bottom) > UP_OR_DOWN_MAX) ||
-      Math.abs(before.left - after.left) > ASIDE_MAX)
+    Math.abs(before.top - after.top) > UP_OR_DOWN_MAX ||
+    (before.bottom < innerHeight && Math.abs(before.bottom - after.bottom) > UP_OR_DOWN_MAX) ||
+    Math.abs(before.left - after.left) > ASIDE_MAX
   );
 }

@@ -1,11 +1,11 @@
 import { languageNamed, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
-import { chooseLanguage, storedLanguage } from '../languageChoice.ts';
+import { chooseLanguage, storedLanguage, withoutLanguage } from '../languageChoice.ts';
 import { isActing, readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { inTime } from './inTime.ts';
 import { keepEarly } from './keepEarly.ts';
 import { watchLeaving } from './leaving.ts';
 import { reloadOnce } from './reloadOnce.ts';
-import { showFace } from './showFace.ts';
+import { fetchFace, showIfStill } from './showFace.ts';
 import { tellWentWrong, watchWentWrong } from './wentWrong.ts';
 
 /** How long after a chosen link the drawer closes (product.md). */
@@ -13,6 +13,9 @@ const DRAWER_CLOSE_DELAY_MS = 300;
 
 /** Signs that a person is using the page. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'];
+
+/** How long the first paint and a moment of rest are waited for. */
+const QUIET_WITHIN_MS = 5_000;
 
 /** How long to wait for a paint. */
 const HIDDEN_MS = 1_000;
@@ -37,12 +40,6 @@ function switchLanguage(link: HTMLElement, event: Event): void {
   const form = document.querySelector<HTMLFormElement>('main [method=post]');
   if (form) form.submit();
   else location.replace(here);
-}
-
-function withoutLanguage(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('lang');
-  return query.size > 0 ? `?${query}` : '';
 }
 
 /** The stored choice wins over a lost cookie, once. If the cookie cannot be set, the page stays as it is. */
@@ -93,15 +90,18 @@ function keepAttribution(): void {
     load<{ keepAttribution: () => void }>(script, (module) => module.keepAttribution());
 }
 
-/** Waits until the page is loaded and painted, so that scripts on demand do not slow it. */
-function whenQuiet(go: () => void): void {
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 200));
-  const paints = new PerformanceObserver(() => {
+/**
+ * Once the page is painted and at rest, so that scripts on demand do not slow it. A busy machine may tell of neither, so nothing waits for
+ * them for ever.
+ */
+const quiet = new Promise((resolve) => {
+  setTimeout(resolve, QUIET_WITHIN_MS);
+  new PerformanceObserver((_, paints) => {
     paints.disconnect();
-    soon();
-  });
-  paints.observe({ type: 'paint', buffered: true });
-}
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  }).observe({ type: 'paint', buffered: true });
+});
 
 /** Puts two slow things into two tasks. A hidden page is not painted and does not wait for a paint. */
 const nextPaint = () =>
@@ -146,7 +146,7 @@ function watchIsland(island: HTMLElement): void {
   const observer = new IntersectionObserver(
     (seen) => seen.some((entry) => entry.isIntersecting) && onSight(),
   );
-  whenQuiet(() => observer.observe(island));
+  quiet.then(() => observer.observe(island));
   for (const hint of ['pointerover', 'pointerdown', 'focusin']) island.addEventListener(hint, wake, once);
 }
 
@@ -171,10 +171,11 @@ function showSession(): void {
 if (isActing()) location.replace('/cabinet');
 keepLanguage();
 showSession();
-whenQuiet(async () => {
+quiet.then(async () => {
   root.classList.add('whole');
   await nextPaint();
-  await showFace(root);
+  await fetchFace();
+  showIfStill(root);
 });
 // The back button may bring a page from before the language choice or the session.
 addEventListener('pageshow', () => {

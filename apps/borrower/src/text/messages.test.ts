@@ -175,7 +175,12 @@ const ELSEWHERE: readonly [said: string, file: string, title: string, shown: str
     'an application that could not be sent says so',
     'cabinet.notSubmitted',
   ],
-  ['we cannot approve your microloan', 'e2e/cast-on-the-way.journey.ts', "name: 'refused'", 'info.refused'],
+  [
+    'we cannot approve your microloan',
+    'e2e/cast-on-the-way.journey.ts',
+    'heading: ({ info }) => info.refused',
+    'info.refused',
+  ],
   [
     'biometric verification not passed, try again',
     ACTS,

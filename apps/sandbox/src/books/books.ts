@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { BiometricsResult } from '../cast-answers.ts';
+import type { CallingPartner, Finding, Step } from '../partners/judgement.ts';
 import { type Book, openBook } from './book.ts';
 
 /** Instants are RFC 3339, UTC, by the business calendar. */
@@ -124,7 +125,24 @@ export interface PushEntry {
   readonly body: string;
 }
 
+/** A partner's call, how it was judged, and which call of their list it was; or that the list was begun anew. */
+export interface PartnerCallEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly partner: CallingPartner;
+  readonly isBeginning: boolean;
+  /** `GET /terminal/kassa24?command=check&...`, and the body of a post. */
+  readonly line: string;
+  readonly body: string;
+  readonly status: number;
+  readonly findings: readonly Finding[];
+  readonly step: Step | null;
+  /** The same for the same operation, sent again. */
+  readonly operation: string;
+}
+
 export interface Books {
+  readonly partnerCalls: Book<PartnerCallEntry>;
   readonly pushAddresses: Book<PushAddressEntry>;
   readonly pushes: Book<PushEntry>;
   readonly sms: Book<SmsEntry>;
@@ -138,6 +156,7 @@ export interface Books {
 
 export function openBooks(folder: string): Books {
   return {
+    partnerCalls: openBook(join(folder, 'partner-calls.jsonl'), ({ id }) => id),
     sms: openBook(join(folder, 'sms.jsonl'), ({ key }) => key),
     mail: openBook(join(folder, 'mail.jsonl'), ({ id }) => id),
     transfers: openBook(join(folder, 'bank-transfers.jsonl'), ({ reference }) => reference),

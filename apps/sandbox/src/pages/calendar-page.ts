@@ -1,12 +1,12 @@
 import { addDays, dayInAlmaty, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatMonth } from '@senim/kazakhstan/format';
 import { isWorkingDay, isWorkingInstant, nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import type { Visit } from '../routes/visit.ts';
 import type { Text } from '../text/ru.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
-import { MONTH_NAMES, monthAfter, readMonth, WEEKDAYS, weeksOf } from './month.ts';
+import { monthAfter, readMonth, WEEKDAYS, weeksOf } from './month.ts';
 
 export interface CalendarView {
   /** The month shown, `YYYY-MM`; without one, today's. */
@@ -59,8 +59,7 @@ function monthCard(visit: Visit, wanted: string | undefined): Html {
   const { text, language, nowMs } = visit;
   const today = dayInAlmaty(nowMs);
   const month = readMonth(wanted, today);
-  const [year = '', number = ''] = month.split('-');
-  const title = `${MONTH_NAMES[language][Number(number) - 1]} ${year}`;
+  const title = formatMonth(month, language);
   const weeks = weeksOf(month).map((week) => html`<tr>${week.map((day) => dayCell(visit, day, today))}</tr>`);
   return html`<section class="panel month" aria-labelledby="month">
   <div class="month-head">

@@ -26,6 +26,10 @@ export function homePage(visit: Visit, cast: readonly CastMember[], newcomer: Ne
   <div class="section-head"><h2 id="cast">${text.castTitle}</h2><a class="button" href="/auth">${text.signIn}</a></div>
   <p class="lead">${cast.length > 0 ? text.castLead : text.castEmpty}</p>
   <ul class="people">${newcomerCard(visit, newcomer)}${cast.map((member) => personCard(visit, member))}</ul>
+</section>
+<section class="cast" aria-labelledby="partners">
+  <div class="section-head"><h2 id="partners">${text.partnersTitle}</h2><a class="button" href="/sandbox/partners">${text.partnersOpen}</a></div>
+  <p class="lead">${text.partnersLead}</p>
 </section>`;
   return layout(visit, { section: 'home', title: text.home, body });
 }

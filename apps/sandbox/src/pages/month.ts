@@ -17,12 +17,6 @@ export const WEEKDAYS: Readonly<
   },
 };
 
-/** Standing alone, as a calendar heads its page. */
-export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
-  ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
-  kz: 'Қаңтар Ақпан Наурыз Сәуір Мамыр Маусым Шілде Тамыз Қыркүйек Қазан Қараша Желтоқсан'.split(' '),
-};
-
 /** The month asked for, `YYYY-MM`, when it is one and not before today's; else today's. */
 export function readMonth(wanted: string | undefined, today: string): string {
   const current = today.slice(0, 7);

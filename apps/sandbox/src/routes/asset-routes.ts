@@ -18,6 +18,7 @@ const STYLES = [
   'calendar',
   'biometrics',
   'card',
+  'partners',
 ];
 
 /** The pages' style sheet, their scripts and the product's face. */

@@ -7,6 +7,7 @@ import { makeNewcomer } from '../pages/newcomer.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { phonePage } from '../pages/phone-page.ts';
 import { staffPage } from '../pages/staff-page.ts';
+import { addPartnerPages } from '../partners/partner-routes.ts';
 import { faceHint } from '../stand-ins/biometrics.ts';
 import type { World } from '../stand-ins/world.ts';
 import { addBankPages } from './bank-pages.ts';
@@ -39,6 +40,7 @@ export function addPageRoutes(app: FastifyInstance, world: World, parts: RoutesP
   addTerminalPages(app, parts, visit);
   addCardPages(app, world, visit);
   addCalendarPages(app, parts, visit);
+  addPartnerPages(app, world, parts, visit);
   app.get('/sandbox/*', async (request, reply) => sendPage(reply.code(404), notFoundPage(visit(request))));
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { CastMember } from '../cast-answers.ts';
+import type { LinkReading } from '../partners/partner-page.ts';
 import { createTerminalNetwork, type TerminalNetwork } from '../terminal/terminal-network.ts';
 import type { CalendarMove } from './calendar-move.ts';
 
@@ -13,6 +14,8 @@ export interface RoutesParts {
   readonly terminalCredentials: { readonly login: string; readonly password: string };
   /** The people on the home page to sign in as. */
   readonly cast?: readonly CastMember[];
+  /** What the site keeps of a link of a lead partner. */
+  readLink?(link: string): LinkReading;
   /** People bring payouts to the bank as files. */
   readonly takesPaymentFiles?: boolean;
   /** The staff, with their present one-time codes. */

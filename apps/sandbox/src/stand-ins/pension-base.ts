@@ -1,4 +1,5 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { incomeMonths, monthOf } from '@senim/kazakhstan/income';
 import type { FastifyPluginAsync } from 'fastify';
 import { lookUp, type OnRecord } from './on-record.ts';
 import { nodeAt, soapOperation, textAt } from './soap.ts';
@@ -8,9 +9,8 @@ const NAMESPACE = 'http://crtr.ws.creditinfo.com/';
 const DONE = '1';
 const AWAY = '-1016';
 const NO_CONSENT = '-1017';
-const MONTHS = 6;
-const MONTH_DAYS = 30;
-const LAST_PAID_DAYS_AGO = 10;
+/** Wages are paid on this day of the month. */
+const PAY_DAY = 10;
 /** An employer pays in a tenth of the wage. */
 const SHARE = 10;
 
@@ -43,10 +43,13 @@ function incomesOf(world: World, iin: string) {
 }
 
 function contributions({ bin, name, monthlyTenge }: NonNullable<OnRecord['employment']>, today: string) {
-  return Array.from({ length: MONTHS }, (_, month) => ({
-    bin,
-    name,
-    date: `${addDays(today, -MONTH_DAYS * month - LAST_PAID_DAYS_AGO)}T00:00:00+05:00`,
-    amount: `${Math.floor(monthlyTenge / SHARE)}.00`,
-  }));
+  const lastPaid = monthOf(addDays(today, -PAY_DAY));
+  return incomeMonths(lastPaid)
+    .toReversed()
+    .map((month) => ({
+      bin,
+      name,
+      date: `${month}-${PAY_DAY}T00:00:00+05:00`,
+      amount: `${Math.floor(monthlyTenge / SHARE)}.00`,
+    }));
 }

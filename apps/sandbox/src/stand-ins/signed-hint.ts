@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { OWN_CALL } from './own-call.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -21,7 +22,7 @@ export async function postHint(
 ): Promise<void> {
   await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...OWN_CALL, ...headers },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { OWN_CALL } from '../stand-ins/own-call.ts';
 
 /** A terminal network seen from a kiosk: it calls the lender, as a real one does. */
 export interface TerminalNetwork {
@@ -81,7 +82,7 @@ async function call(settings: TerminalNetworkSettings, command: 'check' | 'pay',
   const credentials = Buffer.from(`${settings.login}:${settings.password}`).toString('base64');
   try {
     const response = await fetch(`${settings.publicBaseUrl}/terminal/${settings.login}?${query}`, {
-      headers: { Authorization: `Basic ${credentials}` },
+      headers: { Authorization: `Basic ${credentials}`, ...OWN_CALL },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return replyOf(await response.text());

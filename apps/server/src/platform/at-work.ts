@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request or the job that the process works on, by the number that its lines in the log share. */
-export type Work = { readonly request: string } | { readonly job: string };
+/**
+ * The request or the job that the process works on, by the number that its lines in the log share. A job bears the number of the request that
+ * ordered it too, and so do the jobs that it orders.
+ */
+export type Work = { readonly request: string } | { readonly job: string; readonly request?: string };
 
 const work = new AsyncLocalStorage<Work>();
 

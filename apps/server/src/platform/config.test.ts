@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { readConfig, SETTINGS, type SettingName } from './config.ts';
 import { PRODUCTION } from './production-for-tests.ts';
 
+test('production tells each request, job and call in a line, unless it is told otherwise', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({ LOG_LEVEL: 'info' });
+  expect(readConfig({ ...PRODUCTION, LOG_LEVEL: 'warn' })).toMatchObject({ LOG_LEVEL: 'warn' });
+  expect(readConfig({})).toMatchObject({ LOG_LEVEL: 'warn' });
+});
+
 test('the sandbox needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({ MODE: 'sandbox', PORT: 3000, DATA_DIR: '.data', DATABASE_URL: '' });
 });
@@ -97,6 +103,8 @@ test.each([
   ['AUDIT_KEYS', `1:${'ab'.repeat(32)},1:${'cd'.repeat(32)}`],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://tenant:key@collector.example'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'half'],
   ['CALLS_A_MINUTE', '{"reading": 0}'],
   ['CALLS_A_MINUTE', '{"everything": 10}'],
   ['CALLS_A_MINUTE_FROM', '{"the office": {"reading": 10}}'],

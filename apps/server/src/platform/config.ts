@@ -10,7 +10,7 @@ import {
   networkPasswords,
   numberedKeys,
   oneOf,
-  postbacks,
+  part,
   secrets,
   secretsOrNone,
   smsGateways,
@@ -18,7 +18,13 @@ import {
   urlOrNothing,
   urlWithoutPassword,
 } from './settings/checks.ts';
-import { type Environment, givenFor, productionProblem, type Setting } from './settings/setting.ts';
+import {
+  type Environment,
+  givenFor,
+  productionProblem,
+  type Setting,
+  usualInProduction,
+} from './settings/setting.ts';
 
 const sandboxKey = (name: string) => createHash('sha256').update(`senim sandbox ${name}`).digest('hex');
 
@@ -75,7 +81,7 @@ export const SETTINGS = {
   },
   DATABASE_URL: {
     about:
-      'PostgreSQL 15 or newer, or with SESSION_DATABASE_URL a pooler before it; unset: the embedded one in DATA_DIR',
+      'PostgreSQL 15 or newer, or with SESSION_DATABASE_URL a pooler before it; several servers of one cluster stand one after another (`host:5432,other:5432`), and the one that takes writes is used; unset: the embedded one in DATA_DIR',
     sandboxDefault: '',
     requiredInProduction: true,
     check: databaseUrl,
@@ -92,9 +98,17 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: databaseUrl,
   },
+  REPORT_DATABASE_URL: {
+    about:
+      'A standby of the same cluster, on which the reports of the office are read as soon as it has what was committed before; unset: they are read where DATABASE_URL leads',
+    sandboxDefault: '',
+    check: databaseUrl,
+  },
   LOG_LEVEL: {
-    about: 'fatal, error, warn, info, debug or silent',
+    about:
+      'fatal, error, warn, info, debug or silent. From info on there is a line for each request, job and call of an outside system',
     sandboxDefault: 'warn',
+    productionDefault: 'info',
     check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   },
   SEALING_KEYS: {
@@ -323,6 +337,12 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: urlWithoutPassword,
   },
+  OTEL_TRACES_SAMPLER_ARG: {
+    about:
+      'Which part of all requests and jobs is traced, from 0 to 1: each with all its parts or not at all (parentbased_traceidratio)',
+    sandboxDefault: '1',
+    check: part,
+  },
   PUSH: {
     about:
       'How browsers are told that there is news. web-push: by the push service of their maker; none: not at all, and no screen offers it',
@@ -342,13 +362,6 @@ export const SETTINGS = {
     sandboxDefault:
       'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,.notify.windows.com',
     check: text,
-  },
-  PARTNER_POSTBACKS: {
-    about:
-      'What partner networks are told, as JSON: source, goal (registered, sent, approved, refused, issued), address with {click_id}, {web_id}, {our_id}, {goal}, {status}, {date}, {amount}',
-    holdsSecrets: true,
-    sandboxDefault: '{}',
-    check: postbacks,
   },
   LENDER: {
     about:
@@ -370,7 +383,7 @@ export function readConfig(environment: Environment): Config {
     const given = givenFor(name, SETTINGS, environment);
     const problem = production ? productionProblem(name, SETTINGS, environment) : null;
     if (problem) problems.push(problem);
-    const usual = production && setting.mayBeEmpty ? '' : setting.sandboxDefault;
+    const usual = production ? usualInProduction(setting) : setting.sandboxDefault;
     const result = setting.check.safeParse(given ?? usual ?? '');
     if (!result.success && !problem)
       problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);

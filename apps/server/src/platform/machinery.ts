@@ -1,5 +1,6 @@
 import type { Lender } from '@senim/lender/lender';
-import type { Day } from '@senim/loan-engine/units/day';
+import type { KnownLaw } from '@senim/loan-engine/loan/law';
+import type { OwnCaps } from '@senim/loan-engine/loan/own-caps';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,10 @@ import type { Sealing } from './sealing.ts';
 export interface HeldSettings {
   /** The lender as its own document says, before anything was set. */
   readonly document: Lender;
+  /** The account that paid the loans on a day. */
+  accountOn(day: string): string;
+  /** The caps stricter than the law's that the lender held itself to at a moment; null where it had none. */
+  capsAt(moment: Date): OwnCaps | null;
   /** Reads the versions anew; whoever adds one calls it. */
   readAnew(): Promise<void>;
 }
@@ -29,6 +34,9 @@ export interface Services {
   /** Who lends, how it looks, by what rules, as they hold at the moment of asking; the machinery itself never reads it. */
   readonly lender: Lender;
   readonly held: HeldSettings;
-  /** The last day for which something new may be lent, as its MCI is set; the sandbox lends on by the last one. */
-  readonly mciThrough: Day;
+  /**
+   * What new loans are priced by at the moment of asking beside the release's law: the MCI, through which day it is known (nothing new is lent for a day
+   * after it; the sandbox lends on by the last one), and the lender's own caps.
+   */
+  readonly law: KnownLaw;
 }

@@ -24,6 +24,7 @@ const DECISION_SECONDS = [5, 15, 30, 60, 120, 300, 900, 3_600, 14_400, 43_200, 8
 const FIGURES = {
   senim_desk_waiting: 'Items that wait in a queue of the office, counted up to its limit',
   senim_desk_late: 'Items of a queue of the office whose time to be answered is over',
+  senim_desk_oldest_seconds: 'How long the oldest item of a queue of the office has waited; 0: none waits',
   senim_suspense_payments: 'Payments whose owner is unknown',
   senim_suspense_tiyn: 'Money of unknown owners',
   senim_suspense_oldest_seconds: 'How long the oldest payment has waited for its owner',
@@ -33,8 +34,12 @@ const FIGURES = {
   senim_jobs_due: 'Jobs that could run now',
   senim_jobs_due_oldest_seconds: 'How long the oldest of them has waited',
   senim_jobs_dead: 'Jobs that were tried as often as a job is tried, and given up',
+  senim_workers_living: 'Pools of workers that were alive within a minute; each process has two',
+  senim_workers_silent: 'Pools of workers that fell silent within a day, and that no other followed',
   senim_reconciled_seconds: 'How long ago the books were compared last; +Inf: never',
   senim_reconciled_differences: 'What did not agree when they were',
+  senim_reseal_open: 'Sealed columns and the documents that a turn of keys has not come to the end of',
+  senim_reseal_rows: 'Values and documents that the last turn of keys has sealed anew',
   senim_figures_read: '1 where the figures of the book could be read, else 0',
 } as const;
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSmtpMailer } from '../providers/mail/smtp-mailer.ts';
 import { during } from './at-work.ts';
 import { createLog } from './log.ts';
 import { noteOutsideCalls } from './outside-calls.ts';
@@ -48,4 +49,25 @@ test('a call outside is one line of the work it was made for, without its addres
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/secret|77010000001|\/send/);
   expect(lines[2]).not.toHaveProperty('job');
+});
+
+test('a letter is a line too, with how it ended and nobody in it', async () => {
+  lines.length = 0;
+  const stop = noteOutsideCalls(log);
+  const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Senim <no-reply@senim.example>' });
+  const letter = { to: 'aigerim@example.kz', subject: 'ИИН', text: '', attachments: [], key: 'one' };
+  await during({ job: 'notifications.deliver/8', request: 'of-a-request' }, () => mailer.send(letter));
+  stop();
+  await mailer.send(letter);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      job: 'notifications.deliver/8',
+      request: 'of-a-request',
+      host: '127.0.0.1:1',
+      protocol: 'smtp',
+      outcome: 'unavailable',
+      msg: 'asked outside',
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('aigerim');
 });

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Work, workNow } from './at-work.ts';
 import type { Log } from './log.ts';
+import { CALL_ENDED, type CallEnded } from './traces/followed.ts';
 
 /** What Node tells of its own HTTP client (undici's diagnostics). */
 interface Told {
@@ -48,10 +49,20 @@ export function hearOutsideCalls(tell: (call: OutsideCall) => void): () => void 
   };
 }
 
-/** One line of the log for each call outside. Returns how to stop. */
-export const noteOutsideCalls = (log: Log): (() => void) =>
-  hearOutsideCalls(({ of, beganAt, host, method, status, failure }) => {
-    const outcome = status === undefined ? { failure } : { status };
-    const ms = Math.round(performance.now() - beganAt);
-    log.info({ ...of, host, method, ...outcome, ms }, 'asked outside');
-  });
+/** One line of the log for each call outside, letters too. Returns how to stop. */
+export function noteOutsideCalls(log: Log): () => void {
+  const note = (of: Work | undefined, beganAt: number, told: Readonly<Record<string, unknown>>) =>
+    log.info({ ...of, ...told, ms: Math.round(performance.now() - beganAt) }, 'asked outside');
+  const stop = hearOutsideCalls(({ of, beganAt, host, method, status, failure }) =>
+    note(of, beganAt, { host, method, ...(status === undefined ? { failure } : { status }) }),
+  );
+  const noteOther = (told: unknown) => {
+    const { work, beganAt, host, protocol, outcome } = told as CallEnded;
+    note(work, beganAt, { host, protocol, outcome });
+  };
+  subscribe(CALL_ENDED.name, noteOther);
+  return () => {
+    stop();
+    unsubscribe(CALL_ENDED.name, noteOther);
+  };
+}

@@ -8,6 +8,10 @@ export interface Sealing {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
   sealBytes(bytes: Uint8Array): Buffer;
+  /** The same content under the newest key. */
+  reseal(sealed: Buffer): Buffer;
+  /** The number of the key that seals. */
+  readonly newest: number;
   openBytes(sealed: Buffer): Buffer;
   /** `purpose` keeps an IIN and a phone with the same digits apart. */
   blindIndex(purpose: string, value: string): Buffer;
@@ -58,6 +62,8 @@ export function createSealing({ keys, indexKey }: SealingKeys): Sealing {
   return {
     sealBytes,
     openBytes,
+    reseal: (sealed) => sealBytes(openBytes(sealed)),
+    newest,
     seal: (text) => sealBytes(Buffer.from(text, 'utf8')),
     open: (sealed) => openBytes(sealed).toString('utf8'),
     blindIndex,

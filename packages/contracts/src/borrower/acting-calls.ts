@@ -109,6 +109,7 @@ export const ACTING_CALLS: Readonly<Record<BorrowersCallId, boolean>> = {
   'cabinet.bmg-update.sms-send': false,
   'cabinet.bmg-update.sms-check': false,
   'cabinet.consents.withdraw': false,
+  'cabinet.insurance.cancel': false,
   'cabinet.chain': false,
   'cabinet.own-data': false,
   'cabinet.own-data.erase': false,

@@ -1,6 +1,8 @@
 /** The choices of the form. The file has no schemas, so that the screens can read the same lists. */
 export const FAMILY_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
 export const RELATIVE_KINDS = ['mother', 'father', 'spouse', 'sibling', 'child', 'other'] as const;
+/** Of a contact whose kind says who they are, no name is asked: of others, no more is kept than is needed to call. */
+export const isNamed = (kind: unknown): boolean => kind === 'other';
 export const LOAN_PURPOSES = [
   'consumer_goods',
   'medical',

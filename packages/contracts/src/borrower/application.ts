@@ -30,6 +30,7 @@ import { LOAN_FIELD_REFUSALS, type RefusalCode } from '../shared/refusal-codes.t
 import {
   FAMILY_STATUSES,
   ID_ISSUERS,
+  isNamed,
   LOAN_PURPOSES,
   PREFILLED_FIELDS,
   REGISTERS,
@@ -54,7 +55,14 @@ export const step2Body = form({
   children_count: wholeNumber('children_count_invalid', 0, 20),
   relatives: z
     .array(
-      form({ kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'), name: nameField, phone: phoneField }),
+      form({
+        kind: oneOf(RELATIVE_KINDS, 'relative_kind_unknown'),
+        name: optional(nameField),
+        phone: phoneField,
+      }).refine(({ kind, name }) => name !== undefined || !isNamed(kind), {
+        path: ['name'],
+        error: () => 'required',
+      }),
       {
         error: () => 'relatives_required',
       },
@@ -72,6 +80,8 @@ const loanFields = {
   due_day: dueDayField.optional(),
   promo_code: optional(textField(2, 40)),
   consent_insurance: optionalConsent,
+  /** Which version of the lender's insurance stood beside the tick: another price or other conditions are agreed to anew. */
+  insurance_version: wholeNumber('incorrect_value', -1, 1_000_000_000).optional(),
   consent_credit_bureau: requiredConsent,
 };
 
@@ -83,6 +93,8 @@ const LOAN_REFUSALS = [
   'application_already_open',
   'loan_still_open',
   'cabinet_blocked',
+  'insurance_not_offered',
+  'insurance_changed',
 ] as const satisfies readonly RefusalCode[];
 
 export const step3Body = form({

@@ -3,6 +3,7 @@ import { instantText, step } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { codeField, form, iinField, machineText, phoneField } from '../shared/fields.ts';
 import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
+import { deviceShape } from '../signing-in/devices.ts';
 
 const ADDONS_MAX = 50;
 
@@ -76,11 +77,6 @@ export const logout = endpoint({
   refusals: [],
 });
 
-export const DEVICE_BROWSERS = ['chrome', 'safari', 'firefox', 'samsung', 'edge', 'yandex', 'opera'] as const;
-export type DeviceBrowser = (typeof DEVICE_BROWSERS)[number];
-export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux'] as const;
-export type DeviceSystem = (typeof DEVICE_SYSTEMS)[number];
-
 export const listDevices = endpoint({
   id: 'cabinet.devices',
   method: 'GET',
@@ -91,11 +87,7 @@ export const listDevices = endpoint({
     devices: z.array(
       z.object({
         id: z.string(),
-        /** Null where the browser names itself otherwise, or signed in before this was kept. */
-        browser: z.enum(DEVICE_BROWSERS).nullable(),
-        system: z.enum(DEVICE_SYSTEMS).nullable(),
-        /** The beginning of the network. */
-        place: z.string().nullable(),
+        ...deviceShape,
         signed_in_at: instantText,
         is_this: z.boolean(),
       }),

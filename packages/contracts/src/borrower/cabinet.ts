@@ -14,6 +14,7 @@ import {
   scheduleSum,
   sharePercent,
   step,
+  takenInsurance,
 } from '../shared/answers.ts';
 import { COMPONENTS } from '../shared/components.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -186,12 +187,16 @@ export const readInformation = endpoint({
           expected_at: instantText,
           /** Once it was ordered: when, and the name under which the banks know the transfer. */
           ordered_at: instantText.optional(),
+          /** The loan may still be declined: nothing has gone to the bank. */
+          may_decline: z.boolean(),
           reference: z.string().optional(),
           /** From when a loan above the law's sum may be confirmed a second time. */
           confirmation: z.object({ opens_at: instantText, closes_at: instantText }).optional(),
         })
         .optional(),
       blocking: z.object({ reason: z.string(), until: dayText.nullable(), text: z.string() }).optional(),
+      /** Taken beside the loan; absent where none was, or where the loan came to nothing. */
+      insurance: takenInsurance.optional(),
       /** For a repeat loan: the number of loans repaid before. */
       paid_loans: z.number(),
     }),

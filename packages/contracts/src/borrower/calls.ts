@@ -204,6 +204,11 @@ export const readMockCabinet: CallOf<typeof mock.readMockCabinet> = {
   method: 'GET',
   path: '/mock/{date}/{iin}',
 };
+export const cancelInsurance: CallOf<typeof ownData.cancelInsurance> = {
+  method: 'POST',
+  path: '/cabinet/insurance/cancel',
+  idempotent: true,
+};
 export const chooseNotifications: CallOf<typeof ownData.chooseNotifications> = {
   method: 'POST',
   path: '/cabinet/notifications/choice',

@@ -63,7 +63,20 @@ export const withdrawConsent = endpoint({
   body: form({ consent_id: z.uuid({ error: () => 'incorrect_value' }) }),
   answer: z.object({ withdrawn_at: instantText }),
   idempotent: true,
-  refusals: ['consent_not_found', 'consent_still_needed'],
+  refusals: ['consent_not_found', 'consent_still_needed', 'insurance_days_over'],
+});
+
+export const cancelInsurance = endpoint({
+  id: 'cabinet.insurance.cancel',
+  method: 'POST',
+  path: '/cabinet/insurance/cancel',
+  summary:
+    'Takes back the insurance of a loan: at any time before the signature, and within 14 days after it',
+  session: 'borrower',
+  body: form({ application_id: idField }),
+  answer: z.object({ cancelled_at: instantText }),
+  idempotent: true,
+  refusals: ['insurance_not_found', 'insurance_days_over'],
 });
 
 export const readChain = endpoint({

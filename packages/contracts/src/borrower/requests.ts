@@ -156,9 +156,9 @@ export const readConversation = endpoint({
   id: 'cabinet.conversation',
   method: 'GET',
   path: '/cabinet/conversation',
-  summary: 'The conversation with the office: its last messages, or those before one, oldest first',
+  summary: 'The conversation with the office: its last messages, or those before or after one, oldest first',
   session: 'borrower',
-  query: form({ before: idField.optional() }),
+  query: form({ before: idField.optional(), after: idField.optional() }),
   answer: z.object({
     messages: z.array(
       z.object({
@@ -172,7 +172,7 @@ export const readConversation = endpoint({
         files: z.array(file),
       }),
     ),
-    /** Whether there are messages before these. */
+    /** Whether there are messages before these, and after the one that was named. */
     earlier: z.boolean(),
     unread: z.number(),
     answer_due_at: instantText

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { form, idField, iinField, missingOr, oneOf, textField } from '../shared/fields.ts';
+import { form, idField, iinField, missingOr, oneOf, textField, uuidField } from '../shared/fields.ts';
 import { reason } from './customers.ts';
-import { staffRole } from './session.ts';
+import { staffRole, staffSession } from './session.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
 
 /** Calls of the office about its own staff: accounts, links, roles. */
@@ -78,6 +78,30 @@ export const disableStaff = endpoint({
   body: form({ reason }),
   answer: z.object({}),
   refusals: ['member_not_found', 'own_account', 'last_administrator'],
+  idempotent: true,
+});
+
+export const readStaffSessions = endpoint({
+  id: 'office.staff.sessions',
+  method: 'GET',
+  path: '/staff/{staff_id}/sessions',
+  summary: 'Where a member of staff is signed in',
+  session: 'staff',
+  params: member,
+  answer: z.object({ sessions: z.array(staffSession) }),
+  refusals: ['member_not_found'],
+});
+
+export const endStaffSessions = endpoint({
+  id: 'office.staff.end-sessions',
+  method: 'POST',
+  path: '/staff/{staff_id}/sessions/end',
+  summary: 'Signs a member of staff out in one place, or everywhere; the account stays open',
+  session: 'staff',
+  params: member,
+  body: form({ id: uuidField.optional(), reason }),
+  answer: z.object({ ended: z.number() }),
+  refusals: ['member_not_found', 'own_account'],
   idempotent: true,
 });
 

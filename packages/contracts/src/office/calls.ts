@@ -10,7 +10,7 @@ import type * as payouts from './payouts.ts';
 import type * as phones from './phones.ts';
 import type * as proposals from './proposals.ts';
 import type * as recovery from './recovery.ts';
-import type * as refunds from './refunds.ts';
+import type * as reviews from './reviews.ts';
 import type * as session from './session.ts';
 import type * as statements from './statements.ts';
 import type * as work from './work.ts';
@@ -20,6 +20,11 @@ import type * as work from './work.ts';
 export const disableStaff: CallOf<typeof accounts.disableStaff> = {
   method: 'POST',
   path: '/staff/{staff_id}/disable',
+  idempotent: true,
+};
+export const endStaffSessions: CallOf<typeof accounts.endStaffSessions> = {
+  method: 'POST',
+  path: '/staff/{staff_id}/sessions/end',
   idempotent: true,
 };
 export const enrolStaff: CallOf<typeof accounts.enrolStaff> = {
@@ -36,6 +41,10 @@ export const proposeStaffRoles: CallOf<typeof accounts.proposeStaffRoles> = {
   method: 'POST',
   path: '/staff/{staff_id}/roles',
   idempotent: true,
+};
+export const readStaffSessions: CallOf<typeof accounts.readStaffSessions> = {
+  method: 'GET',
+  path: '/staff/{staff_id}/sessions',
 };
 export const confirmActing: CallOf<typeof acting.confirmActing> = {
   method: 'POST',
@@ -141,6 +150,11 @@ export const sendMessageAgain: CallOf<typeof lists.sendMessageAgain> = {
   path: '/messages/{message_number}/again',
   idempotent: true,
 };
+export const sendPostbackAgain: CallOf<typeof lists.sendPostbackAgain> = {
+  method: 'POST',
+  path: '/postbacks/{postback_id}/again',
+  idempotent: true,
+};
 export const decideLoan: CallOf<typeof loans.decideLoan> = {
   method: 'POST',
   path: '/customers/{borrower_id}/agreements/{id}/decisions',
@@ -171,6 +185,11 @@ export const reversePayment: CallOf<typeof loans.reversePayment> = {
 export const askBankAgain: CallOf<typeof payouts.askBankAgain> = {
   method: 'POST',
   path: '/customers/{borrower_id}/payouts/{payout_id}/ask-again',
+  idempotent: true,
+};
+export const askForAccount: CallOf<typeof payouts.askForAccount> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/ask-account',
   idempotent: true,
 };
 export const confirmPayout: CallOf<typeof payouts.confirmPayout> = {
@@ -264,9 +283,24 @@ export const refuseRequest: CallOf<typeof recovery.refuseRequest> = {
   path: '/cases/{reference}/refusal',
   idempotent: true,
 };
-export const readOverpayment: CallOf<typeof refunds.readOverpayment> = {
+export const askApplicant: CallOf<typeof reviews.askApplicant> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/question',
+  idempotent: true,
+};
+export const decideReview: CallOf<typeof reviews.decideReview> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/decision',
+  idempotent: true,
+};
+export const enterIncome: CallOf<typeof reviews.enterIncome> = {
+  method: 'POST',
+  path: '/customers/{borrower_id}/applications/{application_id}/income',
+  idempotent: true,
+};
+export const readReview: CallOf<typeof reviews.readReview> = {
   method: 'GET',
-  path: '/customers/{borrower_id}/overpayments/{overpayment_id}',
+  path: '/customers/{borrower_id}/applications/{application_id}',
 };
 export const changeOwnPassword: CallOf<typeof session.changeOwnPassword> = {
   method: 'POST',
@@ -294,27 +328,7 @@ export const settleDifference: CallOf<typeof statements.settleDifference> = {
   path: '/statement-differences/{difference_id}/settle',
   idempotent: true,
 };
-export const askApplicant: CallOf<typeof work.askApplicant> = {
-  method: 'POST',
-  path: '/customers/{borrower_id}/applications/{application_id}/question',
-  idempotent: true,
-};
-export const assignSuspense: CallOf<typeof work.assignSuspense> = {
-  method: 'POST',
-  path: '/suspense/{payment_id}/assign',
-  idempotent: true,
-};
 export const countQueues: CallOf<typeof work.countQueues> = { method: 'GET', path: '/queues' };
-export const decideReview: CallOf<typeof work.decideReview> = {
-  method: 'POST',
-  path: '/customers/{borrower_id}/applications/{application_id}/decision',
-  idempotent: true,
-};
-export const deferSuspense: CallOf<typeof work.deferSuspense> = {
-  method: 'POST',
-  path: '/suspense/{payment_id}/defer',
-  idempotent: true,
-};
 export const giveItem: CallOf<typeof work.giveItem> = {
   method: 'POST',
   path: '/queues/{queue}/give',
@@ -325,23 +339,9 @@ export const listColleagues: CallOf<typeof work.listColleagues> = {
   path: '/queues/{queue}/colleagues',
 };
 export const listQueue: CallOf<typeof work.listQueue> = { method: 'GET', path: '/queues/{queue}' };
-export const proposePayerFinding: CallOf<typeof work.proposePayerFinding> = {
-  method: 'POST',
-  path: '/suspense/{payment_id}/finding',
-  idempotent: true,
-};
-export const readReview: CallOf<typeof work.readReview> = {
+export const readOverpayment: CallOf<typeof work.readOverpayment> = {
   method: 'GET',
-  path: '/customers/{borrower_id}/applications/{application_id}',
-};
-export const readSuspense: CallOf<typeof work.readSuspense> = {
-  method: 'GET',
-  path: '/suspense/{payment_id}',
-};
-export const refundSuspense: CallOf<typeof work.refundSuspense> = {
-  method: 'POST',
-  path: '/suspense/{payment_id}/refund',
-  idempotent: true,
+  path: '/customers/{borrower_id}/overpayments/{overpayment_id}',
 };
 export const releaseItem: CallOf<typeof work.releaseItem> = {
   method: 'POST',

@@ -56,8 +56,8 @@ export const readSupportCase = endpoint({
         step_id: z.number().nullable(),
       }),
     ),
-    /** What is often answered: named in the reader's language, written in the sender's. */
-    canned: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** What is often answered: named in the reader's language, written in the sender's; null of one that names what this case does not have. */
+    canned: z.array(z.object({ title: z.string(), text: z.string().nullable() })),
     owner,
   }),
   refusals: ['case_not_found'],

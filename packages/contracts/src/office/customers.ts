@@ -12,6 +12,7 @@ import {
   loanSchedule,
   periodUnit,
   scheduleSum,
+  takenInsurance,
 } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
@@ -176,6 +177,8 @@ export const readCustomer = endpoint({
         decided_at: instantText.nullable(),
         awaits_person: z.boolean(),
         reasons: z.array(codeAndText),
+        /** Taken beside the loan; null where none was. */
+        insurance: takenInsurance.nullable(),
       }),
     ),
     agreements: z.array(agreementShown),

@@ -1,4 +1,5 @@
 import * as bankFiles from '../paying/bank-files.ts';
+import * as suspense from '../paying/suspense.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import * as people from './accounts.ts';
 import * as acting from './acting.ts';
@@ -12,7 +13,7 @@ import * as payouts from './payouts.ts';
 import * as phones from './phones.ts';
 import * as proposals from './proposals.ts';
 import * as recovery from './recovery.ts';
-import * as refunds from './refunds.ts';
+import * as reviews from './reviews.ts';
 import * as staff from './session.ts';
 import * as settings from './settings.ts';
 import * as statements from './statements.ts';
@@ -23,6 +24,8 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   staff,
   office,
   work,
+  reviews,
+  suspense,
   cases,
   lists,
   payouts,
@@ -32,7 +35,6 @@ export const OFFICE_ENDPOINTS: readonly Endpoint[] = [
   proposals,
   people,
   recovery,
-  refunds,
   statements,
   acting,
   health,

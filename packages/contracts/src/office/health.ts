@@ -8,13 +8,17 @@ import { QUEUE_NAMES } from './queues.ts';
 
 /** What can be wrong, in the order of its weight; each has a rule in deploy/alerts.yml and its remedy in docs/operations/alerts.md. */
 export const HEALTH_FINDINGS = [
+  'workers-away',
   'codes-stand',
   'jobs-stand',
+  'books-differ',
   'payouts-in-doubt',
   'jobs-given-up',
+  'worker-silent',
   'registers-by-people',
   'suspense-old',
   'desk-late',
+  'books-not-compared',
 ] as const;
 
 export type HealthFinding = (typeof HEALTH_FINDINGS)[number];
@@ -24,9 +28,11 @@ export const JOB_TASKS = [
   'agreements.draw-up-amendment',
   'agreements.wake',
   'applications.check-verification',
+  'applications.tell-insured',
   'attribution.deliver-postback',
   'attribution.note-registration',
   'documents.release',
+  'documents.reseal',
   'notifications.deliver',
   'notifications.deliver-held',
   'notifications.follow-sms',
@@ -46,7 +52,9 @@ export const JOB_TASKS = [
   'payments.send-payout',
   'payments.wake',
   'recovery.follow-offer',
+  'support.open-premium-case',
   'retention.purge',
+  'retention.reseal',
   'underwriting.assess',
 ] as const;
 

@@ -84,6 +84,19 @@ export const sendMessageAgain = endpoint({
   idempotent: true,
 });
 
+export const sendPostbackAgain = endpoint({
+  id: 'office.postbacks.send-again',
+  method: 'POST',
+  path: '/postbacks/{postback_id}/again',
+  summary:
+    'Tells a partner who has refused a goal, or is away, of it once more: the same click, counted once',
+  session: 'staff',
+  params: form({ postback_id: idField }),
+  answer: z.object({}),
+  refusals: ['postback_not_found', 'postback_not_failed'],
+  idempotent: true,
+});
+
 export const listViews = endpoint({
   id: 'office.lists.views',
   method: 'GET',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { transferFinding } from '../paying/transfer-finding.ts';
 import { dayText, decimalTenge, instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField } from '../shared/fields.ts';
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../shared/payment-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
 import { reason } from './customers.ts';
-import { owner, transferFinding } from './work.ts';
+import { owner } from './work.ts';
 
 /** Calls of the office about money on its way out. */
 const payout = form({ borrower_id: idField, payout_id: idField });
@@ -29,6 +30,10 @@ export const readPayout = endpoint({
     agreement_number: z.string(),
     agreement_status: loanStatus,
     not_before: instantText,
+    /** When the borrower of money that came back was last asked for another account. */
+    account_asked_at: instantText.nullable(),
+    /** They may be asked once a day. */
+    may_ask_account: z.boolean(),
     failure: z.string().nullable(),
     /** The loan has it, from before the bank said otherwise. */
     booked: z.boolean(),
@@ -63,6 +68,19 @@ export const retryPayout = endpoint({
   body: form({ reason }),
   answer: z.object({}),
   refusals: ['payout_not_found', 'transition_refused', 'item_taken'],
+  idempotent: true,
+});
+
+export const askForAccount = endpoint({
+  id: 'office.payouts.ask-account',
+  method: 'POST',
+  path: '/customers/{borrower_id}/payouts/{payout_id}/ask-account',
+  summary: 'Asks the borrower of money that came back for another account once more, once a day',
+  session: 'staff',
+  params: payout,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['payout_not_found', 'account_asked_today', 'item_taken'],
   idempotent: true,
 });
 

@@ -24,8 +24,14 @@ export const listProposals = endpoint({
         loan: z
           .object({
             borrower_id: z.number(),
+            agreement_id: z.number(),
             agreement_number: z.string(),
+            /** The client; null until they have given a name, and for whoever may not see it. */
+            name: z.string().nullable(),
             amount: decimalTenge,
+            /** What closing the loan today would take, and how late it is. */
+            debt: decimalTenge.nullable(),
+            overdue_days: z.number().nullable(),
             /** Where a refund would go, if not to the account of the contract. */
             iban: z.string().nullable(),
             /** The request that an offer answers, and the total of the offer. */
@@ -33,7 +39,9 @@ export const listProposals = endpoint({
           })
           .nullable(),
         /** The client whose phone it would change, and the phone. */
-        contact: z.object({ borrower_id: z.number(), phone: z.string().nullable() }).nullable(),
+        contact: z
+          .object({ borrower_id: z.number(), name: z.string().nullable(), phone: z.string().nullable() })
+          .nullable(),
         /** The payment without an owner that would go back, and to whom. */
         payment: z
           .object({

@@ -1,6 +1,7 @@
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { CASE_KINDS, type CaseKind, caseKindOf, SETTLEMENT_TOPICS } from '../shared/cases.ts';
 import {
+  BANK_TRANSFER,
   OVERPAYMENT_KINDS,
   PAYMENT_CHANNELS,
   PAYOUT_KINDS,
@@ -66,7 +67,7 @@ export const WORK_KINDS = [
   ...PAYOUT_KINDS,
   'returned',
   'disputed',
-  'bank-transfer',
+  BANK_TRANSFER,
   ...PAYMENT_CHANNELS,
   ...CASE_KINDS,
   ...SETTLEMENT_TOPICS,
@@ -82,12 +83,29 @@ export function mayWaitUntil(day: string | undefined, today: string): boolean {
   return day !== undefined && day > today && day <= addDays(today, DEFER_DAYS_MAX);
 }
 
+/** Whom somebody may ask whose money it is. */
+export const ASKED = ['payer', 'client'] as const;
+export type Asked = (typeof ASKED)[number];
+
+/** The shortest question to a client. */
+export const QUESTION_LENGTH_MIN = 10;
+
 /** Queues are counted up to this number: above it the screen says "so many or more". */
 export const QUEUE_COUNTED_MAX = 500;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
-/** What a screen may wait for: a change of a queue, or of the proposals. */
-export type Watched = QueueName | 'proposals';
-export const WATCHED: readonly Watched[] = [...QUEUE_NAMES, 'proposals'];
+/** What a screen may wait for besides queues, each with the right that shows it: the proposals, and the files for the bank. */
+export const WATCHED_BESIDE = { proposals: 'proposals.view', 'bank-files': 'payouts.view' } as const;
+
+/** What a screen may wait for. */
+export type Watched = QueueName | keyof typeof WATCHED_BESIDE;
+const BESIDE = Object.keys(WATCHED_BESIDE) as readonly (keyof typeof WATCHED_BESIDE)[];
+export const WATCHED: readonly Watched[] = [...QUEUE_NAMES, ...BESIDE];
+
+/** The right that shows what a screen waits for. */
+export const rightToWatch = (watched: Watched) =>
+  watched in WATCHED_BESIDE
+    ? WATCHED_BESIDE[watched as keyof typeof WATCHED_BESIDE]
+    : QUEUES[watched as QueueName].view;

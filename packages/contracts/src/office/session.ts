@@ -2,7 +2,8 @@ import { inEachLanguage } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { codeField, form, machineText, textField } from '../shared/fields.ts';
+import { codeField, form, machineText, textField, uuidField } from '../shared/fields.ts';
+import { deviceShape } from '../signing-in/devices.ts';
 import { STAFF_ROLES } from './staff-rights.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
@@ -53,6 +54,14 @@ export const signOutStaff = endpoint({
   refusals: [],
 });
 
+/** A session that runs: on what, from where, since when. */
+export const staffSession = z.object({
+  id: z.string(),
+  ...deviceShape,
+  opened_at: instantText,
+  last_seen_at: instantText,
+});
+
 export const readOwnProfile = endpoint({
   id: 'staff.profile',
   method: 'GET',
@@ -64,7 +73,7 @@ export const readOwnProfile = endpoint({
     name: z.string(),
     roles: z.array(staffRole),
     password_changed_at: instantText.nullable(),
-    sessions: z.array(z.object({ opened_at: instantText, last_seen_at: instantText, here: z.boolean() })),
+    sessions: z.array(staffSession.extend({ here: z.boolean() })),
   }),
   refusals: [],
 });
@@ -84,8 +93,9 @@ export const endOtherSessions = endpoint({
   id: 'staff.end-others',
   method: 'POST',
   path: '/session/others/end',
-  summary: 'Signs one out everywhere but here',
+  summary: 'Signs one out in one other place, or everywhere but here',
   session: 'staff',
+  body: form({ id: uuidField.optional() }),
   answer: z.object({ ended: z.number() }),
   refusals: [],
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { decimalTenge, instantText } from '../shared/answers.ts';
+import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import {
-  amountField,
-  dateField,
-  form,
-  loanTypeField,
-  oneOf,
-  optional,
-  periodField,
-  scheduleKindField,
-  textField,
-  wholeNumber,
-} from '../shared/fields.ts';
+import { dateField, form, loanTypeField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
 import { reason } from './customers.ts';
-import { SETTING_KINDS, settingDocument } from './settings/documents.ts';
+import { capFields } from './settings/cap-fields.ts';
+import { SETTING_KINDS, settingDocument, textDocument } from './settings/documents.ts';
+import { identityFields } from './settings/identity-fields.ts';
+import { insuranceFields } from './settings/insurance-fields.ts';
 import { LIMITS_BOUNDS, type Limit } from './settings/limits.ts';
 import { WORDS_LENGTH_MAX } from './settings/message.ts';
 import { WHOLE_HOUR } from './settings/office-hours.ts';
-import { FREE_DAYS_RULES } from './settings/product.ts';
+import {
+  PARTNER_GOALS,
+  PARTNER_NAME,
+  POSTBACK_LENGTH_MAX,
+  POSTBACK_OUTCOMES,
+  partnerName,
+} from './settings/partner.ts';
+import { productFields } from './settings/product-fields.ts';
 import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
 import { WHO_ANSWERS } from './settings/registers.ts';
+import { whatIf } from './settings/what-if.ts';
 
 /** Calls of the office about what the lender changes by itself: proposed by one person, confirmed by another, from a day on. */
 
@@ -76,7 +76,11 @@ export const readSetting = endpoint({
   refusals: ['setting_not_found'],
 });
 
+const PARTNER_FLAWS = ['partner_place_unknown', 'partner_place_missing', 'partner_address_wrong'] as const;
 const WORDS_FLAWS = ['setting_words_unknown', 'setting_words_missing', 'setting_words_long'] as const;
+const TEXT_FLAWS = ['setting_words_figure', 'setting_words_forms', 'setting_words_link'] as const;
+
+const IDENTITY_FLAWS = ['setting_identity_wrong', 'setting_account_at_once'] as const;
 
 /** Why a document of some kind is not taken. */
 export const FLAWS = [
@@ -89,10 +93,17 @@ export const FLAWS = [
   'setting_day_needless',
   'setting_day_gone',
   ...WORDS_FLAWS,
+  ...PARTNER_FLAWS,
+  ...TEXT_FLAWS,
+  ...IDENTITY_FLAWS,
+  'setting_mci_unlikely',
+  'setting_insurance_lacks',
 ] as const;
 
 /** The day from which it holds, today at the earliest; at once without one. */
 const from = optional(dateField);
+/** Whoever makes something new says so, and is refused where there is one of that name: otherwise it would be a change of that one. */
+const is_new = z.boolean({ error: () => 'incorrect_value' }).optional();
 
 const promoName = textField(3, 20)
   .transform(promoCodeName)
@@ -113,17 +124,20 @@ export const proposePromoCode = endpoint({
     uses_max: wholeNumber('uses_invalid', 1, 1_000_000).nullable(),
     ended: z.boolean({ error: () => 'incorrect_value' }),
     from,
+    is_new,
     reason,
   }),
   answer: z.object({}),
-  refusals: ['setting_day_past', 'setting_days_wrong', 'setting_same', 'right_missing', 'proposal_open'],
+  refusals: [
+    'setting_exists',
+    'setting_day_past',
+    'setting_days_wrong',
+    'setting_same',
+    'right_missing',
+    'proposal_open',
+  ],
   idempotent: true,
 });
-
-const ppmField = wholeNumber('incorrect_value', 0, 1_000_000);
-const daysField = wholeNumber('incorrect_value', 0, 3_650);
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, { error: () => 'incorrect_value' }).max(30, 'incorrect_value');
 
 export const proposeProduct = endpoint({
   id: 'office.settings.product',
@@ -133,29 +147,7 @@ export const proposeProduct = endpoint({
   session: 'staff',
   params: form({ name: loanTypeField }),
   body: form({
-    amount_min: amountField,
-    amount_max: amountField,
-    first_loan_amount_max: amountField,
-    amount_step: amountField,
-    amount_default: amountField,
-    period_min: periodField,
-    period_max: periodField,
-    period_default: periodField,
-    schedule_kinds: listOf(scheduleKindField).min(1, 'required'),
-    free_days: daysField,
-    free_days_rule: oneOf(FREE_DAYS_RULES, 'incorrect_value'),
-    daily_rate_ppm_max: ppmField,
-    penalty_daily_ppm: ppmField,
-    prolongation_days: listOf(wholeNumber('incorrect_value', 1, 3_650)),
-    prolongation_days_before_max: daysField,
-    prolongation_overdue_days_max: daysField,
-    prolonged_term_days_max: daysField,
-    loyalty: listOf(
-      form({
-        loans_in_time: wholeNumber('incorrect_value', 1, 1_000),
-        discount_share_ppm: wholeNumber('incorrect_value', 1, 1_000_000),
-      }),
-    ),
+    ...productFields,
     from,
     reason,
   }),
@@ -245,6 +237,7 @@ export const proposeRegisters = endpoint({
   refusals: ['setting_same', 'right_missing', 'proposal_open'],
 });
 
+const mciField = wholeNumber('incorrect_value', 1_000, 100_000);
 const wordsField = textField(10, WORDS_LENGTH_MAX);
 
 export const proposeMessage = endpoint({
@@ -264,73 +257,102 @@ export const proposeMessage = endpoint({
   refusals: ['setting_not_found', 'setting_contradicts', ...WORDS_FLAWS, ...PROPOSING],
 });
 
-/** What a version would come to; null where a value of its kind touches none of them. */
-const whatIf = {
-  /** Applications of the last days: each priced by today's terms and by those proposed. */
-  applications: z
-    .object({
-      days: z.number(),
-      /** How many there were that it touches. */
-      asked: z.number(),
-      /** How many of them would be offered a loan. */
-      offered_now: z.number(),
-      offered_then: z.number(),
-      /** How many would differ: not offered any more, offered at last, cheaper, dearer. */
-      lost: z.number(),
-      won: z.number(),
-      cheaper: z.number(),
-      dearer: z.number(),
-      /** Those of them that were approved, and how many of these would be offered the loan. */
-      approved: z.number(),
-      approved_then: z.number(),
-      /** What the offered ones ask for, its reward, and both together. */
-      amount_now: decimalTenge,
-      amount_then: decimalTenge,
-      reward_now: decimalTenge,
-      reward_then: decimalTenge,
-      total_now: decimalTenge,
-      total_then: decimalTenge,
-    })
-    .nullable(),
-  /** Applications of the last days that the machine has looked at: what it would have come to by the limits and registers of each side. */
-  decisions: z
-    .object({
-      days: z.number(),
-      /** How many there were, and how many of them were looked at, the newest first. */
-      asked: z.number(),
-      looked: z.number(),
-      refused_now: z.number(),
-      refused_then: z.number(),
-      /** Left to people, and those of them above the sum for which a second person is needed. */
-      people_now: z.number(),
-      people_then: z.number(),
-      second_now: z.number(),
-      second_then: z.number(),
-    })
-    .nullable(),
-  /** Payouts of loans in the last days that would have waited: for the office to open, or for two people. */
-  payouts: z
-    .object({
-      days: z.number(),
-      asked: z.number(),
-      waits_for: z.enum(['hours', 'people']),
-      waited_now: z.number(),
-      waited_then: z.number(),
-    })
-    .nullable(),
-  /** Loans that run today. */
-  book: z
-    .object({
-      /** How many run, how many of them were looked at, the newest first, and how many of these may be prolonged today. */
-      loans: z.number(),
-      looked: z.number(),
-      prolongable_now: z.number(),
-      prolongable_then: z.number(),
-    })
-    .nullable(),
-};
+export const proposeIdentity = endpoint({
+  ...proposing,
+  id: 'office.settings.identity',
+  path: '/settings/identity/proposal',
+  summary: 'Proposes another name, address, licence, contacts or account of the lender',
+  body: form({ ...identityFields, from, reason }),
+  refusals: [...IDENTITY_FLAWS, ...PROPOSING],
+});
 
-export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;
+export const proposeMci = endpoint({
+  ...proposing,
+  id: 'office.settings.mci',
+  path: '/settings/mci/{year}/proposal',
+  summary: 'Proposes the monthly calculation index of a year, as the budget law sets it',
+  params: form({ year: wholeNumber('incorrect_value', 2026, 2199) }),
+  body: form({ tenge: mciField, source: textField(5, 300), from, reason }),
+  refusals: ['setting_mci_unlikely', ...PROPOSING],
+});
+
+export const proposeCaps = endpoint({
+  ...proposing,
+  id: 'office.settings.caps',
+  path: '/settings/caps/proposal',
+  summary:
+    'Proposes caps of the lender that are stricter than those of the law, for loans asked for from a day on',
+  body: form({ ...capFields, from, reason }),
+  refusals: ['setting_above_law', ...PROPOSING],
+});
+
+export const proposeInsurance = endpoint({
+  ...proposing,
+  id: 'office.settings.insurance',
+  path: '/settings/insurance/proposal',
+  summary: 'Proposes insurance that borrowers may take beside a loan, or to offer none',
+  body: form({ ...insuranceFields, from, reason }),
+  refusals: ['setting_insurance_lacks', ...PROPOSING],
+});
+
+/** A name in small Latin letters: what is made anew gets one of its title. */
+const textName = textField(2, 40).refine((name) => /^[a-z\d][a-z\d-]{1,39}$/.test(name), 'incorrect_value');
+
+export const proposeText = endpoint({
+  ...proposing,
+  id: 'office.settings.text',
+  path: '/settings/text/{name}/proposal',
+  summary:
+    'Proposes a text that the office words, in both languages: an answer that is often given, one of the site',
+  params: form({ name: textName }),
+  body: form({ document: textDocument, from, is_new, reason }),
+  refusals: ['setting_not_found', 'setting_exists', 'setting_words_unknown', ...TEXT_FLAWS, ...PROPOSING],
+});
+
+const partnerNamed = form({
+  name: textField(2, 40)
+    .transform(partnerName)
+    .refine((name) => PARTNER_NAME.test(name), 'incorrect_value'),
+});
+const postbackField = textField(10, POSTBACK_LENGTH_MAX).nullable();
+
+export const proposePartner = endpoint({
+  ...proposing,
+  id: 'office.settings.partner',
+  path: '/settings/partner/{name}/proposal',
+  summary: 'Proposes a partner who sends visitors, what it is told and where, or that it is told no more',
+  params: partnerNamed,
+  body: form({
+    title: textField(2, 60),
+    told: z.boolean({ error: () => 'incorrect_value' }),
+    registered: postbackField,
+    sent: postbackField,
+    approved: postbackField,
+    refused: postbackField,
+    issued: postbackField,
+    from,
+    is_new,
+    reason,
+  }),
+  refusals: ['setting_exists', 'setting_contradicts', ...PARTNER_FLAWS, ...PROPOSING],
+});
+
+export const testPartner = endpoint({
+  id: 'office.partners.test',
+  method: 'POST',
+  path: '/settings/partner/{name}/test',
+  summary: 'Calls the address that a partner has for a goal with invented values; it counts nowhere',
+  session: 'staff',
+  params: partnerNamed,
+  body: form({ goal: oneOf(PARTNER_GOALS, 'incorrect_value') }),
+  answer: z.object({
+    outcome: z.enum(POSTBACK_OUTCOMES),
+    /** The code of the partner's answer, or why there is none; null where it was not called. */
+    answer: z.string().nullable(),
+  }),
+  refusals: ['setting_not_found'],
+  idempotent: true,
+});
 
 export const previewSetting = endpoint({
   id: 'office.settings.what-if',

@@ -43,6 +43,10 @@ export const STAFF_RIGHTS = {
   'messages.list': ['collector', 'compliance', 'auditor', 'owner'],
   /** A message that has not come goes out once more, in the same words. */
   'messages.send-again': ['collector', 'compliance'],
+  /** What partners were told of the borrowers they sent, and nobody's name: those who set partners, and who check them. */
+  'postbacks.list': ['compliance', 'auditor', 'owner'],
+  /** A partner who has refused a goal, or is away, is told of it once more. */
+  'postbacks.send-again': ['compliance', 'owner'],
   /** Everybody who has registered: the owner counts them and sees no names. */
   'people.list': [...MANAGERS, 'compliance', 'auditor', 'owner'],
   /** Takes a list out of the office as a file; the list itself has a right of its own. */

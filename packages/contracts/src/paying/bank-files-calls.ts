@@ -3,6 +3,11 @@ import type * as bankFiles from './bank-files.ts';
 
 // Printed from the contracts beside it by `npm run print:calls`.
 
+export const askForBankFile: CallOf<typeof bankFiles.askForBankFile> = {
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall',
+  idempotent: true,
+};
 export const confirmBankAnswer: CallOf<typeof bankFiles.confirmBankAnswer> = {
   method: 'POST',
   path: '/bank-answers/{answer_id}/confirm',
@@ -17,6 +22,11 @@ export const fetchBankFile: CallOf<typeof bankFiles.fetchBankFile> = {
   method: 'GET',
   path: '/bank-files/{file_id}/orders',
 };
+export const keepBankFile: CallOf<typeof bankFiles.keepBankFile> = {
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall/decline',
+  idempotent: true,
+};
 export const listBankOrders: CallOf<typeof bankFiles.listBankOrders> = {
   method: 'GET',
   path: '/bank-orders',
@@ -27,6 +37,11 @@ export const makeBankFile: CallOf<typeof bankFiles.makeBankFile> = {
   idempotent: true,
 };
 export const readBankFiles: CallOf<typeof bankFiles.readBankFiles> = { method: 'GET', path: '/bank-files' };
+export const recallBankFile: CallOf<typeof bankFiles.recallBankFile> = {
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall/confirm',
+  idempotent: true,
+};
 export const releaseBankFile: CallOf<typeof bankFiles.releaseBankFile> = {
   method: 'POST',
   path: '/bank-files/{file_id}/release',

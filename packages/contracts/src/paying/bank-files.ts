@@ -47,6 +47,10 @@ export const readBankFiles = endpoint({
         failed: z.number(),
         /** Why the bank has refused it as a whole, by its code; its orders wait for the next file. */
         refused: z.string().nullable(),
+        /** Somebody says that it never reached the bank, and why; another has to agree. */
+        recall: person.extend({ mine: z.boolean(), reason: z.string() }).nullable(),
+        /** Two people have taken it back: its orders wait for the next file. */
+        recalled: person.nullable(),
       }),
     ),
     answers: z.array(
@@ -148,6 +152,44 @@ export const fetchBankFile = endpoint({
   params: file,
   answer: z.object({ name: z.string(), xml: z.string() }),
   refusals: ['bank_file_over'],
+});
+
+export const askForBankFile = endpoint({
+  id: 'office.bank-files.ask-recall',
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall',
+  summary:
+    'Says that a released file never reached the bank; another person takes it back, and its orders go in the next',
+  session: 'staff',
+  params: file,
+  body: form({ reason }),
+  answer: z.object({}),
+  refusals: ['bank_file_over', 'bank_file_told', 'bank_file_unproven'],
+  idempotent: true,
+});
+
+export const recallBankFile = endpoint({
+  id: 'office.bank-files.recall',
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall/confirm',
+  summary: 'Takes a file back that never reached the bank: never by whoever asked for it',
+  session: 'staff',
+  params: file,
+  answer: z.object({}),
+  refusals: ['bank_file_over', 'bank_file_told', 'bank_file_unproven', 'same_person'],
+  idempotent: true,
+});
+
+export const keepBankFile = endpoint({
+  id: 'office.bank-files.decline-recall',
+  method: 'POST',
+  path: '/bank-files/{file_id}/recall/decline',
+  summary: 'A file that somebody asked for back stays at the bank',
+  session: 'staff',
+  params: file,
+  answer: z.object({}),
+  refusals: ['bank_file_over'],
+  idempotent: true,
 });
 
 export const takeBankAnswer = endpoint({

@@ -3,6 +3,9 @@ const COUNTED = /^\d{10}(?:\d{3})?$/;
 /** Two digits of the year, eight random ones, a check digit; a refinancing adds three. */
 const BY_CHANCE = /^(\d{10})(\d)(?:\d{3})?$/;
 
+/** Whoever types fewer digits has not typed a number yet. */
+export const TYPED_NUMBER_LENGTH_MIN = 6;
+
 /** Whether a text can be an agreement's number; finds one wrong digit and two exchanged digits. */
 export function isAgreementNumber(text: string): boolean {
   if (COUNTED.test(text)) return true;

@@ -99,3 +99,23 @@ export const scheduleSum = scheduleRow.omit({ date: true }).extend({
 export const lenderCode = z
   .string()
   .meta({ description: 'A code of the lender\u2019s own', example: 'short' });
+
+/** How far the insurance of a loan is; what came to no loan is none. */
+export const INSURANCE_STATES = ['asked', 'held', 'over', 'cancelled', 'none'] as const;
+export type InsuranceState = (typeof INSURANCE_STATES)[number];
+
+/** What a borrower has taken beside a loan, as it was offered to them. */
+export const takenInsurance = z.object({
+  application_id: z.number(),
+  /** Which version of the setting it was. */
+  version: z.number(),
+  insurer: z.string(),
+  conditions: z.string(),
+  price: decimalTenge,
+  asked_at: instantText,
+  /** The day in Almaty on which it was taken back. */
+  cancelled_on: dayText.nullable(),
+  state: z.enum(INSURANCE_STATES),
+  /** The last day to take it back; null before the signature, when it may be taken back at any time. */
+  cancel_until: dayText.nullable(),
+});

@@ -24,6 +24,7 @@ const LOAN = {
   due_day: '28',
   promo_code: '',
   consent_insurance: false,
+  insurance_version: '3',
   consent_credit_bureau: true,
 };
 const LOAN_WRONG: readonly Wrong[] = [
@@ -42,8 +43,10 @@ const LOAN_WRONG: readonly Wrong[] = [
   ['promo_code', 'A', 'too_short'],
   ['promo_code', 'A'.repeat(41), 'too_long'],
   ['consent_insurance', 'yes', 'incorrect_value'],
+  ['insurance_version', 'новая', 'incorrect_value'],
   ['consent_credit_bureau', false, 'consent_required'],
 ];
+const byId = (field: string): Example => ({ good: { [field]: 7 }, wrong: [[field, 'x', 'incorrect_value']] });
 const ATTRIBUTION = { source: 'leads', click_id: '', web_id: '7', addons: { sub: '1' } };
 const CODE_WRONG: readonly Wrong[] = [
   ['code', '12345', 'code_format'],
@@ -155,6 +158,7 @@ const BODIES: Readonly<Record<string, Example>> = {
       ],
       ['relatives', ['Анна'], 'incorrect_value'],
       ['relatives', [{ kind: 'cat', name: 'Анна', phone: '87011234567' }], 'relative_kind_unknown'],
+      ['relatives', [{ kind: 'other', phone: '87011234567' }], 'required'],
       ['relatives', [{ kind: 'other', name: 'Anna', phone: '87011234567' }], 'cyrillic_only'],
       ['relatives', [{ kind: 'other', name: 'Анна', phone: '1' }], 'phone_invalid'],
     ],
@@ -240,10 +244,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     ],
   },
   'cabinet.application': { good: LOAN, wrong: LOAN_WRONG },
-  'cabinet.application.withdraw': {
-    good: { application_id: 7 },
-    wrong: [['application_id', 'x', 'incorrect_value']],
-  },
+  'cabinet.application.withdraw': byId('application_id'),
   'cabinet.refunds.ask': {
     good: { agreement_id: 7, amount: '9460.18' },
     wrong: [
@@ -251,10 +252,7 @@ const BODIES: Readonly<Record<string, Example>> = {
       ['amount', 'x', 'amount_invalid'],
     ],
   },
-  'cabinet.agreements.decline': {
-    good: { agreement_id: 7 },
-    wrong: [['agreement_id', 'x', 'incorrect_value']],
-  },
+  'cabinet.agreements.decline': byId('agreement_id'),
   'cabinet.bmg-update.sms-send': {
     good: { phone: '+7 701 123 45 67', iban: 'KZ84 722C 0000 1234 5678' },
     wrong: [
@@ -267,6 +265,7 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { consent_id: '0190a5d0-5b7c-7c3e-8f00-000000000001' },
     wrong: [['consent_id', '1', 'incorrect_value']],
   },
+  'cabinet.insurance.cancel': byId('application_id'),
   'cabinet.own-data.erase': { good: { confirmed: true }, wrong: [['confirmed', false, 'incorrect_value']] },
   'cabinet.notifications.choice': {
     good: { by_sms: true, by_email: false },
@@ -466,11 +465,8 @@ const BODIES: Readonly<Record<string, Example>> = {
     good: { topic: 'payment', agreement_number: '2600 000 001', ...LETTER },
     wrong: [...LETTER_WRONG, ['agreement_number', '12', 'too_short']],
   },
-  'cabinet.sign.sms-send': { good: { agreement_id: 7 }, wrong: [['agreement_id', 'x', 'incorrect_value']] },
-  'cabinet.confirm.sms-send': {
-    good: { agreement_id: 7 },
-    wrong: [['agreement_id', 'x', 'incorrect_value']],
-  },
+  'cabinet.sign.sms-send': byId('agreement_id'),
+  'cabinet.confirm.sms-send': byId('agreement_id'),
   'cabinet.confirm.sms-check': {
     good: { agreement_id: '7', code: '123456' },
     wrong: [['agreement_id', null, 'required'], ...CODE_WRONG],

@@ -94,5 +94,7 @@ export const CASE_TOPICS = [
   'not-my-loan',
   'conversation',
   'callback',
+  // Written by the machine in the borrower's name.
+  'insurance',
 ] as const;
 export type CaseTopic = (typeof CASE_TOPICS)[number];

@@ -2,6 +2,13 @@
 export const PAYMENT_CHANNELS = ['terminal', 'card', 'bank'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
+/** What stands for the provider of payments that staff have read off the bank's statement. */
+export const BANK_TRANSFER = 'bank-transfer';
+
+/** The shortest name of a payer, and the shortest number that a bank gives a transfer. */
+export const PAYER_LENGTH_MIN = 2;
+export const REFERENCE_LENGTH_MIN = 3;
+
 /** The money of a loan, or an overpayment of the borrower. */
 export const PAYOUT_KINDS = ['loan', 'refund'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
@@ -32,6 +39,7 @@ export const PAYOUT_FAILURES = [
   'BE01',
   'no longer overpaid',
   'another-transfer',
+  'another-bank',
   'returned-too-late',
   'stopped',
 ] as const;

@@ -20,6 +20,7 @@ test('no address that proxies write down opens what is kept of a person, or take
     '/cabinet/own-data/erase',
     '/cabinet/chain',
     '/cabinet/consents/withdraw',
+    '/cabinet/insurance/cancel',
     '/cabinet/identification',
     '/cabinet/refunds',
     '/cabinet/agreements/decline',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '../borrower/auth.ts';
 import { instantText, step } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, machineText, uuidField } from '../shared/fields.ts';
+import { deviceShape } from './devices.ts';
 
 /** Bytes of the browser in base64url. */
 const bytesField = (bytesMax: number) =>
@@ -52,11 +52,8 @@ export const listPasskeys = endpoint({
         id: z.string(),
         /** The name under which its device knows it. */
         credential_id: z.string(),
-        /** Null where the browser names itself otherwise. */
-        browser: z.enum(DEVICE_BROWSERS).nullable(),
-        system: z.enum(DEVICE_SYSTEMS).nullable(),
-        /** The beginning of the network in which it was added. */
-        place: z.string().nullable(),
+        /** The browser and the network in which it was added. */
+        ...deviceShape,
         added_at: instantText,
         last_used_at: instantText.nullable(),
       }),

@@ -3,7 +3,8 @@ import { good } from '../proof/loan.sample.ts';
 import { ARTICLES } from '../units/articles.ts';
 import { type Day, dayOf } from '../units/day.ts';
 import { tengeToTiyn } from '../units/money.ts';
-import { dayWithMci, gesvCapFor, lawOfVersion, lawOn, MCI_THROUGH } from './law.ts';
+import { dayWithMci, gesvCapFor, lawOfVersion, lawOn } from './law.ts';
+import { RELEASED_MCI } from './mci.ts';
 
 const law = good(lawOn(good(dayOf('2026-11-21'))));
 
@@ -24,8 +25,8 @@ test('the MCI is that of the year; after the last one known it stands in for loa
 test('the law says through which day its MCI is set, and examples stop there', () => {
   const last = good(dayOf('2026-12-31'));
   expect(good(lawOn(good(dayOf('2027-06-01')))).mciThrough).toBe(last);
-  expect(dayWithMci(good(dayOf('2027-01-01')), MCI_THROUGH)).toBe(last);
-  expect(dayWithMci(last, MCI_THROUGH)).toBe(last);
+  expect(dayWithMci(good(dayOf('2027-01-01')), RELEASED_MCI.through)).toBe(last);
+  expect(dayWithMci(last, RELEASED_MCI.through)).toBe(last);
 });
 
 test('a day before the table of laws or products is refused', () => {

@@ -1,6 +1,8 @@
-import { addDays, addYears, type Day, isDay, knownDay } from '../units/day.ts';
+import { type Day, isDay, knownDay } from '../units/day.ts';
 import { PPM, type Tiyn, tengeToTiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
+import { type KnownMci, RELEASED_MCI } from './mci.ts';
+import { type OwnCaps, stricterLaw } from './own-caps.ts';
 
 /** The order in which money that is short pays a debt: art. 6 p. 1-1. */
 export type PaymentTarget =
@@ -41,6 +43,11 @@ export type Law = {
 /** What a price depends on; not how a payment is spent. */
 export type PricingLaw = Omit<Law, 'from' | 'paymentOrder'>;
 
+/** What is known of a lender's law beside the release: the MCI of each year, and the caps that the lender holds itself to, where it has any. */
+export interface KnownLaw extends KnownMci {
+  readonly caps?: OwnCaps | null;
+}
+
 /** All but the MCI, which changes every year and has its own table. */
 export type LawValues = Omit<Law, 'mciTiyn' | 'mciThrough'>;
 
@@ -76,22 +83,6 @@ const LAWS: readonly LawValues[] = [
   },
 ];
 
-/**
- * The monthly calculation index by the laws on the republican budget, article 7, in tenge: a row a year. Nothing new is lent in a year that has no
- * row; what is lent already goes on by the last one.
- */
-const MCI_TENGE: readonly (readonly [Day, number])[] = [
-  [knownDay('2024-01-01'), 3692],
-  [knownDay('2025-01-01'), 3932],
-  [knownDay('2026-01-01'), 4325],
-];
-
-/** The last day whose MCI is known: the end of the newest row's year. */
-export const MCI_THROUGH: Day = MCI_TENGE.reduce(
-  (through, [from]) => Math.max(through, addDays(addYears(from, 1), -1)),
-  0,
-) as Day;
-
 /** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
 export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
 
@@ -102,14 +93,15 @@ export function lawOfVersion(version: string): LawValues | undefined {
 
 /**
  * The law in force on a day, or a refusal for a day before the table begins. Where the MCI of the year is not set yet, the last one stands in for
- * loans that run already; a new one is refused by its quote. `mciThrough` is later than the table says only where nothing is real.
+ * loans that run already; a new one is refused by its quote.
  */
-export function lawOn(day: Day, mciThrough: Day = MCI_THROUGH): Law | Refusal {
+export function lawOn(day: Day, known: KnownLaw = RELEASED_MCI): Law | Refusal {
   if (!isDay(day)) return refuse('date-does-not-exist');
   const values = LAWS.findLast((law) => law.from <= day);
-  const mci = MCI_TENGE.findLast(([from]) => from <= day);
+  const mci = known.rows.findLast(([from]) => from <= day);
   if (values === undefined || mci === undefined) return refuse('no-law-in-force');
-  return { ...values, mciTiyn: tengeToTiyn(mci[1]), mciThrough };
+  const law = { ...values, mciTiyn: tengeToTiyn(mci[1]), mciThrough: known.through };
+  return known.caps ? stricterLaw(law, known.caps) : law;
 }
 
 /** The cap on GESV for an amount and a term: short and small loans have their own. */

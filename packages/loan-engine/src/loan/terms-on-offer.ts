@@ -1,6 +1,7 @@
-import { type Day, knownDay } from '../units/day.ts';
+import { knownDay } from '../units/day.ts';
 import { isRefusal } from '../units/refusal.ts';
-import { type Law, lawOn, MCI_THROUGH, type PricingLaw } from './law.ts';
+import { type KnownLaw, type Law, lawOn, type PricingLaw } from './law.ts';
+import { RELEASED_MCI } from './mci.ts';
 import { type PricedProduct, type Product, productsOn } from './products.ts';
 import type { ProductCode } from './terms.ts';
 
@@ -14,10 +15,10 @@ export type TermsOnOffer<Offered extends PricedProduct = Product, Held extends P
 export function termsOnOffer<Offered extends Product>(
   products: readonly Offered[],
   isoDay: string,
-  mciThrough: Day = MCI_THROUGH,
+  known: KnownLaw = RELEASED_MCI,
 ): TermsOnOffer<Offered> {
   const day = knownDay(isoDay);
-  const law = lawOn(day, mciThrough);
+  const law = lawOn(day, known);
   const inForce = productsOn(products, day);
   if (isRefusal(law) || inForce.length === 0) throw new RangeError(`Nothing is lent on ${isoDay}.`);
   return { law, products: inForce };

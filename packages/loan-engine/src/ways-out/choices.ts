@@ -14,7 +14,10 @@ import { refinancingQuote } from './refinancing.ts';
 import type { Choice, Choices, ChoiceWay, ClosedChoice, PlannedPayment } from './types.ts';
 
 export type ChoiceRules = {
+  /** The law by which the loan goes on. */
   readonly law: Law;
+  /** The law as the lender holds itself to it for new loans; the same where it is not told. */
+  readonly lawOfNew?: Law;
   readonly product: Product;
   /** What the lender offers this borrower today: one of these loans may pay off this one. */
   readonly others: readonly Product[];
@@ -115,7 +118,7 @@ function refinance(loan: Loan): readonly (Choice | ClosedChoice)[] {
 function refinanceBy(loan: Loan, product: Product, scheduleKind: ScheduleKind): Choice | ClosedChoice {
   const { terms, view, rules } = loan;
   const wanted = { period: product.periodMax, scheduleKind };
-  const quoted = refinancingQuote(terms, view, wanted, rules.law, product);
+  const quoted = refinancingQuote(terms, view, wanted, rules.lawOfNew ?? rules.law, product);
   if (isRefusal(quoted)) return closed('refinance', quoted);
   const payments = quoted.schedule.map((row) => ({
     day: addDays(view.day, row.offset),

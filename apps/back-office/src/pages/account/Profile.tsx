@@ -1,5 +1,5 @@
-import { Button, Group, Paper, PasswordInput, Stack, Table, Title } from '@mantine/core';
-import { changeOwnPassword, endOtherSessions, readOwnProfile } from '@senim/contracts/office/calls';
+import { Button, Group, Paper, PasswordInput, Stack, Title } from '@mantine/core';
+import { changeOwnPassword, readOwnProfile } from '@senim/contracts/office/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,11 +11,11 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { failureText, Waiting } from '../../widgets/Waiting.tsx';
 import { roleNames } from '../staff/Staff.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 /** One's own account: roles, password, open sessions. */
 export function Profile() {
   const { text, language } = useWords();
-  const { isBusy, run } = useAct();
   const { data, error, refetch } = useQuery({
     queryKey: ['PROFILE'],
     queryFn: () => call(readOwnProfile, {}),
@@ -39,46 +39,7 @@ export function Profile() {
         />
       </Paper>
       <PasswordForm login={data.login} />
-      <Paper withBorder p="md" component="section">
-        <Group justify="space-between" mb="xs">
-          <Title order={2} size="h4">
-            {text.profile.sessions}
-          </Title>
-          {data.sessions.length > 1 && (
-            <Button
-              variant="default"
-              size="xs"
-              loading={isBusy}
-              onClick={() =>
-                run(
-                  () => call(endOtherSessions, {}),
-                  ({ ended }) => text.profile.ended(ended),
-                )
-              }
-            >
-              {text.profile.endOthers}
-            </Button>
-          )}
-        </Group>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.profile.opened}</Table.Th>
-              <Table.Th>{text.profile.seen}</Table.Th>
-              <Table.Th>{text.profile.where}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.sessions.map((session) => (
-              <Table.Tr key={session.opened_at}>
-                <Table.Td>{when(session.opened_at)}</Table.Td>
-                <Table.Td>{when(session.last_seen_at)}</Table.Td>
-                <Table.Td>{session.here && <b>{text.profile.here}</b>}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
+      <OwnSessions sessions={data.sessions} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { saveFile } from '../../api/saveFile.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
+import { Recall } from './Recall.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { shortHash } from './shortHash.ts';
 
@@ -54,9 +55,12 @@ export function FileTable({ files }: { files: readonly File[] }) {
               </Table.Td>
               <Table.Td>
                 {file.refused !== null && text.bankFiles.refusedWhole(file.refused)}
+                {file.recalled && text.bankFiles.recalled(file.recalled.name, when(file.recalled.at))}
                 {file.released &&
                   file.refused === null &&
+                  file.recalled === null &&
                   told(file.executed, file.failed, file.orders - file.executed - file.failed)}
+                <Recall file={file} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -98,7 +102,7 @@ function FileActions({ file }: { file: File }) {
           {text.bankFiles.takeApart}
         </Button>
       )}
-      {!isOpen && file.refused === null && may('bank-files.make') && (
+      {!isOpen && file.refused === null && file.recalled === null && may('bank-files.make') && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={fetchIt}>
           {text.bankFiles.fetch}
         </Button>

@@ -14,6 +14,8 @@ const FILE = {
     executed: 1,
     failed: 1,
     refused: null,
+    recall: null,
+    recalled: null,
     hash: '3fa907c122de90ab77',
   },
   ...{ made: { name: 'Ольга', at: '2026-11-23T05:00:00Z', mine: false }, released: null },
@@ -50,6 +52,27 @@ test('whoever gathers a file does not release it, and another is not gathered be
 test('a released file is fetched and says what the bank has told of it', () => {
   expect(offered('accountant', [RELEASED], 0)).toEqual([ru.bankFiles.fetch, ru.bankFiles.send]);
   expect(page('compliance', [RELEASED])).toContain(ru.bankFiles.told(1, 1, 1));
+});
+
+test('whoever takes files to the bank says that one never reached it, and another takes it back', () => {
+  const { recall, recallConfirm, recallDecline, recalled, fetch } = ru.bankFiles;
+  const steps: readonly string[] = [recall, recallConfirm, recallDecline, fetch];
+  const offeredOf = (role: StaffRole, file: object) =>
+    pressable(page(role, [file], 0)).filter((word) => steps.includes(word));
+  const silent = { ...RELEASED, executed: 0, failed: 0 };
+  expect(offeredOf('accountant', silent)).toEqual([fetch, recall]);
+  expect(offeredOf('compliance', silent)).toEqual([]);
+  expect(offeredOf('accountant', RELEASED), 'the bank has told of it').toEqual([fetch]);
+  const word = { name: 'Ольга', at: '2026-11-23T07:00:00Z', mine: false, reason: 'Флешка потерялась.' };
+  expect(offeredOf('compliance', { ...silent, recall: word })).toEqual([recallConfirm, recallDecline]);
+  expect(offeredOf('accountant', { ...silent, recall: { ...word, mine: true } })).toEqual([
+    fetch,
+    recallDecline,
+  ]);
+  expect(page('auditor', [{ ...silent, recall: word }])).toContain(word.reason);
+  const over = { ...silent, recall: word, recalled: { name: 'Айсұлу', at: '2026-11-23T08:00:00Z' } };
+  expect(offeredOf('compliance', over)).toEqual([]);
+  expect(page('compliance', [over])).toContain(recalled('Айсұлу', '23 нояб., 13:00').slice(0, 16));
 });
 
 const BROUGHT = {

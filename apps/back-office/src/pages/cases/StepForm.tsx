@@ -1,7 +1,7 @@
-import { FileInput, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { FileInput, SegmentedControl, Textarea } from '@mantine/core';
 import { workOnCase } from '@senim/contracts/office/calls';
 import { PAPER_TYPES } from '@senim/contracts/shared/upload-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseWhole } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
@@ -9,6 +9,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
+import { CannedAnswers } from './CannedAnswers.tsx';
 
 type Step = 'answered' | 'deferred' | 'note' | 'closed';
 const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
@@ -32,6 +33,8 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
     note: text.cases.note,
     closed: text.cases.closeIt,
   };
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const cannedField = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const isAnswer = kind === 'answered';
   const takesFiles = isAnswer && caseKind === 'conversation';
@@ -65,19 +68,24 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
         />
       )}
       {isAnswer && canned.length > 0 && (
-        <Select
-          label={text.cases.canned}
-          description={text.cases.cannedHint}
-          value={null}
-          data={canned.map(({ title }, place) => ({ value: String(place), label: title }))}
-          onChange={(place) =>
-            setDraft({ ...draft, words: [words, canned[Number(place)]?.text].filter(Boolean).join('\n') })
-          }
+        <CannedAnswers
+          canned={canned}
+          field={cannedField}
+          onChoose={(chosen) => {
+            setDraft({ ...draft, words: [words, chosen].filter(Boolean).join('\n') });
+            answerField.current?.focus();
+          }}
         />
       )}
       <Textarea
         data-focus="KeyM"
         aria-keyshortcuts="M"
+        ref={answerField}
+        onKeyDown={(event) => {
+          if (event.code !== 'Slash' || event.shiftKey || words !== '' || !cannedField.current) return;
+          event.preventDefault();
+          cannedField.current.focus();
+        }}
         label={text.cases.words}
         description={hints[kind]}
         value={words}

@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Stack, Table, Title } from '@mantine/core';
 import { readCustomer, revealPersonalData } from '@senim/contracts/office/calls';
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { useQuery } from '@tanstack/react-query';
@@ -143,7 +143,7 @@ function Applications({ customer }: { customer: CustomerPage }) {
                   <Table.Td>{formatDateTime(Date.parse(one.submitted_at), language, 'short')}</Table.Td>
                   <Table.Td>{formatTenge(one.amount, language)}</Table.Td>
                   <Table.Td>
-                    <Badge color={statusColor(one.status)} variant="filled" tt="none">
+                    <Badge color={statusColor(one.status)} variant="filled" tt="none" miw="max-content">
                       {one.status === STATUS.awaitingSignature
                         ? text.customer.approved
                         : statusText(text, one.status)}
@@ -153,6 +153,7 @@ function Applications({ customer }: { customer: CustomerPage }) {
                     {one.reasons.map(({ code, text: words }) => (
                       <div key={code}>{words}</div>
                     ))}
+                    {one.insurance && <Insured insurance={one.insurance} />}
                     {may('reviews.view') && (
                       <Link to={paths.item('reviews', `${customer.borrower_id}-${one.id}`)}>
                         {one.awaits_person ? text.customer.review : text.customer.openApplication}
@@ -166,5 +167,20 @@ function Applications({ customer }: { customer: CustomerPage }) {
         </Table.ScrollContainer>
       )}
     </Paper>
+  );
+}
+
+type Insurance = NonNullable<CustomerPage['applications'][number]['insurance']>;
+
+/** What the client has taken beside the loan, and until when they may take it back. */
+function Insured({ insurance }: { insurance: Insurance }) {
+  const { text, language } = useWords();
+  const { taken, states } = text.insurance;
+  const { insurer, price, state, cancel_until: until, cancelled_on: cancelledOn } = insurance;
+  const day = cancelledOn ?? until;
+  return (
+    <div className="quiet">
+      {`${taken(insurer, formatTenge(price, language))}; ${states[state](day ? formatDate(day, language, 'short') : '')}`}
+    </div>
   );
 }

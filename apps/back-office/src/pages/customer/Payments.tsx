@@ -1,4 +1,4 @@
-import { Badge, Button, Paper, Table, Title } from '@mantine/core';
+import { Badge, Paper, Table, Title } from '@mantine/core';
 import { listCustomerPayments } from '@senim/contracts/office/calls';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useState } from 'react';
@@ -25,7 +25,8 @@ export function Payments({ customer }: { customer: Customer }) {
   );
   const [isWhole, setWhole] = useState(false);
   const words = text.customer.payments;
-  const shown = isWhole ? payments : payments.slice(0, SHOWN_FIRST);
+  const isFolded = !isWhole && payments.length > SHOWN_FIRST;
+  const shown = isFolded ? payments.slice(0, SHOWN_FIRST) : payments;
   return (
     <Paper withBorder p="md" component="section" aria-label={words.title}>
       <Title order={2} size="h4" mb="xs">
@@ -67,14 +68,11 @@ export function Payments({ customer }: { customer: Customer }) {
           </Table>
         </Table.ScrollContainer>
       )}
-      {!isWhole && payments.length > SHOWN_FIRST && (
-        <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
-          {earlier.isMore ? text.customer.earlier : words.all(payments.length)}
-        </Button>
-      )}
-      {(isWhole || payments.length <= SHOWN_FIRST) && (
-        <MoreButton label={text.customer.earlier} {...earlier} />
-      )}
+      <MoreButton
+        {...earlier}
+        {...(isFolded && { isMore: true, more: async () => setWhole(true) })}
+        label={isFolded && !earlier.isMore ? words.all(payments.length) : text.customer.earlier}
+      />
     </Paper>
   );
 }

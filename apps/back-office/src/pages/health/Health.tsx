@@ -18,17 +18,27 @@ const EVERY_MS = 30_000;
 
 /** The rule in deploy/alerts.yml that watches the same, and its part of docs/operations/alerts.md. */
 const ALERTS: Record<HealthFinding, string> = {
+  'workers-away': 'WorkerSilent',
   'codes-stand': 'JobsStand',
   'jobs-stand': 'JobsStand',
+  'books-differ': 'BooksDiffer',
   'payouts-in-doubt': 'PayoutsInDoubt',
   'jobs-given-up': 'JobsGivenUp',
+  'worker-silent': 'WorkerSilent',
   'registers-by-people': 'RegistersByPeople',
   'suspense-old': 'SuspenseOld',
   'desk-late': 'DeskLate',
+  'books-not-compared': 'BooksNotCompared',
 };
 
 /** Where somebody should act now, and not in the morning. */
-const URGENT: readonly HealthFinding[] = ['codes-stand', 'jobs-stand', 'payouts-in-doubt'];
+const URGENT: readonly HealthFinding[] = [
+  'workers-away',
+  'codes-stand',
+  'jobs-stand',
+  'books-differ',
+  'payouts-in-doubt',
+];
 
 /** What is wrong with the product itself, for who runs it: in words, since when, and what to do. */
 export function Health() {

@@ -1,8 +1,10 @@
 import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
+import { sendPostbackAgain } from '@senim/contracts/office/calls';
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { Link } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
+import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { type Pages, rowWithKey } from '../../hooks/usePages.ts';
 import { paths } from '../../paths.ts';
@@ -40,7 +42,12 @@ export function Peek({ list, look, pages }: Props) {
       <NamedValues
         values={look.seen.slice(1).map((name) => [words[name] ?? name, cellText(name, row.cells[name])])}
       />
-      {list === 'messages' && may('messages.send-again') && <SendAgain row={row} />}
+      {list === 'messages' && may('messages.send-again') && hasFailed(row) && (
+        <SendAgain send={() => sendRowAgain(row)} done={text.lists.sentAgain} />
+      )}
+      {list === 'postbacks' && may('postbacks.send-again') && wasNotTaken(row) && (
+        <SendAgain send={() => tellRowAgain(row)} done={text.lists.postbackAgain} />
+      )}
       {row.borrower_id !== null && may('customers.view') && (
         <Button component={Link} to={paths.customer(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
@@ -50,19 +57,24 @@ export function Peek({ list, look, pages }: Props) {
   );
 }
 
-/** Whether a message has not come, and the button that sends it once more. */
-function SendAgain({ row }: { row: ListRow }) {
+/** Whether a partner has refused what it was told, or is away. */
+const wasNotTaken = ({ cells }: ListRow): boolean =>
+  cells['state'] === 'refused' || cells['state'] === 'away';
+
+const tellRowAgain = ({ key }: ListRow) =>
+  call(sendPostbackAgain, { params: { postback_id: Number(key.split('-')[1]) } });
+
+interface SendAgainProps {
+  readonly send: () => Promise<unknown>;
+  /** What is said when it was ordered. */
+  readonly done: string;
+}
+
+function SendAgain({ send, done }: SendAgainProps) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
-  if (!hasFailed(row)) return null;
   return (
-    <Button
-      size="xs"
-      mt="md"
-      mr="xs"
-      loading={isBusy}
-      onClick={() => run(() => sendRowAgain(row), text.lists.sentAgain)}
-    >
+    <Button size="xs" mt="md" mr="xs" loading={isBusy} onClick={() => run(send, done)}>
       {text.lists.sendAgain}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { deferSuspense } from '@senim/contracts/office/calls';
+import { Alert, Button } from '@mantine/core';
+import { deferSuspense } from '@senim/contracts/paying/suspense-calls';
 import { formatDate, formatDateTime } from '@senim/kazakhstan/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,12 +13,16 @@ import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 /** Until when the money was put off and what for, the newest first. */
 export function Deferrals({ payment: { deferrals, today } }: { payment: Suspense }) {
   const { text, language } = useWords();
-  return deferrals.map(({ until, note, by, at }, place) => (
+  return deferrals.map(({ until, note, asked, by, at }, place) => (
     <Alert
       key={at}
       color={place === 0 && until > today ? 'blue' : 'gray'}
       variant="light"
-      title={text.suspense.deferring.until(formatDate(until, language, 'short'))}
+      title={
+        asked
+          ? text.suspense.asking.asked[asked](formatDate(until, language, 'short'))
+          : text.suspense.deferring.until(formatDate(until, language, 'short'))
+      }
     >
       {`${note} (${by}, ${formatDateTime(Date.parse(at), language, 'short')})`}
     </Alert>
@@ -31,11 +35,9 @@ export function DeferMoney({ paymentId }: { paymentId: number }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Group>
-        <Button variant="default" onClick={() => setAsked(true)}>
-          {text.suspense.deferring.defer}
-        </Button>
-      </Group>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {text.suspense.deferring.defer}
+      </Button>
       {isAsked && <DeferDialog paymentId={paymentId} onClose={() => setAsked(false)} />}
     </>
   );

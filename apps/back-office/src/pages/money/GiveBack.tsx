@@ -1,5 +1,5 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
-import { refundSuspense } from '@senim/contracts/office/calls';
+import { refundSuspense } from '@senim/contracts/paying/suspense-calls';
 import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
 import { readIin } from '@senim/kazakhstan/iin';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { proposePayerFinding } from '@senim/contracts/office/calls';
+import { proposePayerFinding } from '@senim/contracts/paying/suspense-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

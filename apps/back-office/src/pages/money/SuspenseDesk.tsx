@@ -1,5 +1,6 @@
-import { Alert, Paper, Stack } from '@mantine/core';
-import { readSuspense } from '@senim/contracts/office/calls';
+import { Alert, Group, Paper, Stack } from '@mantine/core';
+import { readSuspense } from '@senim/contracts/paying/suspense-calls';
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import type { Suspense } from '../../api/answers.ts';
@@ -11,8 +12,11 @@ import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { AskAbout } from './AskAbout.tsx';
 import { DeferMoney, Deferrals } from './Deferrals.tsx';
 import { GiveBack } from './GiveBack.tsx';
+import { Retract } from './Retract.tsx';
+import { SplitMoney } from './SplitMoney.tsx';
 import { SuspenseOwners } from './SuspenseOwners.tsx';
 
 /** Money without an owner: who may own it, and giving it to them, or back to who paid it. */
@@ -34,13 +38,14 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   return (
     <Stack maw={860}>
       <ScreenTitle title={`${text.suspense.title}: ${amount}`} />
-      {takenBack && <TakenBack {...takenBack} />}
+      {takenBack && <TakenBack {...takenBack} isByHand={data.provider === BANK_TRANSFER} />}
       {isOpen && <OwnerBar queue="suspense" item={String(paymentId)} owner={data.owner} />}
       <Deferrals payment={data} />
       <Paper withBorder p="md">
         <NamedValues
           values={[
-            [text.suspense.account, <b key="a">{data.account}</b>],
+            [text.suspense.entering.payer, data.payer && <b key="p">{data.payer}</b>],
+            [text.suspense.account, data.account && <b key="a">{data.account}</b>],
             [text.suspense.through, kindText(data.provider)],
             [text.suspense.number, data.number],
             [text.suspense.day, formatDate(data.value_day, language, 'short')],
@@ -48,7 +53,14 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
         />
       </Paper>
       {isOpen && <SuspenseOwners payment={data} mayAssign={mayAssign} />}
-      {isOpen && mayAssign && <DeferMoney paymentId={paymentId} />}
+      {isOpen && mayAssign && (
+        <Group>
+          <AskAbout payment={data} />
+          <DeferMoney paymentId={paymentId} />
+          <SplitMoney payment={data} />
+          {data.may_retract && may('payments.correct') && <Retract paymentId={paymentId} />}
+        </Group>
+      )}
       {(isOpen || refund.disputed) && (
         <GiveBack
           paymentId={paymentId}
@@ -63,9 +75,14 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
   );
 }
 
-function TakenBack({ on, proposal_lapsed: isLapsed }: NonNullable<Suspense['taken_back']>) {
+function TakenBack({
+  on,
+  proposal_lapsed: isLapsed,
+  isByHand,
+}: NonNullable<Suspense['taken_back']> & { isByHand: boolean }) {
   const { text, language } = useWords();
-  const said = text.suspense.takenBack(formatDate(on, language, 'short'));
+  const day = formatDate(on, language, 'short');
+  const said = isByHand ? text.suspense.entering.retracted(day) : text.suspense.takenBack(day);
   return (
     <Alert color="blue" variant="light">
       {isLapsed ? `${said} ${text.suspense.lapsed}` : said}

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, TextInput, Title, Text as Words } from '@mantine/core';
-import { assignSuspense } from '@senim/contracts/office/calls';
+import { assignSuspense } from '@senim/contracts/paying/suspense-calls';
+import { TYPED_NUMBER_LENGTH_MIN } from '@senim/contracts/shared/agreement-number';
 import { formatTenge } from '@senim/kazakhstan/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function SuspenseOwners({ payment, mayAssign }: Props) {
     });
     forget();
     // The payment no longer waits, so everything but its own desk is reloaded.
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'SUSPENSE' });
     navigate(paths.customer(owner));
   };
   return (
@@ -64,7 +65,7 @@ export function SuspenseOwners({ payment, mayAssign }: Props) {
           />
           <Button
             variant="default"
-            disabled={typed.trim().length < 6}
+            disabled={typed.trim().length < TYPED_NUMBER_LENGTH_MIN}
             onClick={() => setChosen(typed.trim())}
           >
             {text.suspense.assign}

@@ -21,7 +21,7 @@ import { isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.t
 /** A payout that waits for people, or that the bank gave back. */
 export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) {
   const params = { borrower_id: borrowerId, payout_id: payoutId };
-  const { text } = useWords();
+  const { text, language } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['PAYOUT', borrowerId, payoutId],
     queryFn: () => call(readPayout, { params }),
@@ -42,6 +42,8 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
       {isReturned(data) && (
         <Alert color="blue" variant="light">
           {text.payout.askedForAccount}
+          {data.account_asked_at &&
+            ` ${text.payout.accountAskedAt(formatDateTime(Date.parse(data.account_asked_at), language, 'short'))}`}
         </Alert>
       )}
       {isHeld(data) && isConfirmedByMe(data) && (

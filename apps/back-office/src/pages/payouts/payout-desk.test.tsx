@@ -12,13 +12,20 @@ const HELD = {
   ...{ agreement_status: STATUS.awaitingPayout, agreement_number: '26000000420017', name: 'Айгерім С.' },
   ...{ iban: 'KZ84722C000012345678', not_before: '2026-11-23T05:00:00Z', today: '2026-11-23' },
   ...{ people_needed: 2, approvals: [], owner: null, booked: null },
+  ...{ account_asked_at: null, may_ask_account: false },
 };
 const DISPUTED = { ...HELD, status: 'in-doubt', failure: 'AM09', people_needed: 0 };
-const RETURNED = { ...HELD, status: 'failed', agreement_status: STATUS.payoutFailed, failure: 'AC04' };
+const RETURNED = {
+  ...HELD,
+  status: 'failed',
+  agreement_status: STATUS.payoutFailed,
+  failure: 'AC04',
+  may_ask_account: true,
+};
 
 const offered = (role: StaffRole, payout: object): string[] => {
   const answers = [[['PAYOUT', 7, 3], payout]] as const;
-  const acts = [ru.payout.confirm, ru.payout.retry, ru.payout.stop, ru.payout.askAgain];
+  const acts = [ru.payout.confirm, ru.payout.askAccount, ru.payout.retry, ru.payout.stop, ru.payout.askAgain];
   const words: string[] = [...acts, ru.payout.made, ru.payout.notMade];
   const page = pageFor(<PayoutDesk borrowerId={7} payoutId={3} />, { roles: [role], answers });
   return pressable(page).filter((word) => words.includes(word));
@@ -40,7 +47,10 @@ test('who serves or collects confirms nothing, and who stops a payout sends none
   for (const role of ['operator', 'collector', 'credit-manager', 'auditor'] as const)
     for (const payout of [HELD, DISPUTED, RETURNED]) expect(offered(role, payout)).toEqual([]);
   expect(offered('compliance', RETURNED)).toEqual([ru.payout.stop]);
-  expect(offered('accountant', RETURNED)).toEqual([ru.payout.retry]);
+  expect(offered('accountant', RETURNED)).toEqual([ru.payout.askAccount, ru.payout.retry]);
+  expect(offered('accountant', { ...RETURNED, may_ask_account: false }), 'asked today').toEqual([
+    ru.payout.retry,
+  ]);
 });
 
 test('what the bank and the books tell differently is not sent again: it is asked about or settled', () => {
@@ -60,7 +70,8 @@ test('whoever sees a returned payout reads that its borrower was asked for anoth
 });
 
 test('a returned transfer of a loan that was withdrawn is not sent again, and a refund is not stopped', () => {
-  expect(offered('accountant', { ...RETURNED, agreement_status: STATUS.cancelled })).toEqual([]);
+  const withdrawn = { ...RETURNED, agreement_status: STATUS.cancelled, may_ask_account: false };
+  expect(offered('accountant', withdrawn)).toEqual([]);
   expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);
 });
 
@@ -72,8 +83,10 @@ test('each button asks for what it says: what was not made is not told as made',
     return Response.json({ success: true });
   });
   const told = { params: { borrower_id: 7, payout_id: 3 }, reason: 'Проверено', day: '2026-11-23' };
-  for (const action of ['confirm', 'retry', 'stop', 'askAgain', 'made', 'notMade'] as const)
+  for (const action of ['confirm', 'askAccount', 'retry', 'stop', 'askAgain', 'made', 'notMade'] as const)
     await ACTS[action](told);
   vi.unstubAllGlobals();
-  expect(asked).toEqual(['confirm', 'retry', 'stop', 'ask-again', 'finding made', 'finding not-made']);
+  expect(asked).toEqual([
+    ...['confirm', 'ask-account', 'retry', 'stop', 'ask-again', 'finding made', 'finding not-made'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import {
   askBankAgain,
+  askForAccount,
   confirmPayout,
   proposeFinding,
   retryPayout,
@@ -7,7 +8,7 @@ import {
 } from '@senim/contracts/office/calls';
 import { call } from '../../api/client.ts';
 
-export type Action = 'confirm' | 'retry' | 'stop' | 'askAgain' | 'made' | 'notMade';
+export type Action = 'confirm' | 'askAccount' | 'retry' | 'stop' | 'askAgain' | 'made' | 'notMade';
 
 interface Told {
   readonly params: { readonly borrower_id: number; readonly payout_id: number };
@@ -19,6 +20,7 @@ interface Told {
 /** What each of them asks of the server. */
 export const ACTS: Readonly<Record<Action, (told: Told) => Promise<unknown>>> = {
   confirm: ({ params, reason }) => call(confirmPayout, { params, body: { reason } }),
+  askAccount: ({ params, reason }) => call(askForAccount, { params, body: { reason } }),
   retry: ({ params, reason }) => call(retryPayout, { params, body: { reason } }),
   stop: ({ params, reason }) => call(stopPayout, { params, body: { reason } }),
   askAgain: ({ params, reason }) => call(askBankAgain, { params, body: { reason } }),

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Title, Text as Words } from '@mantine/core';
 import { decideProposal, listProposals } from '@senim/contracts/office/calls';
-import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatDateTime, formatNumber, formatTenge } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { Iban } from '../../widgets/Iban.tsx';
 import { pressedBy } from '../../widgets/KeyHint.tsx';
-import { NamedValues } from '../../widgets/NamedValues.tsx';
+import { type NamedValue, NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -59,7 +59,8 @@ export function Proposals() {
       ))}
       {asked && (
         <ReasonDialog
-          title={text.proposals[asked.decision]}
+          title={`${text.proposals[asked.decision]}: ${text.proposals.kinds[asked.proposal.kind]}`}
+          shown={<Subject proposal={asked.proposal} />}
           about={asked.decision === 'confirm' ? confirmAbout : text.proposals.declineAbout}
           action={text.proposals[asked.decision]}
           onClose={() => setAsked(null)}
@@ -92,7 +93,6 @@ function OneProposal({ proposal, isAlone, onDecide }: OneProps) {
   const { text, language } = useWords();
   const { kind, loan, contact, payment, transfer, member, setting, lapsed, reason } = proposal;
   const closed = lapsed ? 'lapsed' : proposal.closed;
-  const amount = loan?.amount ?? payment?.amount;
   const titleOf = useSettingTitle();
   const settingName = setting && titleOf(setting.setting, setting.name);
   const title = text.proposals.kinds[kind];
@@ -107,13 +107,9 @@ function OneProposal({ proposal, isAlone, onDecide }: OneProps) {
       <Group justify="space-between" align="start">
         <div>
           <Title order={2} size="h5">
-            {amount ? `${title}: ${formatTenge(amount, language)}` : title}
+            {title}
           </Title>
-          {loan && (
-            <Words size="sm">
-              <Link to={paths.customer(loan.borrower_id)}>{`№\u00a0${loan.agreement_number}`}</Link>
-            </Words>
-          )}
+          {(loan ?? contact ?? payment) && <Subject proposal={proposal} />}
           {loan?.iban && (
             <Words size="sm">
               {`${text.refund.goesTo}: `}
@@ -124,12 +120,6 @@ function OneProposal({ proposal, isAlone, onDecide }: OneProps) {
             <Words size="sm">
               <Link to={paths.item('settlements', loan.offer.reference)}>{loan.offer.reference}</Link>
               {` · ${text.desks.offer.total} ${formatTenge(loan.offer.total, language)}`}
-            </Words>
-          )}
-          {contact && (
-            <Words size="sm">
-              <Link to={paths.customer(contact.borrower_id)}>{text.audit.customer(contact.borrower_id)}</Link>
-              {contact.phone !== null && ` · ${text.phoneChange.phone}: ${formatPhone(contact.phone)}`}
             </Words>
           )}
           {payment && <GivenBack payment={payment} />}
@@ -178,6 +168,38 @@ function OneProposal({ proposal, isAlone, onDecide }: OneProps) {
   );
 }
 
+/** Whom a decision is about, how much money, and what the loan owes today. */
+function Subject({ proposal: { loan, contact, payment, member, setting } }: { proposal: Proposal }) {
+  const { text, language } = useWords();
+  const titleOf = useSettingTitle();
+  const words = text.proposals;
+  const amount = loan?.amount ?? payment?.amount;
+  const client = loan ?? contact;
+  const values: NamedValue[] = [
+    [
+      words.client,
+      client && (
+        <Link to={paths.customer(client.borrower_id)}>
+          {client.name ?? text.audit.customer(client.borrower_id)}
+        </Link>
+      ),
+    ],
+    [text.suspense.payer, payment?.payer],
+    [words.loan, loan && `№\u00a0${loan.agreement_number}`],
+    [words.amount, amount && formatTenge(amount, language)],
+    [words.debt, loan?.debt && formatTenge(loan.debt, language)],
+    [words.overdueDays, loan?.overdue_days ? formatNumber(loan.overdue_days, language) : null],
+    [text.phoneChange.phone, contact?.phone && formatPhone(contact.phone)],
+  ];
+  return (
+    <>
+      {setting && <Words fw={600}>{titleOf(setting.setting, setting.name)}</Words>}
+      {member && <Words fw={600}>{`${member.name} (${member.login})`}</Words>}
+      <NamedValues values={values} />
+    </>
+  );
+}
+
 function GivenBack({ payment }: { payment: NonNullable<Proposal['payment']> }) {
   const { text } = useWords();
   return (
@@ -187,7 +209,6 @@ function GivenBack({ payment }: { payment: NonNullable<Proposal['payment']> }) {
       </Words>
       <NamedValues
         values={[
-          [text.suspense.payer, payment.payer],
           [text.suspense.iin, payment.iin],
           [text.suspense.iban, payment.iban && <Iban iban={payment.iban} />],
         ]}

@@ -42,6 +42,16 @@ export function Home() {
           {text.home.lendingStops(formatDate(data.lending_stops_on, language))}
         </Alert>
       )}
+      {data.bank_files > 0 && (
+        <Alert variant="light">
+          <Link to={paths.bankFiles()}>{text.home.bankFiles(data.bank_files)}</Link>
+        </Alert>
+      )}
+      {data.proposals > 0 && (
+        <Alert variant="light">
+          <Link to={paths.proposals()}>{text.home.proposals(data.proposals)}</Link>
+        </Alert>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 4 }}>
         {queues.map((queue) => {
           const count = data.queues.find((one) => one.queue === queue);

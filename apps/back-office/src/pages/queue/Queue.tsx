@@ -9,6 +9,7 @@ import {
 } from '@senim/contracts/office/queues';
 import { SETTLEMENT_TOPICS } from '@senim/contracts/shared/cases';
 import {
+  BANK_TRANSFER,
   OVERPAYMENT_KINDS,
   PAYMENT_CHANNELS,
   PAYOUT_KINDS,
@@ -29,6 +30,7 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { TakeNext } from '../../widgets/TakeNext.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { countText } from '../../wording/countText.ts';
+import { EnterTransfer } from '../money/EnterTransfer.tsx';
 import { QueueBulk } from './QueueBulk.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { itemOf } from './queueRows.ts';
@@ -36,7 +38,7 @@ import { itemOf } from './queueRows.ts';
 /** The kinds of work in a queue; those of reviews are the lender's products. */
 const KINDS: Readonly<Record<Exclude<QueueName, 'reviews'>, readonly WorkKind[]>> = {
   payouts: [...PAYOUT_KINDS, 'returned', 'disputed'],
-  suspense: ['bank-transfer'],
+  suspense: [BANK_TRANSFER],
   settlements: SETTLEMENT_TOPICS,
   mediations: [],
   disputes: [],
@@ -72,7 +74,10 @@ function QueueOf({ queue }: { queue: QueueName }) {
   return (
     <Stack>
       <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
-        {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
+        <Group gap="xs">
+          {queue === 'suspense' && may('payments.correct') && <EnterTransfer />}
+          {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
+        </Group>
       </PageHead>
       <Group gap="md">
         <SegmentedControl

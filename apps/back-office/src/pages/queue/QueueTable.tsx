@@ -127,6 +127,8 @@ function useColumns(queue: QueueName): LongColumns<QueueRow> {
             <Badge color="red.8" variant="filled" tt="none">
               {dueText(row.due_at, language)}
             </Badge>
+          ) : row.due_at === null && row.waits_for === 'applicant' ? (
+            text.queues.noTerm
           ) : (
             dueText(row.due_at, language)
           ),

@@ -70,6 +70,7 @@ const wordsOfCodes = (text: Text, language: Language) =>
     ...text.codes,
     message: listWords(language).codes['message-kind'],
     channel: listWords(language).codes['message-channel'],
+    goal: listWords(language).codes['partner-goal'],
     action: text.actions,
     fact: text.timeline.what,
     outcome: text.desks.inquiry.outcomes,

@@ -16,7 +16,15 @@ export function Decisions({ days, reasons }: Pick<Report, 'days' | 'reasons'>) {
   const approved = days.reduce((sum, one) => sum + one.approved, 0);
   const refused = days.reduce((sum, one) => sum + one.refused, 0);
   const rate = approved + refused === 0 ? '' : shareText(approved, approved + refused);
-  const decided = (on: string) => rowsBehind('applications', [onDay('decided_at', on)]);
+  const decided = (on: string, decision: 'approved' | 'refused') =>
+    rowsBehind('applications', [onDay('decided_at', on), { column: 'decision', codes: [decision] }]);
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const refusedFor = (code: string) =>
+    rowsBehind('applications', [
+      { column: 'decided_at', from: first, to: last },
+      { column: 'decision', codes: ['refused'] },
+      { column: 'reasons', codes: [code] },
+    ]);
   return (
     <>
       <Plot
@@ -27,8 +35,8 @@ export function Decisions({ days, reasons }: Pick<Report, 'days' | 'reasons'>) {
           .toReversed()
           .map((one) => [
             day(one.day),
-            { words: count(one.approved), to: decided(one.day) },
-            { words: count(one.refused), to: decided(one.day) },
+            { words: count(one.approved), to: decided(one.day, 'approved') },
+            { words: count(one.refused), to: decided(one.day, 'refused') },
           ])}
       >
         {(at) => (
@@ -60,7 +68,10 @@ export function Decisions({ days, reasons }: Pick<Report, 'days' | 'reasons'>) {
           <PlotTable
             title={words.reasons}
             heads={[words.reason, words.count]}
-            rows={reasons.map((reason) => [reason.text, { words: count(reason.count) }])}
+            rows={reasons.map(({ code, text: reason, count: times }) => [
+              reason,
+              { words: count(times), to: refusedFor(code) },
+            ])}
           />
         )}
       </Paper>

@@ -22,7 +22,7 @@ export function Flows({ days }: { days: readonly ReportedDay[] }) {
         .toReversed()
         .map((one) => [
           day(one.day),
-          { words: money(one.disbursed), to: rowsBehind('payouts', [isLoan, onDay('executed_at', one.day)]) },
+          { words: money(one.disbursed), to: rowsBehind('payouts', [isLoan, onDay('booked_at', one.day)]) },
           { words: money(one.collected), to: rowsBehind('payments', [onDay('received_at', one.day)]) },
         ])}
     >

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Paper, Textarea } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { askApplicant } from '@senim/contracts/office/calls';
+import { QUESTION_LENGTH_MIN } from '@senim/contracts/office/queues';
 import type { Review } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useFolded } from '../../hooks/useFolded.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
 
@@ -14,13 +15,11 @@ interface Props {
   readonly review: Review;
 }
 
-const LENGTH_MIN = 10;
-
 /** Returns an application with a question. Nothing more is asked until the answer comes. */
 export function AskApplicant({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { draft: words, setDraft, forget } = useDraft(`question ${borrowerId}-${applicationId}`, '');
-  const [isOpen, { open, close }] = useDisclosure(words !== '');
+  const { isOpen, open, close, sent, isByHand, opener } = useFolded(words !== '');
   const { isBusy, run } = useAct();
   if (review.questions.some(({ answer }) => answer === null))
     return (
@@ -31,7 +30,7 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
   if (!isOpen)
     return (
       <Group>
-        <Button variant="default" onClick={open}>
+        <Button variant="default" onClick={open} ref={opener}>
           {text.desks.question.open}
         </Button>
       </Group>
@@ -47,14 +46,14 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
     );
     if (!asked) return;
     forget();
-    close();
+    sent();
   };
   return (
     <Paper withBorder p="md" component="section">
       <DeskForm
         action={text.desks.question.send}
         isBusy={isBusy}
-        isReady={words.trim().length >= LENGTH_MIN}
+        isReady={words.trim().length >= QUESTION_LENGTH_MIN}
         onSubmit={submit}
         others={
           <Button variant="default" onClick={close}>
@@ -69,6 +68,7 @@ export function AskApplicant({ borrowerId, applicationId, review }: Props) {
           onChange={(event) => setDraft(event.currentTarget.value)}
           autosize
           minRows={2}
+          autoFocus={isByHand}
           maxLength={500}
           required
         />

@@ -19,6 +19,8 @@ import { statusColor, statusText } from '../../wording/statusText.ts';
 import { writtenText } from '../../wording/writtenText.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { Income } from './Income.tsx';
+import { IncomeForm } from './IncomeForm.tsx';
 import { Sources } from './Sources.tsx';
 
 interface Props {
@@ -64,6 +66,7 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
         </Stack>
         <Stack>
           <Findings review={data} />
+          <Income review={data} />
           <Questions review={data} />
           {data.approvals.map(({ name, at }) => (
             <Alert key={name} color="blue" variant="light">
@@ -72,6 +75,9 @@ export function ReviewDesk({ borrowerId, applicationId }: Props) {
           ))}
           {isOver && <Alert variant="light">{text.review.over}</Alert>}
           {!isOver && !may('reviews.decide') && <Alert variant="light">{text.review.readOnly}</Alert>}
+          {!isOver && !isOthers && may('reviews.decide') && (
+            <IncomeForm borrowerId={borrowerId} applicationId={applicationId} review={data} />
+          )}
           {!isOver && !isOthers && may('reviews.decide') && (
             <AskApplicant borrowerId={borrowerId} applicationId={applicationId} review={data} />
           )}

@@ -6,14 +6,12 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import { holidaysOf, isDayOff } from '@senim/kazakhstan/holidays';
 import { type CallFailure, call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
-import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 
 interface Props {
   /** The year that would change; of a new one the year is chosen. */
@@ -37,10 +35,8 @@ const SOURCE_MIN = 5;
 export function DaysOffDialog({ known, years = [], onClose }: Props) {
   const { text } = useWords();
   const words = text.lenderRules.days;
-  const proposed = useProposed();
-  const { wrong, sent, forgetWrong } = useRefusedFields();
   const year = Number(useToday().slice(0, 4));
-  const { draft, setDraft, forget } = useDraft<Typed>(
+  const { draft, wrong, change, propose } = useSettingDraft<Typed>(
     `days-off ${known ? `${known.name} ${known.version}` : ''}`,
     {
       year: known?.name ?? years.find((one) => one > String(year)) ?? years[0] ?? String(year),
@@ -52,11 +48,9 @@ export function DaysOffDialog({ known, years = [], onClose }: Props) {
   );
   const { off, working, source, from } = draft;
   const document = { setting: 'days-off', off: off.toSorted(), working: working.toSorted(), source } as const;
-  const propose = async (reason: string) => {
+  const send = async (reason: string) => {
     const body = { off, working, source, from, reason };
-    await sent(call(proposeDaysOff, { params: { year: draft.year }, body }));
-    forget();
-    await proposed();
+    await propose(call(proposeDaysOff, { params: { year: draft.year }, body }));
   };
   return (
     <SettingDialog
@@ -69,17 +63,14 @@ export function DaysOffDialog({ known, years = [], onClose }: Props) {
         (known !== null || (years.includes(draft.year) && off.length + working.length > 0))
       }
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
       <DaysFields
         draft={draft}
         standing={known?.document ?? null}
         years={known ? [] : years}
         wrong={wrong}
-        onChange={(part) => {
-          forgetWrong();
-          setDraft({ ...draft, ...part });
-        }}
+        onChange={change}
       />
       <ByLaw year={draft.year} />
     </SettingDialog>

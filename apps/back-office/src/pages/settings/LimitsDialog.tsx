@@ -4,13 +4,11 @@ import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { LIMITS, LIMITS_BOUNDS, type Limit } from '@senim/contracts/office/settings/limits';
 import { formatNumber } from '@senim/kazakhstan/format';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
-import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -37,23 +35,15 @@ const asked = (typed: Typed) =>
 export function LimitsDialog({ known, onClose }: DialogProps<'limits'>) {
   const { text } = useWords();
   const titleOf = useSettingTitle();
-  const proposed = useProposed();
-  const { wrong, sent, forgetWrong } = useRefusedFields();
-  const { draft, setDraft, forget } = useDraft(`limits ${known.version}`, {
+  const { draft, wrong, change, propose } = useSettingDraft(`limits ${known.version}`, {
     typed: typedOf(known.document),
     from: null as string | null,
   });
   const { typed, from } = draft;
   const isWhole = LIMITS.every((name) => isWithin(name, typed[name]));
   const document = isWhole ? ({ setting: 'limits', ...asked(typed) } as const) : null;
-  const change = (part: Partial<typeof draft>) => {
-    forgetWrong();
-    setDraft({ ...draft, ...part });
-  };
-  const propose = async (reason: string) => {
-    await sent(call(proposeLimits, { body: { ...asked(typed), from, reason } }));
-    forget();
-    await proposed();
+  const send = async (reason: string) => {
+    await propose(call(proposeLimits, { body: { ...asked(typed), from, reason } }));
   };
   return (
     <SettingDialog
@@ -63,7 +53,7 @@ export function LimitsDialog({ known, onClose }: DialogProps<'limits'>) {
       after={document}
       whatIf={document && <WhatIf name={known.name} document={document} />}
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         {LIMITS.map((name) => (

@@ -2,13 +2,11 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { proposeOfficeHours } from '@senim/contracts/office/settings/calls';
 import { DEBT_HOURS } from '@senim/contracts/office/settings/office-hours';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
-import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -26,22 +24,14 @@ export function OfficeHoursDialog({ known, onClose }: DialogProps<'office-hours'
   const { text } = useWords();
   const words = text.lenderRules.hours;
   const titleOf = useSettingTitle();
-  const proposed = useProposed();
-  const { wrong, sent, forgetWrong } = useRefusedFields();
   const { setting, ...hours } = known.document;
-  const { draft, setDraft, forget } = useDraft(`office-hours ${known.version}`, {
+  const { draft, wrong, change, propose } = useSettingDraft(`office-hours ${known.version}`, {
     ...hours,
     from: null as string | null,
   });
   const { from, ...asked } = draft;
-  const change = (part: Partial<typeof draft>) => {
-    forgetWrong();
-    setDraft({ ...draft, ...part });
-  };
-  const propose = async (reason: string) => {
-    await sent(call(proposeOfficeHours, { body: { ...asked, from, reason } }));
-    forget();
-    await proposed();
+  const send = async (reason: string) => {
+    await propose(call(proposeOfficeHours, { body: { ...asked, from, reason } }));
   };
   return (
     <SettingDialog
@@ -51,7 +41,7 @@ export function OfficeHoursDialog({ known, onClose }: DialogProps<'office-hours'
       after={{ setting, ...asked }}
       whatIf={<WhatIf name={known.name} document={{ setting, ...asked }} />}
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         {FIELDS.map(([name, data]) => (

@@ -1,28 +1,23 @@
 import { proposeProduct } from '@senim/contracts/office/settings/calls';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import type { DialogProps } from './dialogProps.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { documentOf, type TypedProduct, typedOf } from './productDraft.ts';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
-import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** Another price or other terms of a product: what differs and what it would come to is shown before it is proposed. */
 export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
   const titleOf = useSettingTitle();
-  const proposed = useProposed();
   const { name, version, document: before } = known;
-  const { draft, setDraft, forget } = useDraft<TypedProduct>(`product ${name} ${version}`, typedOf(before));
-  const { wrong, sent, forgetWrong } = useRefusedFields();
+  const { draft, wrong, change, propose } = useSettingDraft<TypedProduct>(
+    `product ${name} ${version}`,
+    typedOf(before),
+  );
   const document = documentOf(draft);
-  const change = (part: Partial<TypedProduct>) => {
-    forgetWrong();
-    setDraft({ ...draft, ...part });
-  };
-  const propose = async (reason: string) => {
+  const send = async (reason: string) => {
     if (!document) return;
     const { setting: _, schedule_kinds, prolongation_days, loyalty, ...terms } = document;
     const lists = {
@@ -31,9 +26,7 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
       loyalty: [...loyalty],
     };
     const body = { ...terms, ...lists, from: draft.from, reason };
-    await sent(call(proposeProduct, { params: { name }, body }));
-    forget();
-    await proposed();
+    await propose(call(proposeProduct, { params: { name }, body }));
   };
   return (
     <SettingDialog
@@ -43,7 +36,7 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
       after={document}
       whatIf={document && <WhatIf name={name} document={document} />}
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
       <ProductFields draft={draft} wrong={wrong} onChange={change} />
     </SettingDialog>

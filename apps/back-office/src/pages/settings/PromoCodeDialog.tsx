@@ -8,14 +8,12 @@ import {
 } from '@senim/contracts/office/settings/promo-code';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { type CallFailure, call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
-import { useRefusedFields } from './useRefusedFields.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 type PromoCode = SettingOf<'promo-code'>;
@@ -60,20 +58,17 @@ function documentOf({ percent, audience, first, last, uses }: Typed, ended: bool
 export function PromoCodeDialog({ known, onClose }: Props) {
   const { text } = useWords();
   const words = text.settings;
-  const proposed = useProposed();
-  const { draft, setDraft, forget } = useDraft<Typed>(
+  const { draft, wrong, change, propose } = useSettingDraft<Typed>(
     `promo ${known ? `${known.name} ${known.version}` : ''}`,
     known ? typedOf(known) : EMPTY,
   );
-  const { wrong, sent, forgetWrong } = useRefusedFields();
   const document = documentOf(draft, known?.document.ended ?? false);
-  const propose = async (reason: string) => {
+  const send = async (reason: string) => {
     if (!document) return;
     const { setting: _, ...body } = document;
     const params = { name: promoCodeName(draft.name) };
-    await sent(call(proposePromoCode, { params, body: { ...body, from: draft.from, reason } }));
-    forget();
-    await proposed();
+    const wish = { ...body, from: draft.from, is_new: known === null, reason };
+    await propose(call(proposePromoCode, { params, body: wish }));
   };
   return (
     <SettingDialog
@@ -83,17 +78,9 @@ export function PromoCodeDialog({ known, onClose }: Props) {
       whatIf={document && <WhatIf name={promoCodeName(draft.name)} document={document} />}
       isReady={document !== null && promoCodeName(draft.name).length >= 3}
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
-      <PromoFields
-        draft={draft}
-        isNew={known === null}
-        wrong={wrong}
-        onChange={(part) => {
-          forgetWrong();
-          setDraft({ ...draft, ...part });
-        }}
-      />
+      <PromoFields draft={draft} isNew={known === null} wrong={wrong} onChange={change} />
     </SettingDialog>
   );
 }

@@ -3,11 +3,10 @@ import { proposeRegisters } from '@senim/contracts/office/settings/calls';
 import { REGISTERS, WHO_ANSWERS } from '@senim/contracts/office/settings/registers';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useProposed } from './useProposed.ts';
+import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -16,13 +15,10 @@ export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
   const { text } = useWords();
   const words = text.lenderRules.registers;
   const titleOf = useSettingTitle();
-  const proposed = useProposed();
   const { setting, ...before } = known.document;
-  const { draft, setDraft, forget } = useDraft(`registers ${known.version}`, before);
-  const propose = async (reason: string) => {
-    await call(proposeRegisters, { body: { ...draft, reason } });
-    forget();
-    await proposed();
+  const { draft, change, propose } = useSettingDraft(`registers ${known.version}`, before);
+  const send = async (reason: string) => {
+    await propose(call(proposeRegisters, { body: { ...draft, reason } }));
   };
   return (
     <SettingDialog
@@ -32,7 +28,7 @@ export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
       after={{ setting, ...draft }}
       whatIf={<WhatIf name={known.name} document={{ setting, ...draft }} />}
       onClose={onClose}
-      onReason={propose}
+      onReason={send}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {REGISTERS.map((register) => (
@@ -42,9 +38,7 @@ export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
             data={WHO_ANSWERS.map((value) => ({ value, label: words.who[value] }))}
             value={draft[register]}
             allowDeselect={false}
-            onChange={(value) =>
-              setDraft({ ...draft, [register]: chosen(WHO_ANSWERS, value ?? '') ?? draft[register] })
-            }
+            onChange={(value) => change({ [register]: chosen(WHO_ANSWERS, value ?? '') ?? draft[register] })}
           />
         ))}
       </SimpleGrid>

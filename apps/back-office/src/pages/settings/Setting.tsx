@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Table, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack, Title } from '@mantine/core';
 import { readSetting, rollBackSetting } from '@senim/contracts/office/settings/calls';
 import { SETTING_KINDS } from '@senim/contracts/office/settings/documents';
 import { chosen } from '@senim/contracts/shared/chosen';
@@ -14,9 +14,13 @@ import { useMay, useMe } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { StackingTable } from '../../widgets/StackingTable.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ROOM_OF } from '../../wording/settings/settingRooms.ts';
 import { settingLines } from '../../wording/settingText.ts';
+import { FromDay } from './FromDay.tsx';
 import { screensOf } from './kinds.tsx';
+import { BackToRoom } from './rooms/BackToRoom.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import { useProposed } from './useProposed.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
@@ -37,9 +41,11 @@ export function Setting() {
   });
   if (!setting) return <Navigate to={paths.settings()} replace />;
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
+  const { Beside } = screensOf(setting);
   return (
     <Stack>
-      <PageHead title={titleOf(setting, name)}>
+      <BackToRoom room={ROOM_OF[setting]} />
+      <PageHead title={titleOf(setting, name, (data.in_force ?? data.next)?.document)}>
         <SettingActs whole={data} />
       </PageHead>
       {data.waits && (
@@ -50,6 +56,7 @@ export function Setting() {
       {data.uses !== null && <p>{text.settings.uses(formatNumber(data.uses, language))}</p>}
       {data.in_force && <Holding title={text.settings.now} version={data.in_force} />}
       {data.next && <Holding title={text.settings.next} version={data.next} />}
+      {Beside && data.in_force && <Beside name={name} document={data.in_force.document} />}
       <History whole={data} />
     </Stack>
   );
@@ -109,49 +116,38 @@ function History({ whole }: { whole: WholeSetting }) {
       <Title order={2} size="h5">
         {text.settings.history}
       </Title>
-      <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table verticalSpacing="xs" aria-label={text.settings.history}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.version}</Table.Th>
-              <Table.Th>{words.from}</Table.Th>
-              <Table.Th>{words.value}</Table.Th>
-              <Table.Th>{words.who}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {whole.versions.map((version, place) => (
-              <Table.Tr key={version.version} style={{ verticalAlign: 'top' }}>
-                <Table.Td>
-                  {version.number}
-                  {version.withdrawn && (
-                    <Badge ml="xs" miw="max-content" color="gray.7" variant="filled" tt="none">
-                      {text.settings.withdrawn}
-                    </Badge>
-                  )}
-                  {mayGoBack && place > 0 && (
-                    <Button ml="xs" size="compact-sm" variant="default" onClick={() => setAsked(version)}>
-                      {text.settings.rollBack}
-                    </Button>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  {version.made
-                    ? formatDateTime(Date.parse(version.in_force_from), language, 'short')
-                    : text.settings.sinceStart}
-                </Table.Td>
-                <Table.Td>
-                  <WhatChanged whole={whole} place={place} />
-                </Table.Td>
-                <Table.Td>
-                  {version.made && text.settings.by(version.made.by, version.made.confirmed_by)}
-                  {version.made?.reason && <p className="quiet">{version.made.reason}</p>}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <StackingTable
+        label={text.settings.history}
+        columns={[words.version, words.from, words.value, words.who]}
+        rows={whole.versions.map((version, place) => ({
+          key: String(version.version),
+          cells: [
+            <>
+              {version.number}
+              {version.withdrawn && (
+                <Badge ml="xs" miw="max-content" color="gray.7" variant="filled" tt="none">
+                  {text.settings.withdrawn}
+                </Badge>
+              )}
+              {mayGoBack && place > 0 && (
+                <Button ml="xs" size="compact-sm" variant="default" onClick={() => setAsked(version)}>
+                  {text.settings.rollBack}
+                </Button>
+              )}
+            </>,
+            version.made
+              ? formatDateTime(Date.parse(version.in_force_from), language, 'short')
+              : text.settings.sinceStart,
+            <WhatChanged key="what" whole={whole} place={place} />,
+            version.made && (
+              <>
+                {text.settings.by(version.made.by, version.made.confirmed_by)}
+                {version.made.reason && <p className="quiet">{version.made.reason}</p>}
+              </>
+            ),
+          ],
+        }))}
+      />
       {asked && <RollBack whole={whole} version={asked} onClose={() => setAsked(null)} />}
     </section>
   );
@@ -184,8 +180,10 @@ function RollBack({
 }) {
   const { text } = useWords();
   const proposed = useProposed();
+  const [from, setFrom] = useState<string | null>(null);
   const propose = async (reason: string) => {
-    await call(rollBackSetting, { params: { setting, name }, body: { version, reason } });
+    const day = from === null ? {} : { from };
+    await call(rollBackSetting, { params: { setting, name }, body: { version, reason, ...day } });
     await proposed();
   };
   return (
@@ -199,6 +197,7 @@ function RollBack({
     >
       <SettingChange before={holds?.document ?? null} after={document} />
       <WhatIf name={name} document={document} />
+      {setting !== 'registers' && <FromDay value={from} onChange={setFrom} />}
     </ReasonDialog>
   );
 }

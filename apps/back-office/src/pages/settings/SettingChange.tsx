@@ -1,10 +1,12 @@
-import { Table, Text as Words } from '@mantine/core';
+import { Text as Words } from '@mantine/core';
 import type { SettingDocument } from '@senim/contracts/office/settings/documents';
 import { formatDateTime } from '@senim/kazakhstan/format';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Proposal } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
+import { StackingTable } from '../../widgets/StackingTable.tsx';
 import { settingDifference } from '../../wording/settingText.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { useVersionsText } from './useVersionsText.ts';
@@ -22,35 +24,34 @@ export function SettingChange({ before, after }: Props) {
   const lines = settingDifference(before, after, text, language);
   if (lines.length === 0) return <p className="quiet">{words.nothingChanges}</p>;
   return (
-    <Table verticalSpacing={4} aria-label={words.difference} w="auto" miw={280}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{words.field}</Table.Th>
-          {before && <Table.Th>{words.was}</Table.Th>}
-          <Table.Th>{words.will}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lines.map(({ label, was, will }) => (
-          <Table.Tr key={label}>
-            <Table.Td>{label}</Table.Td>
-            {before && <Table.Td>{was ?? words.none}</Table.Td>}
-            <Table.Td>
-              <b>{will}</b>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <StackingTable
+      label={words.difference}
+      columns={[words.field, ...(before ? [words.was] : []), words.will]}
+      rows={lines.map(({ label, was, will }) => ({
+        key: label,
+        cells: [
+          label,
+          ...(before ? [<Said key="was">{was ?? words.none}</Said>] : []),
+          <Said key="will">
+            <b>{will}</b>
+          </Said>,
+        ],
+      }))}
+    />
   );
 }
+
+/** Texts keep their lines, and a long place breaks rather than widens a narrow screen. */
+const Said = ({ children }: { children: ReactNode }) => (
+  <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</span>
+);
 
 /** A change of a setting among what waits for a second person. */
 export function ChangedSetting({ setting: change }: { setting: NonNullable<Proposal['setting']> }) {
   const { text, language } = useWords();
   const versionsText = useVersionsText();
   const { setting, name, before, after, from, withdraws } = change;
-  const title = useSettingTitle()(setting, name);
+  const title = useSettingTitle()(setting, name, before ?? after);
   const since = from && formatDateTime(Date.parse(from), language, 'short');
   return (
     <>

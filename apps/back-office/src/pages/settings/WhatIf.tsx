@@ -1,4 +1,4 @@
-import { Stack, Table, Title, Text as Words } from '@mantine/core';
+import { Stack, Title, Text as Words } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { previewSetting } from '@senim/contracts/office/settings/calls';
 import type { SettingDocument } from '@senim/contracts/office/settings/documents';
@@ -9,6 +9,7 @@ import type { WhatIf as Answer } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
+import { StackingTable } from '../../widgets/StackingTable.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 
 interface Props {
@@ -69,26 +70,15 @@ function Comparison({ rows }: { rows: readonly Row[] }) {
   const { text } = useWords();
   const words = text.settings.whatIf;
   return (
-    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table verticalSpacing={4} aria-label={words.title}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.measure}</Table.Th>
-            <Table.Th ta="end">{words.now}</Table.Th>
-            <Table.Th ta="end">{words.would}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([measure, now, then]) => (
-            <Table.Tr key={measure}>
-              <Table.Td>{measure}</Table.Td>
-              <Table.Td ta="end">{now}</Table.Td>
-              <Table.Td ta="end">{now === then ? then : <b>{then}</b>}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <StackingTable
+      isOfNumbers
+      label={words.title}
+      columns={[words.measure, words.now, words.would]}
+      rows={rows.map(([measure, now, then]) => ({
+        key: measure,
+        cells: [measure, now, now === then ? then : <b key="then">{then}</b>],
+      }))}
+    />
   );
 }
 

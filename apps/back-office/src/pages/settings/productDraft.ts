@@ -34,15 +34,15 @@ export interface TypedProduct extends Record<Whole | Rate, string> {
 const PPM_PER_PERCENT = 10_000;
 
 /** Parts of a million as a typed percentage: 2999 is "0,2999". */
-const percentTyped = (ppm: number): string => String(ppm / PPM_PER_PERCENT).replace('.', ',');
+export const percentTyped = (ppm: number): string => String(ppm / PPM_PER_PERCENT).replace('.', ',');
 
 /** What was typed as parts of a million; null of what is no percentage with at most four digits after the point. */
-function readPercent(typed: string): number | null {
+export function readPercent(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * PPM_PER_PERCENT) : null;
 }
 
-function readWhole(typed: string): number | null {
+export function readWhole(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0]/g, '');
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

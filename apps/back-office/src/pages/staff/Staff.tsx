@@ -13,9 +13,10 @@ import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { SessionsOfStaff } from './SessionsOfStaff.tsx';
 import { DisableStaff, InviteStaff, LinkStaff, RolesOfStaff } from './StaffDialogs.tsx';
 
-const STAFF_ACTIONS = ['roles', 'start', 'authenticator', 'password', 'disable'] as const;
+const STAFF_ACTIONS = ['roles', 'start', 'authenticator', 'password', 'sessions', 'disable'] as const;
 type StaffAction = (typeof STAFF_ACTIONS)[number];
 const COLORS = { invited: 'blue.8', active: 'brand.8', disabled: 'gray.7' } as const;
 
@@ -54,6 +55,7 @@ function ActionDialog({
   onClose: () => void;
 }) {
   if (action === 'roles') return <RolesOfStaff member={member} onClose={onClose} />;
+  if (action === 'sessions') return <SessionsOfStaff member={member} onClose={onClose} />;
   if (action === 'disable') return <DisableStaff member={member} onClose={onClose} />;
   return <LinkStaff member={member} kind={action} onClose={onClose} />;
 }
@@ -143,6 +145,7 @@ function StaffActions({
     start: member.state === 'invited',
     authenticator: member.state === 'active',
     password: member.state === 'active',
+    sessions: member.state === 'active',
     disable: member.state !== 'disabled',
   };
   const labels = {

@@ -2,26 +2,35 @@ import { lists } from '@senim/contracts/text/kz/lists';
 import { loanStatuses } from '@senim/contracts/text/kz/loan-statuses';
 import { reports } from '@senim/contracts/text/kz/reports';
 import type { Text } from '../ru/app.ts';
+import { kzAnswers } from './answers.ts';
 import { kzBankFiles } from './bank-files.ts';
 import { kzBulk } from './bulk.ts';
 import { kzCases } from './cases.ts';
 import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
+import { kzIdentity } from './identity.ts';
+import { kzIncome } from './income.ts';
+import { kzInsurance } from './insurance.ts';
+import { kzLaw } from './law.ts';
 import { kzLenderRules } from './lenderRules.ts';
 import { kzLists } from './lists.ts';
 import { kzMessageWords } from './message-words.ts';
+import { kzPartners } from './partners.ts';
 import { kzRecord } from './record.ts';
 import { kzReport } from './report.ts';
 import { kzSettings } from './settings.ts';
+import { kzSiteTexts } from './siteTexts.ts';
 import { kzSources } from './sources.ts';
 import { kzStaff } from './staff.ts';
+import { kzSuspense } from './suspense.ts';
 
 /** Every word of the office, in Kazakh. */
 export const kz: Text = {
   waiting: 'Жүктеліп жатыр',
   close: 'Жабу',
   bulk: kzBulk,
+  allShown: 'Барлығы көрсетілді',
   cancel: 'Болдырмау',
   clear: 'Тазарту',
   reason: 'Себебі',
@@ -53,7 +62,7 @@ export const kz: Text = {
     title: 'Қызметкерлерге арналған кіру',
     login: 'Логин',
     password: 'Құпиясөз',
-    code: 'Қолданбадағы код',
+    code: 'Қосымшадағы код',
     codeHint: '6\u00a0цифр, әр 30\u00a0секунд сайын өзгереді',
     enter: 'Кіру',
     sessionOver: 'Сеанс аяқталды. Жазғаныңыз сақталды: кірсеңіз, сол жерге қайта келесіз.',
@@ -79,8 +88,10 @@ export const kz: Text = {
   home: {
     title: (name) => `Сәлеметсіз бе, ${name}`,
     lead: 'Дәл қазір шешім күтіп тұрғандар.',
+    bankFiles: (count) => `Банк файлдары мен жауаптары екінші адам ретінде сізді күтіп тұр: ${count}`,
+    proposals: (count) => `Шешімдер екінші адам ретінде сізді күтіп тұр: ${count}`,
     lendingStops: (day) =>
-      `Жаңа несиелер тоқтайтын күн – ${day}: бағдарламада сол жылға арналған АЕК жоқ. Бағдарламаға қызмет көрсететіндерге хабарлаңыз: республикалық бюджет туралы заңдағы АЕК осы күнге дейін енгізілуі керек. Қолданыстағы несиелер бұрынғыша жүреді.`,
+      `Жаңа несиелер тоқтайтын күн – ${day}: бағдарламада сол жылға арналған АЕК жоқ. Оны республикалық бюджет туралы заң бойынша иесі немесе әкімші баптауларда енгізеді, екінші адам растайды. Қолданыстағы несиелер бұрынғыша жүреді.`,
     waiting: 'күтуде',
     late: 'мерзімі өткен',
     mine: 'сізде',
@@ -125,10 +136,11 @@ export const kz: Text = {
     },
     waits: {
       us: 'бізді',
-      applicant: 'өтініш берушіні',
+      applicant: 'клиентті',
       'second-person': 'екінші адамды',
       later: 'кейінге қалдырылды',
     },
+    noTerm: 'клиентті күтеміз',
     free: 'бос',
     you: 'сізде',
     take: 'Алу',
@@ -136,7 +148,7 @@ export const kz: Text = {
     give: 'Әріптеске беру',
     given: (name) => `Берілді: ${name}`,
     awayNow: (name) => `${name} (кеңседе емес)`,
-    nobodyElse: 'Бұл үстелде басқа ешкім жоқ',
+    nobodyElse: 'Бұл кезекпен басқа ешкім жұмыс істемейді',
     takeOver: 'Өзіме алу: әріптесім кеңседе жоқ',
     taken: 'Тапсырма сізде.',
     released: 'Тапсырма қайтадан кезекте.',
@@ -156,15 +168,15 @@ export const kz: Text = {
     callback: 'Клиентке қоңырау',
     mediation: 'Медиация',
     'bank-transfer': 'Банк аударымы',
-    'not-in-books': 'Банк есептен шығарған, бізде жоқ',
-    'not-at-bank': 'Бізде бар, үзіндіде жоқ',
+    'not-in-books': 'Банк шоттан алған, бізде жоқ',
+    'not-at-bank': 'Бізде бар, үзінді көшірмеде жоқ',
     'amount-differs': 'Сомалар әртүрлі',
     'refund-asked': 'Қайтаруды сұрайды',
     'refund-not-asked': 'Әлі сұраған жоқ',
     'return-not-booked': 'Қайтару есепке алынбаған',
     'balance-differs': 'Қалдық операцияларға сәйкес емес',
     'balance-gap': 'Қалдық алдыңғы күнгімен бірдей емес',
-    'notice-differs': 'Үзінді хабарламаны растамады',
+    'notice-differs': 'Үзінді көшірме хабарламаны растамады',
   },
   statuses: loanStatuses,
   review: {
@@ -216,19 +228,19 @@ export const kz: Text = {
       seen: 'бет-әлпетін қызметкер салыстырды',
       read: 'қағаз есепті қызметкер оқыды',
     },
-    second: (limit) => `Сома ${limit} шегінен жоғары: екі адам керек, бірі — аға менеджер.`,
+    second: (limit) => `Сома ${limit} шегінен жоғары: екі адам керек, бірі – аға менеджер.`,
     approvedBy: (name, when) => `Келісімін берген: ${name}, ${when}`,
     decision: 'Шешім',
     chooseFirst: 'Шешімді таңдаңыз',
     approve: 'Мақұлдау',
     refuse: 'Бас тарту',
-    reasons: 'Бас тарту себептері (өтініш беруші көреді)',
+    reasons: 'Бас тарту себептері (өтінім беруші көреді)',
     note: 'Сіздің негіздемеңіз',
     noteHint: 'Журнал үшін: неге сүйендіңіз.',
-    seen: 'Өтініш берушінің бет-әлпетін жеке куәлігімен салыстырдым',
+    seen: 'Өтінім берушінің бет-әлпетін жеке куәлігімен салыстырдым',
     seenHint: 'Бет-әлпетті тексеру сервисі қосылмаған: бұл белгісіз мақұлдауға болмайды.',
     reportRead: (days, percent) =>
-      `Өтініш берушінің қағаз кредиттік есебін оқыдым: несиеден ерікті бас тартпаған, банкрот емес, мерзімді әскери қызметте емес, төлемді ${days}\u00a0күннен артық кешіктірмеген, жаңа несиемен бірге төлемдері табысының ${percent} пайызынан аспайды`,
+      `Өтінім берушінің қағаз кредиттік есебін оқыдым: несиеден ерікті бас тартпаған, банкрот емес, мерзімді әскери қызметте емес, төлемді ${days}\u00a0күннен артық кешіктірмеген, жаңа несиемен бірге төлемдері табысының ${percent} пайызынан аспайды`,
     reportReadHint:
       'Кредиттік бюро қосылмаған: бұл белгісіз мақұлдауға болмайды. Есептің нөмірі мен күнін негіздемеде көрсетіңіз.',
     outcomes: {
@@ -256,6 +268,7 @@ export const kz: Text = {
       BE01: 'шот басқа адамның атына ашылған',
       'no longer overpaid': 'артық төлем қалмады',
       'another-transfer': 'бұл нөмірмен банкте басқа аударым тұр',
+      'another-bank': 'тапсырма бұрынғы банкке берілген: оның немен аяқталғанын сол банк қана біледі',
       stopped: 'ақша беруді біз тоқтаттық',
       'returned-too-late': 'банк ақшаны қайтарды, ал шарт бойынша қайтару жоя алмайтын әрекеттер бар',
     },
@@ -267,14 +280,19 @@ export const kz: Text = {
     mine: 'Сіз растап қойдыңыз. Екінші растауды басқа адам береді.',
     done: (people, needed) => (people >= needed ? 'Ақша жіберілді.' : 'Расталды. Екінші адамды күтеміз.'),
     stop: 'Ақша беруді тоқтату',
-    stopAbout: 'Ақша жіберілмейді, шарт жойылады, клиентке хабар барады. Мұны кері қайтару мүмкін емес.',
+    stopAbout:
+      'Ақша жіберілмейді, шарттың күші жойылады, клиентке хабар барады. Мұны кері қайтару мүмкін емес.',
     askedForAccount:
       'Клиенттен кабинетте басқа шот көрсету сұралды. Шотты кодпен растағанда ақша сол шотқа өзі жіберіледі. Бұрынғы шотқа банк қателескенде ғана жіберіңіз.',
+    accountAskedAt: (at) => `Соңғы рет сұралған уақыты: ${at}.`,
+    askAccount: 'Басқа шотты сұрау',
+    askAccountAbout:
+      'Клиентке кабинетте басқа шот көрсетуді сұраған хабарлама барады. Күніне бір рет сұрауға болады.',
     retry: 'Сол шотқа қайта жіберу',
     retryAbout: 'Жаңа аударым қол қойылған сол шотқа жіберіледі.',
     askAgain: 'Банктен қайта сұрау',
     askAgainAbout: 'Банктен қайта сұралады, жауап біздің аударым туралы болса, өзі қолданылады.',
-    made: 'Ақша жетті',
+    made: 'Ақша шотқа түсті',
     madeAbout:
       'Ақша клиентте: банк мұны сізге растады. Екінші адам шешеді, содан кейін несие осы күннен есептеледі.',
     notMade: 'Ақша жіберілмеген',
@@ -285,64 +303,25 @@ export const kz: Text = {
     retried: 'Аударым банк кезегіне қайта қойылды.',
     statuses: lists.codes['payout-status'],
   },
-  suspense: {
-    title: 'Иесі белгісіз төлем',
-    account: 'Көрсетілген шот',
-    through: 'Қайдан',
-    number: 'Операция нөмірі',
-    day: 'Күні',
-    suggestions: 'Мүмкін, бұл',
-    none: 'Ұқсас нөмірлер мен адамдар табылмады.',
-    typeNumber: 'Шарт нөмірін өзіңіз енгізіңіз.',
-    why: {
-      'iin-one-off': 'ЖСН бір цифрмен ерекшеленеді',
-      'agreement-one-off': 'шарт нөмірі бір цифрмен ерекшеленеді',
-      phone: 'бұл клиенттің телефоны',
-    },
-    owed: 'борышы',
-    choose: 'Осыған есептеу',
-    byNumber: 'Шарт нөмірі',
-    assign: 'Төлемді есептеу',
-    assignAbout: (amount, number) =>
-      `${amount} №\u00a0${number} шартқа төлем күнімен есептеледі. Клиентке хабарланады.`,
-    done: 'Төлем есептелді.',
-    deferring: {
-      defer: 'Кейінге қалдыру',
-      about:
-        'Таңдалған күні төлемнің мерзімі қайта келеді. Не күтіп тұрғанымызды жазыңыз: оны әріптестер көреді.',
-      until: (day) => `${day} күніне дейін кейінге қалдырылған`,
-    },
-    giveBack: 'Төлеушіге қайтару',
-    giveBackAbout: (amount) =>
-      `Екінші адам келіскенде төлем түгелімен, ${amount}, төлеушінің шотына қайтарылады. Төлеушінің құжаты мен чегін тексеріңіз.`,
-    goesTo: (amount, name, iban) => `${amount} алушы: ${name}, шоты ${iban}.`,
-    payer: 'Төлеушінің аты-жөні, құжаттағыдай',
-    iin: 'Төлеушінің ЖСН-і',
-    iban: 'Төлеушінің шоты (IBAN)',
-    proposed:
-      'Төлеушіге қайтару екінші адамды күтіп тұр. Ұсыныстан ол немесе автор бас тартса, төлемді есептеуге болады.',
-    takenBack: (day) => `Төлем жүйесі бұл төлемді ${day} күні кері алды. Ештеңе істеудің қажеті жоқ.`,
-    lapsed: 'Төлеушіге қайтару туралы ұсыныс өздігінен тоқтады: қайтаратын ақша қалмады.',
-    proposedFinding: 'Төлеушіге қайтарудың немен аяқталғанын екінші адам шешеді.',
-    failed: (reason) => `Төлеушіге қайтару өтпеді, банктің жауабы: ${reason}.`,
-    disputed:
-      'Банкте қайтарудың нөмірімен басқа аударым тұр. Банктен ақшаның кеткенін не кетпегенін анықтап, соны жазуды ұсыныңыз. Жаңа қайтару бұрынғысын жабады.',
-    madeAbout:
-      'Ақша төлеушіде: банк мұны сізге растады. Екінші адам шешеді, содан кейін төлем осы күннен қайтарылған болып саналады.',
-    notMadeAbout:
-      'Банк төлеушіде ақша жоғын сізге растады. Екінші адам шешеді, содан кейін төлем қайтадан иесін күтеді.',
-  },
+  suspense: kzSuspense,
   bankFiles: kzBankFiles,
   cases: kzCases,
   actionDone: 'Орындалды.',
   ...kzHistory,
   ...kzRecord,
   desks: kzDesks,
+  income: kzIncome,
   sources: kzSources,
   lists: kzLists,
   report: kzReport,
   ...kzLenderRules,
+  ...kzIdentity,
+  ...kzInsurance,
+  ...kzLaw,
   ...kzMessageWords,
+  ...kzPartners,
+  ...kzAnswers,
+  ...kzSiteTexts,
   ...kzSettings,
   ...kzStaff,
   ...kzHealth,

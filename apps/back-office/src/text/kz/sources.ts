@@ -6,8 +6,8 @@ export const kzSources: typeof ruSources = {
   of: {
     state_register: '«Жеке тұлғалар» дерекқорынан',
     pension_base: 'Зейнетақы жарналары бойынша',
-    corrected: 'Өтініш беруші түзеткен',
-    applicant: 'Өтініш беруші енгізген',
+    corrected: 'Өтінім беруші түзеткен',
+    applicant: 'Өтінім беруші енгізген',
   },
   fields: {
     surname: 'тегі',

@@ -5,26 +5,35 @@ import { lists } from '@senim/contracts/text/ru/lists';
 import { loanStatuses } from '@senim/contracts/text/ru/loan-statuses';
 import { reports } from '@senim/contracts/text/ru/reports';
 import type { ScheduleKind } from '@senim/loan-engine/loan/terms';
+import { ruAnswers } from './answers.ts';
 import { ruBankFiles } from './bank-files.ts';
 import { ruBulk } from './bulk.ts';
 import { ruCases } from './cases.ts';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
+import { ruIdentity } from './identity.ts';
+import { ruIncome } from './income.ts';
+import { ruInsurance } from './insurance.ts';
+import { ruLaw } from './law.ts';
 import { ruLenderRules } from './lenderRules.ts';
 import { ruLists } from './lists.ts';
 import { ruMessageWords } from './message-words.ts';
+import { ruPartners } from './partners.ts';
 import { ruRecord } from './record.ts';
 import { ruReport } from './report.ts';
 import { ruSettings } from './settings.ts';
+import { ruSiteTexts } from './siteTexts.ts';
 import { ruSources } from './sources.ts';
 import { ruStaff } from './staff.ts';
+import { ruSuspense } from './suspense.ts';
 
 /** Every word of the office, in Russian; its shape is what the Kazakh one must have. */
 export const ru = {
   waiting: 'Загружаем',
   close: 'Закрыть',
   bulk: ruBulk,
+  allShown: 'Показано всё',
   cancel: 'Отмена',
   clear: 'Очистить',
   reason: 'Причина',
@@ -83,8 +92,10 @@ export const ru = {
   home: {
     title: (name: string) => `Здравствуйте, ${name}`,
     lead: 'Что ждёт решения прямо сейчас.',
+    bankFiles: (count: number) => `Файлы и ответы банка ждут вас как второго человека: ${count}`,
+    proposals: (count: number) => `Решения ждут вас как второго человека: ${count}`,
     lendingStops: (day: string) =>
-      `С ${day} новых займов не будет: в программе нет МРП на этот год. Передайте тем, кто её обслуживает: МРП из закона о республиканском бюджете нужно внести до этого дня. Действующие займы идут как шли.`,
+      `С ${day} новых займов не будет: в программе нет МРП на этот год. Владелец или администратор вносит его в настройках по закону о республиканском бюджете, второй человек подтверждает. Действующие займы идут как шли.`,
     waiting: 'ждут',
     late: 'просрочено',
     mine: 'у вас',
@@ -126,7 +137,9 @@ export const ru = {
       owner: 'У кого',
       state: 'Ждём',
     },
-    waits: { us: 'нас', applicant: 'заявителя', 'second-person': 'второго человека', later: 'отложено' },
+    waits: { us: 'нас', applicant: 'клиента', 'second-person': 'второго человека', later: 'отложено' },
+    /** Without a term, because the client alone can go on. */
+    noTerm: 'ждём клиента',
     free: 'свободно',
     you: 'вы',
     take: 'Взять',
@@ -258,6 +271,7 @@ export const ru = {
       BE01: 'счёт открыт на другого человека',
       'no longer overpaid': 'переплаты больше нет',
       'another-transfer': 'под этим номером у банка другой перевод',
+      'another-bank': 'поручение ушло в прежний банк: что с ним стало, знает только он',
       stopped: 'выдача остановлена нами',
       'returned-too-late': 'банк вернул деньги, а по договору уже есть то, что возврат не отменяет',
     } satisfies Readonly<Record<PayoutFailure, string>>,
@@ -273,6 +287,10 @@ export const ru = {
     stopAbout: 'Деньги не уйдут, договор будет отменён, клиент получит сообщение. Вернуть это нельзя.',
     askedForAccount:
       'Клиента уже попросили указать другой счёт в кабинете. Когда он подтвердит счёт кодом, деньги уйдут туда сами. На прежний счёт отправляйте, только если банк ошибся.',
+    accountAskedAt: (at: string) => `Последняя просьба: ${at}.`,
+    askAccount: 'Попросить другой счёт',
+    askAccountAbout:
+      'Клиент получит сообщение с просьбой указать другой счёт в кабинете. Просить можно раз в день.',
     retry: 'Отправить на тот же счёт',
     retryAbout: 'Новый перевод уйдёт на тот же подписанный счёт.',
     askAgain: 'Спросить банк ещё раз',
@@ -288,64 +306,25 @@ export const ru = {
     retried: 'Выплата снова поставлена в очередь банка.',
     statuses: lists.codes['payout-status'],
   },
-  suspense: {
-    title: 'Платёж без владельца',
-    account: 'Указанный счёт',
-    through: 'Откуда',
-    number: 'Номер операции',
-    day: 'За день',
-    suggestions: 'Возможно, это',
-    none: 'Похожих номеров и людей не нашлось.',
-    typeNumber: 'Введите номер договора сами.',
-    why: {
-      'iin-one-off': 'ИИН отличается одной цифрой',
-      'agreement-one-off': 'номер договора отличается одной цифрой',
-      phone: 'это телефон клиента',
-    },
-    owed: 'долг',
-    choose: 'Зачесть сюда',
-    byNumber: 'Номер договора',
-    assign: 'Зачесть платёж',
-    assignAbout: (amount: string, number: string) =>
-      `${amount} будут зачтены по договору №\u00a0${number}\u00a0днём платежа. Клиент узнает об этом.`,
-    done: 'Платёж зачтён.',
-    deferring: {
-      defer: 'Отложить',
-      about: 'В выбранный день платёж снова станет срочным. Напишите, чего ждём: это увидят коллеги.',
-      until: (day: string) => `Отложен до ${day}`,
-    },
-    giveBack: 'Вернуть плательщику',
-    giveBackAbout: (amount: string) =>
-      `Весь платёж, ${amount}, уйдёт на счёт плательщика, когда согласится второй человек. Проверьте документ плательщика и квитанцию.`,
-    goesTo: (amount: string, name: string, iban: string) => `${amount} получит ${name}, счёт ${iban}.`,
-    payer: 'Имя плательщика, как в документе',
-    iin: 'ИИН плательщика',
-    iban: 'Счёт плательщика (IBAN)',
-    proposed:
-      'Возврат плательщику ждёт второго человека. Зачесть платёж можно, если предложение отклонит он или автор.',
-    takenBack: (day: string) =>
-      `Платёжная система забрала этот платёж обратно ${day}. Делать ничего не нужно.`,
-    lapsed: 'Предложение вернуть его плательщику отпало само: возвращать стало нечего.',
-    proposedFinding: 'Чем кончился возврат плательщику, решает второй человек.',
-    failed: (reason: string) => `Возврат плательщику не прошёл, ответ банка: ${reason}.`,
-    disputed:
-      'Под номером возврата у банка другой перевод. Выясните в банке, ушли ли деньги, и предложите это записать. Новый возврат закроет прежний.',
-    madeAbout:
-      'Деньги у плательщика: банк подтвердил это вам. Решает второй человек, после него платёж считается возвращённым с этого дня.',
-    notMadeAbout:
-      'Банк подтвердил вам, что денег у плательщика нет. Решает второй человек, после него платёж снова ждёт владельца.',
-  },
+  suspense: ruSuspense,
   bankFiles: ruBankFiles,
   cases: ruCases,
   actionDone: 'Сделано.',
   ...ruHistory,
   ...ruRecord,
   desks: ruDesks,
+  income: ruIncome,
   sources: ruSources,
   lists: ruLists,
   report: ruReport,
   ...ruLenderRules,
+  ...ruIdentity,
+  ...ruInsurance,
+  ...ruLaw,
   ...ruMessageWords,
+  ...ruPartners,
+  ...ruAnswers,
+  ...ruSiteTexts,
   ...ruSettings,
   ...ruStaff,
   ...ruHealth,

@@ -66,5 +66,6 @@ export const ruCases = {
     'not-my-loan': '«Не мой заём»',
     conversation: 'Чат',
     callback: 'Звонок клиенту',
+    insurance: 'Отказ от страхования',
   } satisfies Readonly<Record<CaseTopic, string>>,
 };

@@ -15,6 +15,11 @@ export const ruHealth = {
     since: (time: string) => `с ${time}`,
     runbook: (name: string) => `Подробнее: docs/operations/alerts.md, раздел ${name}`,
     findings: {
+      'workers-away': {
+        what: () => 'Не работает ни один рабочий процесс: SMS, выплаты и решения стоят',
+        remedy:
+          'Запустите рабочий процесс и посмотрите последние строки его журнала: там сказано, почему он остановился.',
+      },
       'codes-stand': {
         what: (count) => `Коды из SMS не уходят, ждут отправки: ${count}`,
         remedy:
@@ -25,6 +30,11 @@ export const ruHealth = {
         remedy:
           'Проверьте, что рабочие процессы запущены и отвечают. Медленное задание видно в журнале процесса.',
       },
+      'books-differ': {
+        what: (count) => `Последняя сверка нашла расхождения в учёте: ${count}`,
+        remedy:
+          'Её вывод называет каждое. Разберите их и запустите сверку снова: строка уйдёт, когда расхождений не будет.',
+      },
       'payouts-in-doubt': {
         what: (count) => `Банк не сообщает, чем закончились выплаты: ${count}`,
         remedy:
@@ -33,6 +43,11 @@ export const ruHealth = {
       'jobs-given-up': {
         what: (count) => `Прекращённые задания: ${count}`,
         remedy: 'Устраните причину и запустите задания снова в таблице ниже.',
+      },
+      'worker-silent': {
+        what: (count) => `Рабочие процессы замолчали, замены им нет: ${count}`,
+        remedy:
+          'Их задания взяли другие. Запустите процесс снова: сообщение исчезнет, как только он начнёт работать.',
       },
       'registers-by-people': {
         what: (count) => `Вместо реестров проверяют люди, реестров: ${count}`,
@@ -46,6 +61,10 @@ export const ruHealth = {
       'desk-late': {
         what: (count) => `Срок ответа прошёл, задач: ${count}`,
         remedy: 'Просроченные стоят в очереди первыми, рядом видно, у кого они.',
+      },
+      'books-not-compared': {
+        what: () => 'Учёт не сверяли больше полутора суток',
+        remedy: 'Запустите сверку и проверьте, что она запускается каждую ночь.',
       },
     } satisfies Record<HealthFinding, FindingText> as Record<HealthFinding, FindingText>,
     jobs: {
@@ -64,9 +83,11 @@ export const ruHealth = {
       'agreements.draw-up-amendment': 'Составить дополнительное соглашение',
       'agreements.wake': 'Открыть день договора',
       'applications.check-verification': 'Узнать итог проверки лица',
+      'applications.tell-insured': 'Сказать о страховании после досрочного погашения',
       'attribution.deliver-postback': 'Сообщить партнёру о заявке',
       'attribution.note-registration': 'Записать, какой партнёр привёл клиента',
       'documents.release': 'Удалить документы, срок которых прошёл',
+      'documents.reseal': 'Зашифровать документы новым ключом',
       'notifications.deliver': 'Отправить сообщение',
       'notifications.deliver-held': 'Отправить сообщения, отложенные на утро',
       'notifications.follow-sms': 'Узнать, доставлено ли SMS',
@@ -86,7 +107,9 @@ export const ruHealth = {
       'payments.send-payout': 'Отправить выплату',
       'payments.wake': 'Найти платежи и выплаты, о которых пора спросить',
       'recovery.follow-offer': 'Закрыть обращение после решения по предложению',
+      'support.open-premium-case': 'Открыть обращение о возврате страховой премии',
       'retention.purge': 'Удалить данные, срок хранения которых прошёл',
+      'retention.reseal': 'Зашифровать данные новым ключом',
       'underwriting.assess': 'Принять решение по заявке',
     } satisfies Record<JobTask, string>,
   },

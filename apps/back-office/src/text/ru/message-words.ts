@@ -4,6 +4,7 @@ import type {
   WordsFlaw,
   WordsPlace,
 } from '@senim/contracts/office/settings/message';
+import type { MessageSubject } from '../../wording/settings/messageSubjects.ts';
 
 /** What the office says of the words of messages to clients, in Russian. */
 export const ruMessageWords = {
@@ -42,6 +43,15 @@ export const ruMessageWords = {
       long: () => 'Не помещается в две части SMS',
       needless: () => 'Здесь этот текст не нужен',
     } satisfies Readonly<Record<WordsFlaw['why'], (what: string) => string>>,
+    subjects: {
+      application: 'Заявка и договор',
+      payout: 'Выдача денег',
+      payment: 'Платежи и возвраты',
+      debt: 'Просрочка и урегулирование',
+      terms: 'Продление и рефинансирование',
+      dispute: 'Спорный договор',
+      letters: 'Обращения и чат',
+    } satisfies Readonly<Record<MessageSubject, string>>,
     names: {
       'application-approved': 'Заявка одобрена',
       'application-refused': 'По заявке отказ',
@@ -55,16 +65,19 @@ export const ruMessageWords = {
       'money-sent': 'Деньги отправлены',
       'payout-failed': 'Банк не принял перевод',
       'payout-returned': 'Банк вернул перевод',
+      'account-asked': 'Просим указать другой счёт',
       'payout-stopped': 'Выдача остановлена',
       'payout-redirected': 'Деньги уйдут на новый счёт',
       'payment-received': 'Платёж получен',
       'loan-paid': 'Заём погашен',
+      'insurance-may-end': 'Погашено досрочно, страхование',
       'due-soon': 'Скоро платёж',
       'due-today': 'Платёж сегодня',
       'autopay-soon': 'Скоро спишем с карты',
       'autopay-refused': 'С карты не списалось',
       'autopay-unanswered': 'Банк не ответил о списании',
       'autopay-not-charged': 'Банк не подтвердил списание',
+      'autopay-not-needed': 'Не списалось, и долга нет',
       overdue: 'Просрочка',
       'offer-expired': 'Срок подписания истёк',
       'prolongation-asked': 'Продление: что сделать',

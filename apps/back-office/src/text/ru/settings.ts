@@ -1,5 +1,6 @@
 import type { SettingKind } from '@senim/contracts/office/settings/documents';
 import type { PromoAudience } from '@senim/contracts/office/settings/promo-code';
+import type { Room } from '../../wording/settings/settingRooms.ts';
 
 /** What the office says of the lender's settings, in Russian. */
 export const ruSettings = {
@@ -14,6 +15,13 @@ export const ruSettings = {
       limits: 'Пределы решений',
       registers: 'Реестры',
       message: 'Тексты сообщений клиентам',
+      insurance: 'Страхование при займе',
+      partner: 'Партнёры',
+      answer: 'Готовые ответы',
+      'site-text': 'Тексты сайта',
+      identity: 'Реквизиты кредитора',
+      mci: 'МРП по годам',
+      caps: 'Свои пределы строже закона',
     } satisfies Readonly<Record<SettingKind, string>>,
     /** How one of a kind is called. */
     named: {
@@ -24,7 +32,34 @@ export const ruSettings = {
       limits: () => 'Пределы решений',
       registers: () => 'Реестры',
       message: (name: string) => `Сообщение «${name}»`,
+      insurance: () => 'Страхование при займе',
+      partner: (name: string) => `Партнёр ${name}`,
+      answer: (name: string) => `Готовый ответ «${name}»`,
+      'site-text': (name: string) => `Текст сайта «${name}»`,
+      identity: () => 'Реквизиты кредитора',
+      mci: (year: string) => `МРП ${year}\u00a0года`,
+      caps: () => 'Свои пределы строже закона',
     } satisfies Readonly<Record<SettingKind, (name: string) => string>>,
+    rooms: {
+      back: 'Назад',
+      names: {
+        offer: 'Продукты и продажи',
+        lender: 'Кредитор и рабочее время',
+        rules: 'Решения и закон',
+        messages: 'Сообщения клиентам',
+        answers: 'Готовые ответы операторов',
+        site: 'Сайт',
+      } satisfies Readonly<Record<Room, string>>,
+      leads: {
+        offer: 'Что и по какой цене предлагаем, какие скидки принимаем, кто присылает клиентов.',
+        lender: 'Кто даёт займы, в какие часы и дни работает.',
+        rules: 'По каким пределам решаем и считаем новые займы.',
+        messages: 'Что клиент читает в SMS и в кабинете.',
+        answers: 'Что оператор вставляет в ответ двумя клавишами.',
+        site: 'Что написано на страницах сайта.',
+      } satisfies Readonly<Record<Room, string>>,
+      changed: (count: string) => `изменённых: ${count}`,
+    },
     columns: { name: 'Настройка', now: 'Действует', next: 'Дальше', changed: 'Кто менял', uses: 'Применён' },
     nothingYet: 'пока ничего',
     sinceStart: 'с самого начала',
@@ -67,6 +102,12 @@ export const ruSettings = {
     confirmAbout: 'Версия вступит в силу в указанное время; отменить её можно только новой версией.',
     /** Where nothing was before. */
     none: 'нет',
+    worded: {
+      search: 'Поиск по названию и словам',
+      found: (count: number) => `Найдено: ${count}`,
+      none: 'Ничего не найдено. Попробуйте другое слово.',
+      whole: 'История и изменение',
+    },
     promo: {
       name: 'Код',
       nameHint: 'Буквы, цифры и дефис, не меньше трёх знаков',

@@ -1,9 +1,10 @@
-import { formatDate, formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatDate, formatTenge } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AgreementsPage, agreementsQuery } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -52,7 +53,7 @@ function Agreement({ agreement }: { agreement: AgreementsPage['agreements'][numb
           {
             key: 'signed',
             label: text.signedAt,
-            value: formatDateTime(Date.parse(signedAt), language, 'short'),
+            value: wholeDateTime(Date.parse(signedAt), language, 'short'),
           },
         ]
       : []),

@@ -6,6 +6,7 @@ import type { Failure } from '../../api/client.ts';
 import { priceOf } from '../../calculator/price.ts';
 import { firstLoanTermsOnOffer } from '../../calculator/termsOnOffer.ts';
 import { defaultValues, storedValues, storeValues } from '../../calculator/values.ts';
+import { INSURANCE } from '../../insurance/taking.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -18,10 +19,11 @@ import { LoanScreen } from '../../signup/LoanScreen.tsx';
 import { nearestLoan } from '../../signup/loanChoice.ts';
 import { QuestionField } from '../../signup/QuestionField.tsx';
 import { questionsOf, type Values } from '../../signup/questions.ts';
+import { offered } from '../../signup/way.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 
-const CONSENT = 'consent_credit_bureau';
+const TICKED: readonly string[] = ['consent_credit_bureau', INSURANCE];
 
 type ApplyAgainProps = ComponentProps & {
   /** The text under the heading. */
@@ -31,7 +33,7 @@ type ApplyAgainProps = ComponentProps & {
 /** A further application with a known profile: it asks only for the loan and a new consent. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
-  const { today, payoutDay, onOffer: whole } = useSettings();
+  const { today, payoutDay, onOffer: whole, lender } = useSettings();
   const language = useLanguage();
   const action = useAction();
   // Borrowers who have repaid a loan apply at /cabinet/choose-loan-type.
@@ -41,19 +43,22 @@ export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
     nearestLoan(storedValues(onOffer) ?? defaultValues(onOffer), onOffer, isFirstLoan),
   );
   const [typed, keep, forget] = useKept<Values>('apply-again', {});
-  // A consent must be ticked by hand each time, so it is not kept.
-  const [isAgreed, setAgreed] = useState(false);
-  const values: Values = { ...typed, [CONSENT]: isAgreed };
+  // What is agreed to must be ticked by hand each time, so it is not kept.
+  const [agreed, agree] = useState<Values>({});
+  const values: Values = { ...typed, ...agreed };
   const [flaws, setFlaws] = useState<Failure | null>(null);
   const price = priceOf(loan, onOffer, payoutDay, isFirstLoan);
-  const questions = [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)];
+  const questions = offered(
+    [...questionsOf('loan', values, signUp), ...questionsOf('check', values, signUp)],
+    lender.insurance !== undefined,
+  );
   const failure = flaws ?? action.failure;
 
   async function submit() {
     const found = failureOf(questions, values, { birthDate: null, today }, language);
     setFlaws(found);
     if (found) return;
-    const sent = await action.run(applyAgain, { body: { ...loan, ...purposeOf(values) } });
+    const sent = await action.run(applyAgain, { body: { ...loan, ...purposeOf(values, lender.insurance) } });
     if (!sent.ok) return;
     forget();
     await refresh();
@@ -97,8 +102,8 @@ export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
                 error={failure?.fields[question.name]?.message}
                 onBlur={() => undefined}
                 onChange={(value) =>
-                  question.name === CONSENT
-                    ? setAgreed(value === true)
+                  TICKED.includes(question.name)
+                    ? agree({ ...agreed, [question.name]: value })
                     : keep({ ...typed, [question.name]: value })
                 }
               />

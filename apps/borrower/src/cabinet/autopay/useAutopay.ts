@@ -1,7 +1,7 @@
 import { readAutopay } from '@senim/contracts/paying/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { read } from '../../api/queries.ts';
+import { QUERY_KEYS, read } from '../../api/queries.ts';
 import type { Language } from '../../language.ts';
 import { useLanguage } from '../../text/AppText.tsx';
 
@@ -15,7 +15,7 @@ const UNDER_WAY_MS = 15_000;
 
 export const autopayQuery = (agreementId: number, language: Language) =>
   queryOptions({
-    queryKey: ['AUTOPAY', agreementId],
+    queryKey: [QUERY_KEYS.autopay, agreementId],
     queryFn: () => read(readAutopay, { query: { agreement_id: agreementId } }, language),
     refetchInterval: ({ state }) => (state.data?.under_way ? UNDER_WAY_MS : false),
   });

@@ -5,6 +5,7 @@ import { Card } from '@senim/ui/Card';
 import { Disclosures } from '@senim/ui/Disclosure';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
+import type { AgreementShown } from '../../api/queries.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
@@ -13,36 +14,33 @@ import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
 import { Account } from '../deal/Account.tsx';
 import { debtRows } from '../deal/debtRows.ts';
+import { WaysOut } from '../deal/WaysOut.tsx';
 import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
 import { MediationWay } from '../mediation/MediationWay.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
+import { Pause } from '../pause/Pause.tsx';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible, such as paying. */
 export function Blocking({ information, refresh }: ComponentProps) {
-  const { blocking: text, money, requests } = useText();
+  const { blocking: text, deal, requests } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
-  const { status, agreement, blocking, offer } = information.data;
+  const { status, agreement, blocking, offer, pause } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
   const owed = agreement && agreement.calculation.total !== '0.00' ? agreement : null;
+  const pausedUntil = agreement?.paused_until ?? null;
+  // Off the books there is nothing to agree on, in dispute nothing is asked for, in a pause nothing is late.
+  const late = status === STATUS.inRecovery && !owed?.frozen && pausedUntil === null ? owed : null;
   return (
     <>
       <h1>{owed && !owed.frozen ? text.wayOut : text.title}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
-      {/* What is off the books is owed all the same: the sentence below says how much. */}
-      {owed && (
-        <Card>
-          <p className={screen.soft}>{text.number(owed.number)}</p>
-          <p className={screen.flush}>{text.debt}</p>
-          <p className={screen.sum}>{formatTenge(owed.calculation.total, language)}</p>
-          <ButtonLink href={paths.cabinetLoanPayment()} wide>
-            {text.pay}
-          </ButtonLink>
-          <KeyValueTable rows={debtRows(owed.calculation, money, (sum) => formatTenge(sum, language))} />
-        </Card>
-      )}
+      {pausedUntil && <Notice variant="success">{deal.paused(pausedUntil)}</Notice>}
+      {owed && <Debt agreement={owed} isPauseAsked={late !== null && pause !== undefined} />}
+      {late && pause && <Pause agreement={late} pause={pause} />}
+      {late && <WaysOut agreement={late} isPauseAsked={pause !== undefined} refresh={refresh} />}
       <Notice variant="warning">
         <p>{why}</p>
         {blocking?.until && <p>{text.until(formatDate(blocking.until, language))}</p>}
@@ -60,7 +58,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
             {text.pay}
           </ButtonLink>
         )}
-        {status === STATUS.inRecovery && (
+        {status === STATUS.inRecovery && !late && (
           <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {text.settle}
           </ButtonLink>
@@ -77,5 +75,26 @@ export function Blocking({ information, refresh }: ComponentProps) {
       </div>
       <p className={screen.lead}>{text.statement}</p>
     </>
+  );
+}
+
+type DebtProps = { agreement: AgreementShown; isPauseAsked: boolean };
+
+/** What closes it today. What is off the books is owed all the same: the sentence below says how much. */
+function Debt({ agreement: { number, calculation }, isPauseAsked }: DebtProps) {
+  const { blocking: text, money } = useText();
+  const language = useLanguage();
+  const tenge = (sum: string) => formatTenge(sum, language);
+  return (
+    <Card>
+      <p className={screen.soft}>{text.number(number)}</p>
+      <p className={screen.flush}>{text.debt}</p>
+      <p className={screen.sum}>{tenge(calculation.total)}</p>
+      {/* A pause that was asked for is the matter then, with a main button of its own. */}
+      <ButtonLink href={paths.cabinetLoanPayment()} variant={isPauseAsked ? 'secondary' : 'primary'} wide>
+        {text.pay}
+      </ButtonLink>
+      <KeyValueTable rows={debtRows(calculation, money, tenge)} />
+    </Card>
   );
 }

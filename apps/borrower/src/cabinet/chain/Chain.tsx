@@ -1,9 +1,9 @@
 import { readChain } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { useQuery } from '@tanstack/react-query';
 import { cabinetQuery } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Connection } from '../layout/Connection.tsx';
@@ -61,7 +61,7 @@ export function Chain() {
 function Document({ document }: { document: ChainAnswer['documents'][number] }) {
   const { chain: text } = useText();
   const language = useLanguage();
-  const when = (instant: string) => formatDateTime(Date.parse(instant), language);
+  const when = (instant: string) => wholeDateTime(Date.parse(instant), language);
   return (
     <Card as="article">
       <h3 className={screen.cardTitle}>
@@ -86,7 +86,7 @@ function Codes({ codes }: { codes: ChainAnswer['codes'] }) {
         rows={codes.map(({ purpose, asked_at: askedAt, outcome }) => ({
           key: `${purpose} ${askedAt}`,
           label: text.purposes[purpose],
-          note: formatDateTime(Date.parse(askedAt), language),
+          note: wholeDateTime(Date.parse(askedAt), language),
           value: text.outcomes[outcome],
         }))}
       />

@@ -1,12 +1,11 @@
 import { withdrawConsent } from '@senim/contracts/borrower/calls';
 import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
 import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { useState } from 'react';
-import { withWholeNumbers } from '../../format.ts';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
@@ -23,7 +22,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
   const words = CONSENT_TEXTS[language][consent.kind];
-  const when = (instant: string) => formatDateTime(Date.parse(instant), language);
+  const when = (instant: string) => wholeDateTime(Date.parse(instant), language);
 
   async function withdraw() {
     const done = await action.run(withdrawConsent, { body: { consent_id: consent.id } });
@@ -40,7 +39,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
           : text.given(when(consent.given_at))}
       </p>
       <details>
-        <summary>{text.version(withWholeNumbers(consent.version))}</summary>
+        <summary>{text.version(consent.version.replaceAll('-', '\u2060-\u2060'))}</summary>
         {consent.version === CONSENT_VERSIONS[consent.kind] &&
           words.text.map((paragraph) => (
             <p key={paragraph} className={styles.hash}>

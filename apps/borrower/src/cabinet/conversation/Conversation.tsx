@@ -1,7 +1,7 @@
 import { markMessagesRead } from '@senim/contracts/conversation/calls';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CONVERSATION_KEYS, conversationQuery } from '../../api/conversationQueries.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
@@ -9,8 +9,10 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useApi } from '../../shell/useApi.ts';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { Help } from '../help/Help.tsx';
 import { Connection } from '../layout/Connection.tsx';
 import { Empty } from '../layout/Empty.tsx';
+import { Said } from '../layout/Said.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { Callback } from './Callback.tsx';
 import styles from './Conversation.module.css';
@@ -21,12 +23,13 @@ import { useOutbox } from './useOutbox.ts';
 
 /** The conversation with the office: what was said, what is on its way, and where to write. Staff who act for a client only look. */
 export function Conversation() {
-  const { conversation: text } = useText();
+  const { conversation: text, cabinet } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
   const query = useQuery(useMemo(() => conversationQuery(language), [language]));
   const end = useRef<HTMLDivElement>(null);
   const { messages, hasEarlier, goBack } = useMessages(query.data);
+  const [isAsked, setAsked] = useState(false);
   const outbox = useOutbox(messages);
   const last = messages.at(-1);
   const isOwn = !isActing();
@@ -48,11 +51,13 @@ export function Conversation() {
       <Connection query={query} />
       {!query.data && <Skeleton />}
       {query.data && count === 0 && <Empty title={text.empty} text={text.emptyText} />}
+      {query.data && count === 0 && <Help at="conversation" />}
       {hasEarlier && (
-        <Button variant="quiet" size="small" onClick={() => void goBack()}>
+        <Button variant="quiet" size="small" onClick={() => void goBack().then(() => setAsked(true))}>
           {text.earlier}
         </Button>
       )}
+      {isAsked && !hasEarlier && <Said text={cabinet.allShown} />}
       <Messages messages={messages} outbox={outbox} dueAt={query.data?.answer_due_at ?? null} />
       <div ref={end} className={styles.end} />
       {isOwn && <MessageForm outbox={outbox} />}

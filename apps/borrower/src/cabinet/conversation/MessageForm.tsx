@@ -3,6 +3,7 @@ import { Button } from '@senim/ui/Button';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { formatsIn } from '../../format.ts';
 import { fileFlaw } from '../../letter/fileFlaw.ts';
+import { useShrunk } from '../../pictures/useShrunk.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './Conversation.module.css';
 import type { Outbox } from './useOutbox.ts';
@@ -19,7 +20,8 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
   const { draft, setDraft, chosen, setChosen } = outbox;
   const [flaw, setFlaw] = useState('');
   const { length } = draft.trim();
-  const isReady = length <= LENGTH_MAX && (length > 0 || chosen.length > 0);
+  const { add, isShrinking } = useShrunk((files) => choose([...chosen, ...files]));
+  const isReady = !isShrinking && length <= LENGTH_MAX && (length > 0 || chosen.length > 0);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isReady) outbox.send();
@@ -61,7 +63,7 @@ export function MessageForm({ outbox }: { outbox: Outbox }) {
             accept={PAPER_TYPES.join()}
             multiple
             onChange={(event) => {
-              choose([...chosen, ...(event.target.files ?? [])]);
+              add([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />

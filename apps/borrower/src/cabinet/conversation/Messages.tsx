@@ -1,12 +1,13 @@
 import { readMessageFile } from '@senim/contracts/conversation/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import type { MessageShown } from '../../api/conversationQueries.ts';
 import { fetchFile } from '../../api/fetchFile.ts';
+import { wholeDateTime } from '../../format.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useErrorDialog } from '../../shell/Shell.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
+import { Facts } from '../layout/Facts.tsx';
 import styles from './Conversation.module.css';
 import { MESSAGE_FIELD } from './MessageForm.tsx';
 import type { Unsent } from './stillUnsent.ts';
@@ -29,9 +30,7 @@ export function Messages({ messages, outbox, dueAt }: MessagesProps) {
           <OnItsWay key={one.key} one={one} outbox={outbox} />
         ))}
       </ol>
-      {dueAt && (
-        <p className={styles.due}>{text.due(formatDateTime(Date.parse(dueAt), language, 'short'))}</p>
-      )}
+      {dueAt && <p className={styles.due}>{text.due(wholeDateTime(Date.parse(dueAt), language, 'short'))}</p>}
     </div>
   );
 }
@@ -40,7 +39,7 @@ function Said({ message: { mine, text: words, at, read, files } }: { message: Me
   const { conversation: text } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
-  const when = formatDateTime(Date.parse(at), language, 'short');
+  const when = wholeDateTime(Date.parse(at), language, 'short');
   return (
     <li className={mine ? `${styles.said} ${styles.mine}` : styles.said}>
       <p className={styles.who}>{mine ? text.you : lender.brand.name[language]}</p>
@@ -48,7 +47,9 @@ function Said({ message: { mine, text: words, at, read, files } }: { message: Me
       {files.map((file) => (
         <SentFile key={file.id} file={file} />
       ))}
-      <p className={styles.when}>{mine && read ? `${when} · ${text.read}` : when}</p>
+      <p className={styles.when}>
+        <Facts of={{ when, read: mine && read && text.read }} />
+      </p>
     </li>
   );
 }

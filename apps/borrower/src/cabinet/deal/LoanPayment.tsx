@@ -7,6 +7,7 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useText } from '../../text/AppText.tsx';
 import { Autopay } from '../autopay/Autopay.tsx';
 import { ChargeUnderWay } from '../autopay/ChargeUnderWay.tsx';
+import { Help } from '../help/Help.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { CardPaymentResult } from '../payments/CardPaymentResult.tsx';
@@ -47,6 +48,7 @@ export function LoanPayment() {
       )}
       {isOwed && !withoutCards && <Autopay agreement={agreement} />}
       <LostPayment agreementId={agreement.id} today={agreement.calculation.as_of} />
+      <Help at="pay" />
     </div>
   );
 }

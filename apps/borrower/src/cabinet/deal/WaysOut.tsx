@@ -21,7 +21,7 @@ type WaysOutProps = {
   refresh: () => Promise<void>;
 };
 
-/** Out of an overdue loan without its whole sum: a part, a pause, easier terms, each with its price on its button. */
+/** Out of an overdue loan without its whole sum: a part, a pause, easier terms, each that is possible with its price on its button. */
 export function WaysOut({ agreement, isPauseAsked, refresh }: WaysOutProps) {
   const { deal: text, cabinet } = useText();
   const query = useQuery(choicesQuery(agreement.id, '', agreement.calculation, useLanguage()));
@@ -89,19 +89,21 @@ function AskPause({ agreementId, pause, refresh }: AskPauseProps) {
   );
 }
 
-/** Where the engine has a plan, its first payment is the price; otherwise the answer will bring one. */
+/** Asking for them costs nothing, and so it says; where the engine has a plan, the plan is the price. */
 function EasierTerms({ choices }: { choices: Choices }) {
-  const { deal: text, requests } = useText();
+  const { deal: text } = useText();
   const language = useLanguage();
-  const plan = choices.open.find(({ way }) => way === 'instalments');
-  const [first] = plan?.payments ?? [];
+  const { payments = [] } = choices.open.find(({ way }) => way === 'instalments') ?? {};
+  const [first] = payments;
+  const tenge = (amount: string) => formatTenge(amount, language);
   return (
     <Exit note={text.settlementText}>
       <ButtonLink variant="secondary" wide href={paths.cabinetSettlement()}>
-        <Priced
-          name={first ? text.newSchedule : requests.settlement.title}
-          price={first && plan ? text.parts(plan.payments.length, formatTenge(first.amount, language)) : ''}
-        />
+        {first ? (
+          <Priced name={text.newSchedule} price={text.parts(payments.length, tenge(first.amount))} />
+        ) : (
+          <Priced name={text.askSchedule} price={text.free} />
+        )}
       </ButtonLink>
     </Exit>
   );

@@ -1,7 +1,7 @@
 import { confirmLoan, sendConfirmationCode } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { askForCode } from '../../shell/askForCode.ts';
 import { CodeEntry } from '../../shell/CodeEntry.tsx';
@@ -20,7 +20,7 @@ export function ConfirmAgain({ information, refresh }: ComponentProps) {
   const [resendAtMs, setResendAtMs, forget] = useKept<number | null>(`confirmation-${agreement?.id}`, null);
   if (!agreement || !payout?.confirmation) return null;
   const { opens_at: opens, closes_at: closes } = payout.confirmation;
-  const at = (instant: string) => formatDateTime(Date.parse(instant), language);
+  const at = (instant: string) => wholeDateTime(Date.parse(instant), language);
   const isOpen = Date.parse(now) >= Date.parse(opens);
   const body = { agreement_id: agreement.id };
 

@@ -1,8 +1,9 @@
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatTenge } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
+import { wholeDateTime } from '../../format.ts';
 import { callHref } from '../../layout/phone.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -20,20 +21,21 @@ export function PayoutUnderWay({ information, refresh }: ComponentProps) {
   const language = useLanguage();
   const { payout, agreement } = information.data;
   const isWaiting = payout?.status === 'waiting';
-  const when = payout && formatDateTime(Date.parse(payout.expected_at), language);
+  const isSent = payout?.status === 'sending' || payout?.status === 'done';
+  const when = payout && wholeDateTime(Date.parse(payout.expected_at), language);
   const isUnconfirmed = payout?.confirmation !== undefined;
   const state = isUnconfirmed ? text.payoutUnconfirmed : isWaiting && when ? text.payoutAt(when) : null;
   return (
     <>
       <h1>{isUnconfirmed ? text.unconfirmed : isWaiting ? text.payoutAhead : text.payout}</h1>
-      {!isUnconfirmed && <Moment scene="sent" />}
+      {isSent && <Moment scene="sent" />}
       <ConfirmAgain information={information} refresh={refresh} />
       <Card>
         <Progress now="payout" detail={<p>{state ?? text.payoutSending}</p>} />
       </Card>
       <Destination information={information} />
       <p>{text.payoutText}</p>
-      {isWaiting && agreement && <DeclineAgreement agreementId={agreement.id} refresh={refresh} />}
+      {payout?.may_decline && agreement && <DeclineAgreement agreementId={agreement.id} refresh={refresh} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Timeline, type TimelineStep } from '@senim/ui/Timeline';
 import type { ReactNode } from 'react';
 import type { ApplicationShown } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 
 const STAGES = ['sent', 'review', 'sign', 'payout'] as const;
@@ -22,7 +22,7 @@ export function Progress({ now, detail, application, failed = false }: ProgressP
     if (index === at) return failed ? 'failed' : 'current';
     return index < at ? 'done' : 'next';
   };
-  const sentAt = application && formatDateTime(Date.parse(application.submitted_at), language);
+  const sentAt = application && wholeDateTime(Date.parse(application.submitted_at), language);
   const steps = STAGES.map((stage, index) => ({
     key: stage,
     title: text.stages[stage],

@@ -1,11 +1,11 @@
 import { answerQuestion } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { TextAreaField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { questionQuery } from '../../api/requestQueries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
@@ -46,7 +46,7 @@ export function Question({
         <p className={screen.flush}>
           <strong>{question.text}</strong>
         </p>
-        <p className={screen.soft}>{text.asked(formatDateTime(Date.parse(question.asked_at), language))}</p>
+        <p className={screen.soft}>{text.asked(wholeDateTime(Date.parse(question.asked_at), language))}</p>
         <ActionFailure failure={failure} labels={{ text: text.answer }} idOf={() => 'answer'} />
         <TextAreaField
           id="answer"

@@ -1,7 +1,7 @@
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatTenge } from '@senim/kazakhstan/format';
 import { isWorkingInstant } from '@senim/kazakhstan/working-time';
 import { Card } from '@senim/ui/Card';
-import { hoursText } from '../../format.ts';
+import { hoursText, wholeDateTime } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { clockText, useSecondsUntil } from '../../shell/useSecondsUntil.ts';
@@ -50,7 +50,7 @@ function AnswerTime({ dueMs, nowMs }: { dueMs: number; nowMs: number }) {
   const { dataUpdatedAt } = useInformation();
   const seconds = useSecondsUntil(dataUpdatedAt + dueMs - nowMs);
   if (!isWorkingInstant(nowMs, hours) && seconds > 0)
-    return <p>{text.answerBy(formatDateTime(dueMs, language))}</p>;
+    return <p>{text.answerBy(wholeDateTime(dueMs, language))}</p>;
   if (seconds === 0) return <p>{text.late}</p>;
   return <p role="timer">{text.answerIn(clockText(seconds))}</p>;
 }

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -35,7 +35,7 @@ export function VerifyIdentity({ information, refresh }: ComponentProps) {
           </Button>
           {verification && (
             <p className={screen.lead}>
-              {text.verificationUntil(formatDateTime(Date.parse(verification.until), language))}
+              {text.verificationUntil(wholeDateTime(Date.parse(verification.until), language))}
             </p>
           )}
         </div>

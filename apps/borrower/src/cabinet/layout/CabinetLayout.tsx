@@ -5,22 +5,23 @@ import { profileQuery } from '../../api/queries.ts';
 import { FreshProvider } from '../../shell/freshness.ts';
 import { cabinetView, isProfileComplete } from '../../shell/gates.ts';
 import { hasSession } from '../../shell/session.ts';
-import { useLanguage } from '../../text/AppText.tsx';
+import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './CabinetLayout.module.css';
 import { CabinetNavigation } from './CabinetNavigation.tsx';
 import { Connection } from './Connection.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { CabinetSkeleton } from './SkeletonLines.tsx';
 import { isFresh, useInformation } from './useInformation.ts';
 import { useOwnLanguage } from './useOwnLanguage.ts';
 
 /** The layout of the cabinet: sections, state of the connection, and screen. Who may not be here is redirected. */
 export function CabinetLayout() {
   const { pathname } = useLocation();
+  const { cabinet } = useText();
   const language = useLanguage();
   const information = useInformation();
   const profile = useQuery(profileQuery(language));
   useOwnLanguage(profile.data, isFresh(profile));
-  if (!information.data || !profile.data) return <Skeleton />;
+  if (!information.data || !profile.data) return <CabinetSkeleton label={cabinet.loading} />;
   const visitor = {
     hasToken: hasSession(),
     view: cabinetView(information.data),

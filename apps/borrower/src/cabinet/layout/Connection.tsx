@@ -1,6 +1,6 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Notice } from '@senim/ui/Notice';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { wholeDateTime } from '../../format.ts';
 import { useFresh } from '../../shell/freshness.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { isFresh } from './useInformation.ts';
@@ -15,7 +15,7 @@ export function Connection({ query }: ConnectionProps) {
   const language = useLanguage();
   const isFrameFresh = useFresh();
   if (isFresh(query) || !isFrameFresh) return null;
-  const when = formatDateTime(query.dataUpdatedAt, language);
+  const when = wholeDateTime(query.dataUpdatedAt, language);
   const isLost = query.isError || query.failureCount > 0;
   return (
     <Notice variant="warning" announce>

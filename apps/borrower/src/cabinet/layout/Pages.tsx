@@ -1,9 +1,10 @@
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../text/AppText.tsx';
 import { Connection } from './Connection.tsx';
+import { Said } from './Said.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type PagesProps<Page, Row> = {
@@ -16,6 +17,7 @@ type PagesProps<Page, Row> = {
 /** A list in pages, with its loading, failed and empty states. */
 export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page, Row>) {
   const { cabinet: text } = useText();
+  const [isAsked, setAsked] = useState(false);
   if (!query.data) {
     if (!query.isError) return <Skeleton />;
     return (
@@ -37,11 +39,15 @@ export function Pages<Page, Row>({ query, rowsOf, row, empty }: PagesProps<Page,
           variant="secondary"
           wide
           busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => {
+            setAsked(true);
+            void query.fetchNextPage();
+          }}
         >
           {text.more}
         </Button>
       )}
+      {isAsked && !query.hasNextPage && <Said text={text.allShown} />}
     </>
   );
 }

@@ -1,17 +1,7 @@
-import screen from '../../shell/Screen.module.css';
 import { useText } from '../../text/AppText.tsx';
-import styles from './Skeleton.module.css';
+import { SkeletonLines } from './SkeletonLines.tsx';
 
-/** A screen while it loads: a heading, a number, some lines. */
+/** A part of a screen while it loads. */
 export function Skeleton() {
-  const { loading } = useText().cabinet;
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{loading}</span>
-      <span className={screen.cardTitle} />
-      <span className={styles.card} />
-      <span className={styles.line} />
-      <span className={styles.line} />
-    </div>
-  );
+  return <SkeletonLines label={useText().cabinet.loading} />;
 }

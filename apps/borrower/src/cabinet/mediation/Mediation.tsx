@@ -1,4 +1,3 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
@@ -7,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QUERY_KEYS } from '../../api/queries.ts';
 import { REQUEST_KEYS, type RequestShown, requestsQuery } from '../../api/requestQueries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
@@ -70,7 +70,7 @@ function Progress({ request, hasOffer }: { request: RequestShown; hasOffer: bool
       key: 'asked',
       title: text.steps.asked,
       state: 'done',
-      when: formatDateTime(Date.parse(request.received_at), language),
+      when: wholeDateTime(Date.parse(request.received_at), language),
     },
     {
       key: 'meeting',

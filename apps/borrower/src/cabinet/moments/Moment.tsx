@@ -40,7 +40,7 @@ const FRAME = '0 0 320 110';
 /** A picture of the moment, for eyes only: the words beside it say the same. Only its land grows with the screen. */
 export function Moment({ scene }: { scene: keyof typeof SCENES }) {
   return (
-    <svg className={styles.moment} aria-hidden="true" focusable="false">
+    <svg className={styles.moment} data-scene={scene} aria-hidden="true" focusable="false">
       <svg viewBox={FRAME} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.far} d="M0 74C60 52 110 84 170 70S270 34 320 52V110H0Z" />
         <path className={styles.near} d="M0 92C70 82 130 98 190 90S280 78 320 84V110H0Z" />

@@ -11,6 +11,7 @@ import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
+import styles from './Notifications.module.css';
 
 type Choice = AnswerOf<typeof readNotificationChoice>;
 
@@ -59,7 +60,7 @@ export function ChannelChoice() {
             onChange={(event) => void choose({ by_email: event.target.checked })}
           />
         )}
-        <p className={screen.flush} role="status">
+        <p className={styles.kept} role="status">
           {isKept && text.chosen}
         </p>
         {!withoutPush && <DeviceChoice />}

@@ -1,11 +1,10 @@
 import { markNotificationsRead } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsQuery, QUERY_KEYS } from '../../api/queries.ts';
-import { withWholeNumbers } from '../../format.ts';
+import { wholeDateTime, withWholeNumbers } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useApi } from '../../shell/useApi.ts';
@@ -39,7 +38,7 @@ export function Notifications() {
             <Card>
               <p className={styles.words}>{withWholeNumbers(words)}</p>
               <p className={styles.when}>
-                {formatDateTime(Date.parse(at), language)}
+                {wholeDateTime(Date.parse(at), language)}
                 {!read && <span className={styles.fresh}>{text.unread}</span>}
               </p>
             </Card>

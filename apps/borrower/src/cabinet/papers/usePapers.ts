@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';
 import { type Papers, papersQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { shrunkPicture } from '../../pictures/shrunkPicture.ts';
 import { readStored, STORAGE_KEYS } from '../../storage.ts';
 import { useLanguage } from '../../text/AppText.tsx';
 import type { Sending } from './sendPaper.ts';
@@ -30,12 +31,13 @@ export function usePapers() {
     setUnderWay((papers) => papers.filter((paper) => paper.id !== id));
   };
 
-  async function add(kind: UploadKind, file: File) {
+  async function add(kind: UploadKind, chosen: File) {
     const id = newKey();
     const token = readStored('localStorage', STORAGE_KEYS.token) ?? '';
-    const start = { id, name: file.name, bytes: file.size, sentBytes: 0, message: '' };
+    const start = { id, name: chosen.name, bytes: chosen.size, sentBytes: 0, message: '' };
     setUnderWay((papers) => [...papers, { ...start, state: 'sending' }]);
-    const { sendPaper } = await import('./sendPaper.ts');
+    const [file, { sendPaper }] = await Promise.all([shrunkPicture(chosen), import('./sendPaper.ts')]);
+    change(id, { name: file.name, bytes: file.size });
     const sending = sendPaper(
       file,
       { kind, token, acceptLanguage: htmlLanguage(language) },

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { type listPasskeys, removePasskey } from '@senim/contracts/signing-in/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
 import { forgetRemoved } from '../../auth/passkey.ts';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { TitledCard } from '../../shell/TitledCard.tsx';
@@ -22,7 +22,7 @@ export function Passkeys() {
   const { data, canHave, outcome, add, action, refetch } = usePasskeys();
   const ending = useAction();
   if (!data || (data.passkeys.length === 0 && !canHave)) return null;
-  const at = (instant: string) => formatDateTime(Date.parse(instant), language, 'short');
+  const at = (instant: string) => wholeDateTime(Date.parse(instant), language, 'short');
   const end = async ({ id, credential_id: credentialId }: Passkey) => {
     action.clear();
     const ended = await ending.run(removePasskey, { body: { id } });
@@ -41,11 +41,11 @@ export function Passkeys() {
               <DeviceName
                 id={one.id}
                 device={one}
-                notes={[
-                  text.added(at(one.added_at)),
-                  one.last_used_at && text.used(at(one.last_used_at)),
-                  one.place && text.network(one.place),
-                ]}
+                notes={{
+                  added: text.added(at(one.added_at)),
+                  used: one.last_used_at && text.used(at(one.last_used_at)),
+                  place: one.place && text.network(one.place),
+                }}
               />
               <Button variant="quiet" size="small" aria-describedby={one.id} onClick={() => void end(one)}>
                 {text.remove}

@@ -1,10 +1,10 @@
 import type { Network } from '@senim/lender/lender';
-import { Button, ButtonLink } from '@senim/ui/Button';
+import { Button } from '@senim/ui/Button';
 import { useFresh } from '../../shell/freshness.ts';
 import { useText } from '../../text/AppText.tsx';
+import { AppLink } from './AppLink.tsx';
 import { addressInApp } from './addressInApp.ts';
 import styles from './PayWays.module.css';
-import { QrCode } from './QrCode.tsx';
 
 type AppWayProps = {
   network: Network;
@@ -13,7 +13,7 @@ type AppWayProps = {
   amount: string | null;
 };
 
-/** The bank's app, opened with account and sum filled in: here by a button, and from a wide screen by its QR code. */
+/** The bank's app, opened with account and sum filled in. */
 export function AppWay({ network: { code, name, appAddress }, account, amount }: AppWayProps) {
   const { loanPayment: text } = useText();
   const isFresh = useFresh();
@@ -26,15 +26,7 @@ export function AppWay({ network: { code, name, appAddress }, account, amount }:
       </h3>
       <p className={styles.text}>{text.inAppText}</p>
       {address && amount ? (
-        <>
-          <ButtonLink href={address} rel="noreferrer" variant="secondary" wide>
-            {text.openApp(name, amount)}
-          </ButtonLink>
-          <div className={styles.scan}>
-            <QrCode content={address} label={text.appQr(name)} />
-            <p className={styles.text}>{text.appQrText}</p>
-          </div>
-        </>
+        <AppLink name={name} address={address} amount={amount} text={text} variant="secondary" />
       ) : (
         <Button variant="secondary" wide aria-disabled>
           {text.inApp(name)}

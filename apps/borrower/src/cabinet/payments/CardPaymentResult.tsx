@@ -1,4 +1,3 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { formatPhone } from '@senim/kazakhstan/phone';
 import { ButtonLink } from '@senim/ui/Button';
 import { Notice } from '@senim/ui/Notice';
@@ -7,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CardPayment, cardPaymentQuery } from '../../api/dealQueries.ts';
 import { QUERY_KEYS } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { callHref } from '../../layout/phone.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -17,6 +17,14 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 /** The loan has or had its money. */
 const HAS_COME: ReadonlySet<CardPayment['state']> = new Set(['applied', 'taken-back', 'part-taken-back']);
 
+/** What may have been read before the bank's answer came: a card is kept with its payment, and may then pay by itself. */
+const CHANGED_BY_A_PAYMENT = [
+  QUERY_KEYS.information,
+  QUERY_KEYS.payments,
+  QUERY_KEYS.cards,
+  QUERY_KEYS.autopay,
+] as const;
+
 /** A card payment in progress: sent, received, matched, applied; or why no money was taken. */
 export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const { loanPayment: text, cabinet } = useText();
@@ -26,7 +34,7 @@ export function CardPaymentResult({ paymentId }: { paymentId: string }) {
   const state = payment?.state;
   useEffect(() => {
     if (state === undefined || !HAS_COME.has(state)) return;
-    for (const key of [QUERY_KEYS.information, QUERY_KEYS.payments]) {
+    for (const key of CHANGED_BY_A_PAYMENT) {
       void queries.invalidateQueries({ queryKey: [key] });
     }
   }, [state, queries]);
@@ -89,7 +97,7 @@ export function PaymentSteps({ payment }: { payment: CardPayment }) {
   const { loanPayment: text } = useText();
   const language = useLanguage();
   const at = (instant: string | null) =>
-    instant === null ? null : formatDateTime(Date.parse(instant), language, 'short');
+    instant === null ? null : wholeDateTime(Date.parse(instant), language, 'short');
   const isOver = payment.state === 'failed' || payment.state === 'expired';
   const next = (instant: string | null, before: string | null): TimelineStep['state'] => {
     if (instant !== null) return 'done';

@@ -1,12 +1,12 @@
 import { searchPayment } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { ChoiceField } from '@senim/ui/ChoiceField';
 import { Disclosure, Disclosures } from '@senim/ui/Disclosure';
 import { Notice } from '@senim/ui/Notice';
 import { TextField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
@@ -103,7 +103,7 @@ function Outcome({ found: { payment, result, reference, answer_by: by } }: { fou
   }
   return (
     <Notice announce title={result === 'received' ? text.foundWaiting : text.searching}>
-      {reference && by && text.reference(reference, formatDateTime(Date.parse(by), language))}
+      {reference && by && text.reference(reference, wholeDateTime(Date.parse(by), language))}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatTenge } from '@senim/kazakhstan/format';
 import { ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
@@ -6,12 +6,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { progressQuery } from '../../api/dealQueries.ts';
 import { type PaymentsPage, paymentsQuery, QUERY_KEYS } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Empty } from '../layout/Empty.tsx';
+import { Facts } from '../layout/Facts.tsx';
 import { Pages } from '../layout/Pages.tsx';
 import { PaymentSteps } from './CardPaymentResult.tsx';
 import styles from './Payments.module.css';
@@ -73,7 +75,7 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
     <Card as="article">
       <div className={styles.top}>
         <strong className={styles.amount}>{formatTenge(payment.amount, language)}</strong>
-        <span className={styles.when}>{formatDateTime(Date.parse(payment.at), language)}</span>
+        <span className={styles.when}>{wholeDateTime(Date.parse(payment.at), language)}</span>
       </div>
       <KeyValueTable
         rows={parts.map((part) => ({
@@ -84,7 +86,12 @@ function Payment({ payment }: { payment: PaymentsPage['payments'][number] }) {
       />
       {payment.reversed_on && <p className={styles.foot}>{text.reversed(payment.reversed_on)}</p>}
       <p className={styles.foot}>
-        {text.agreement(payment.agreement_number)} · <Channel code={payment.channel} />
+        <Facts
+          of={{
+            loan: text.agreement(payment.agreement_number),
+            channel: <Channel code={payment.channel} />,
+          }}
+        />
       </p>
       {!isActing() && (
         <p className={styles.foot}>

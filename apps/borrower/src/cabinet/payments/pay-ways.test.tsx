@@ -1,3 +1,4 @@
+import { formatIban } from '@senim/kazakhstan/iban';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -71,4 +72,14 @@ test('what is filled into an address stays what it is', () => {
     amount: '5.00',
   });
   expect(filled).toBe('https://pay.example.kz/1%2F2%3Fx%3D%26y?s=5.00');
+});
+
+test('a lender without cards and terminals shows its account and what to write as the purpose, and no other does', () => {
+  const { transfer, card } = appText.loanPayment;
+  const shown = waysOf({ ...SENIM, networks: [], withoutCards: true });
+  expect(shown).not.toContain(card);
+  expect(shown).toContain(transfer.purposeOf('26000000420017'));
+  expect(shown).toContain(formatIban(SENIM.identity.account.iban));
+  for (const other of [SENIM, { ...SENIM, networks: [] }, { ...SENIM, withoutCards: true as const }])
+    expect(waysOf(other)).not.toContain(transfer.title);
 });

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { KeyValueRow } from '@senim/ui/KeyValueTable';
 import type { Information } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import type { info } from '../../text/ru/info.ts';
 import styles from './payoutRows.module.css';
 
@@ -17,7 +17,7 @@ export function payoutRows(
   language: Language,
 ): readonly (KeyValueRow & { key: string })[] {
   if (!orderedAt || !reference) return [];
-  const at = (instant: string) => formatDateTime(Date.parse(instant), language, 'short');
+  const at = (instant: string) => wholeDateTime(Date.parse(instant), language, 'short');
   const ordered = { key: 'ordered', label: text.ordered, value: at(orderedAt) };
   const bank = { key: 'bank', label: text.bank, value: status === 'done' ? at(expectedAt) : text.asked };
   const found = {

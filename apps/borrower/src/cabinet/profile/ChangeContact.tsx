@@ -1,10 +1,10 @@
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { Notice } from '@senim/ui/Notice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { wholeDateTime } from '../../format.ts';
 import { iban, phone } from '../../masks.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
@@ -16,7 +16,7 @@ import { type ContactKind, useContactChange } from './useContactChange.ts';
 
 type ChangeContactProps = {
   kind: ContactKind;
-  shown: string;
+  shown: ReactNode;
   /** What the change will do, if it is not the usual. */
   sureText?: string;
 };
@@ -36,7 +36,7 @@ export function ChangeContact({ kind, shown, sureText }: ChangeContactProps) {
       <p className={styles.value}>{shown}</p>
       {stage.name === 'done' && (
         <Notice variant="success" title={text.changed[kind]} announce>
-          {stage.holdUntil && text.hold(formatDateTime(Date.parse(stage.holdUntil), language))}
+          {stage.holdUntil && text.hold(wholeDateTime(Date.parse(stage.holdUntil), language))}
         </Notice>
       )}
       {(stage.name === 'shown' || stage.name === 'done') && !isActing() && (

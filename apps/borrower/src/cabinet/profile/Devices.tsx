@@ -1,9 +1,9 @@
 import { endDevice, listDevices } from '@senim/contracts/borrower/calls';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import type { Language } from '../../language.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import { TitledCard } from '../../shell/TitledCard.tsx';
@@ -59,11 +59,11 @@ export function Devices() {
 
 function Named({ device }: { device: Device }) {
   const { profile: text } = useText();
-  const since = formatDateTime(Date.parse(device.signed_in_at), useLanguage(), 'short');
-  const notes = [
-    device.is_this && text.devices.thisOne,
-    text.devices.since(since),
-    device.place && text.devices.network(device.place),
-  ];
+  const since = wholeDateTime(Date.parse(device.signed_in_at), useLanguage(), 'short');
+  const notes = {
+    own: device.is_this && text.devices.thisOne,
+    since: text.devices.since(since),
+    place: device.place && text.devices.network(device.place),
+  };
   return <DeviceName id={device.id} device={device} notes={notes} />;
 }

@@ -12,6 +12,7 @@ import { Typed } from '../../shell/Typed.tsx';
 import { isActing } from '../../storage.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Cards } from '../cards/Cards.tsx';
+import { Facts } from '../layout/Facts.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { useInformation } from '../layout/useInformation.ts';
 import { Papers } from '../papers/Papers.tsx';
@@ -44,7 +45,7 @@ export function Profile() {
       {profile.iban && (
         <ChangeContact
           kind="iban"
-          shown={[maskIban(profile.iban), profile.bank].filter(Boolean).join(', ')}
+          shown={<Facts of={{ iban: maskIban(profile.iban), bank: profile.bank }} />}
         />
       )}
       {isOwn && <Papers />}

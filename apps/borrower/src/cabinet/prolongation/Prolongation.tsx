@@ -1,10 +1,10 @@
 import { cancelProlongation } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { Timeline } from '@senim/ui/Timeline';
 import type { AgreementShown, Information } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { TitledCard } from '../../shell/TitledCard.tsx';
@@ -38,7 +38,7 @@ export function Prolongation({ information, refresh }: ComponentProps) {
           ]}
         />
         <p className={screen.soft}>
-          {text.until(formatDateTime(Date.parse(prolongation.open_until) - 1, language))}
+          {text.until(wholeDateTime(Date.parse(prolongation.open_until) - 1, language))}
         </p>
       </Card>
       <Now agreement={agreement} prolongation={prolongation} refresh={refresh} />

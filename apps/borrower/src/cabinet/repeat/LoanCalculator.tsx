@@ -19,6 +19,8 @@ import {
   storeValues,
   usualValues,
 } from '../../calculator/values.ts';
+import { InsuranceField } from '../../insurance/InsuranceField.tsx';
+import { insuranceOf } from '../../insurance/taking.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
@@ -129,6 +131,8 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
   const purposes = useQuery(purposesQuery(language)).data?.purposes ?? [];
   const { run, busy, failure } = useAction();
   const [isAgreed, setAgreed] = useState(false);
+  const [insured, setInsured] = useState('');
+  const { lender } = useSettings();
   async function apply(event: FormEvent) {
     event.preventDefault();
     const body = {
@@ -136,6 +140,7 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
       loan_purpose: chosen(LOAN_PURPOSES, purpose),
       promo_code: promoCode,
       consent_credit_bureau: isAgreed || undefined,
+      ...insuranceOf(insured, lender.insurance),
     };
     const applied = await run(applyAgain, { body });
     if (!applied.ok) return;
@@ -147,7 +152,12 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
     <form className={screen.form} onSubmit={(event) => void apply(event)} noValidate>
       <ActionFailure
         failure={failure}
-        labels={{ promo_code: text.promo, loan_purpose: text.purpose, consent_credit_bureau: '' }}
+        labels={{
+          promo_code: text.promo,
+          loan_purpose: text.purpose,
+          consent_credit_bureau: '',
+          consent_insurance: '',
+        }}
       />
       <SelectField
         id="loan_purpose"
@@ -164,6 +174,11 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
         checked={isAgreed}
         error={failure?.fields.consent_credit_bureau?.message}
         onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <InsuranceField
+        value={insured}
+        error={failure?.fields.consent_insurance?.message}
+        onChange={setInsured}
       />
       <p className={screen.soft}>{text.applyText}</p>
       <Button type="submit" wide busy={busy}>

@@ -1,15 +1,16 @@
 import { addToRequest } from '@senim/contracts/borrower/calls';
-import { formatDateTime } from '@senim/kazakhstan/format';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { TextAreaField } from '@senim/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import type { RequestShown, RequestStep } from '../../api/requestQueries.ts';
+import { wholeDateTime } from '../../format.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
 import screen from '../../shell/Screen.module.css';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import { Facts } from '../layout/Facts.tsx';
 import styles from './Requests.module.css';
 
 /** A request: its text, all answers, the day of the next one, and a field to add to it. */
@@ -23,14 +24,23 @@ export function RequestCard({
   const { requests: text } = useText();
   const language = useLanguage();
   const { reference, kind, topic, agreement_number: number } = request;
-  const subject = [text.topics[topic], number && text.about(number)].filter(Boolean).join(' · ');
+  const subject = { topic: text.topics[topic], loan: number && text.about(number) };
   return (
     <Card as="article">
       <h2 className={screen.cardTitle}>{text.kinds[kind]}</h2>
       <p className={screen.soft}>
-        {[text.number(reference), formatDateTime(Date.parse(request.received_at), language)].join(' · ')}
+        <Facts
+          of={{
+            number: text.number(reference),
+            when: wholeDateTime(Date.parse(request.received_at), language),
+          }}
+        />
       </p>
-      {subject && kind !== 'payment' && <p className={screen.flush}>{subject}</p>}
+      {(subject.topic || subject.loan) && kind !== 'payment' && (
+        <p className={screen.flush}>
+          <Facts of={subject} />
+        </p>
+      )}
       <p className={styles.said}>{request.text}</p>
       <ol className={styles.steps}>
         {request.steps.map((step) => (
@@ -48,7 +58,7 @@ export function RequestCard({
 function Step({ step }: { step: RequestStep }) {
   const { requests: text } = useText();
   const language = useLanguage();
-  const when = formatDateTime(Date.parse(step.at), language);
+  const when = wholeDateTime(Date.parse(step.at), language);
   return (
     <li className={step.mine ? `${styles.step} ${styles.mine}` : styles.step}>
       <p className={styles.title}>{text.steps[step.kind]}</p>
@@ -57,7 +67,7 @@ function Step({ step }: { step: RequestStep }) {
         <p className={styles.said}>
           {[
             step.meeting.mediator,
-            formatDateTime(Date.parse(step.meeting.at), language),
+            wholeDateTime(Date.parse(step.meeting.at), language),
             step.meeting.place,
           ].join(', ')}
         </p>

@@ -1,4 +1,5 @@
 import type { AgreementText, Clause, LabelledRow } from '@senim/contracts/text/agreement';
+import { withWholeNumbers } from '../../format.ts';
 import sheet from '../statements/Sheet.module.css';
 import { SheetTable } from '../statements/Sheet.tsx';
 import styles from './AgreementPage.module.css';
@@ -16,8 +17,8 @@ export function AgreementPage({ text }: { text: AgreementText }) {
       </p>
       <h4 className={sheet.tableTitle}>{keyTerms.title}</h4>
       <Rows rows={keyTerms.rows} />
-      <p>{keyTerms.note}</p>
-      <p>{text.preamble}</p>
+      <p>{withWholeNumbers(keyTerms.note)}</p>
+      <p>{withWholeNumbers(text.preamble)}</p>
       {text.sections.map(({ title, clauses }, section) => (
         <section key={title}>
           <h4 className={sheet.tableTitle}>{`${section + 1}. ${title}`}</h4>
@@ -31,11 +32,11 @@ export function AgreementPage({ text }: { text: AgreementText }) {
         </section>
       ))}
       <SheetTable table={schedule} />
-      <p className={sheet.soft}>{schedule.note}</p>
+      <p className={sheet.soft}>{withWholeNumbers(schedule.note)}</p>
       {compared && (
         <>
           <h4 className={sheet.tableTitle}>{compared.title}</h4>
-          <p className={sheet.soft}>{compared.note}</p>
+          <p className={sheet.soft}>{withWholeNumbers(compared.note)}</p>
           {compared.tables.map((table) => (
             <SheetTable key={table.title} table={table} />
           ))}
@@ -59,7 +60,7 @@ function Rows({ rows }: { rows: readonly LabelledRow[] }) {
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{withWholeNumbers(value)}</dd>
         </div>
       ))}
     </dl>
@@ -72,11 +73,11 @@ function Statement({ label, clause }: { label: string; clause: Clause }) {
     <div className={styles.clause}>
       <span className={styles.number}>{label}</span>
       <div>
-        {text}
+        {withWholeNumbers(text)}
         {items.length > 0 && (
           <ul className={styles.items}>
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{withWholeNumbers(item)}</li>
             ))}
           </ul>
         )}

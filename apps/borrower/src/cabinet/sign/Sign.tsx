@@ -1,14 +1,17 @@
-import { formatDate, formatDateTime, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
+import { formatDate, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { Card } from '@senim/ui/Card';
 import { KeyValueTable } from '@senim/ui/KeyValueTable';
 import { Notice } from '@senim/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementShown, profileQuery } from '../../api/queries.ts';
+import { wholeDateTime } from '../../format.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { TitledCard } from '../../shell/TitledCard.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { ComponentProps } from '../componentProps.ts';
+import { Help } from '../help/Help.tsx';
+import { TakenInsurance } from '../insurance/TakenInsurance.tsx';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
 import { DocumentReader } from './DocumentReader.tsx';
 import { SignBar } from './SignBar.tsx';
@@ -16,16 +19,21 @@ import { useSigning } from './useSigning.ts';
 
 /** The signature of an agreement: its terms, the document, the code. */
 export function Sign({ information, refresh }: ComponentProps) {
-  const { agreement, schedule = [] } = information.data;
+  const { agreement, schedule = [], insurance } = information.data;
   if (!agreement) return null;
-  return <AwaitingSignature agreement={agreement} schedule={schedule} refresh={refresh} />;
+  return (
+    <AwaitingSignature agreement={agreement} schedule={schedule} insurance={insurance} refresh={refresh} />
+  );
 }
 
 type Payments = NonNullable<ComponentProps['information']['data']['schedule']>;
 type TermsProps = { agreement: AgreementShown; schedule: Payments };
-type AwaitingProps = TermsProps & { refresh: () => Promise<void> };
+type AwaitingProps = TermsProps & {
+  insurance: ComponentProps['information']['data']['insurance'];
+  refresh: () => Promise<void>;
+};
 
-function AwaitingSignature({ agreement, schedule, refresh }: AwaitingProps) {
+function AwaitingSignature({ agreement, schedule, insurance, refresh }: AwaitingProps) {
   const { sign: text } = useText();
   const language = useLanguage();
   const { data } = useQuery(profileQuery(language));
@@ -42,10 +50,12 @@ function AwaitingSignature({ agreement, schedule, refresh }: AwaitingProps) {
         <Terms agreement={agreement} schedule={schedule} />
       </Card>
       <Parts schedule={schedule} />
-      <p className={screen.lead}>{until(formatDateTime(Date.parse(agreement.sign_until), language))}</p>
+      {insurance && <TakenInsurance insurance={insurance} refresh={refresh} />}
+      <p className={screen.lead}>{until(wholeDateTime(Date.parse(agreement.sign_until), language))}</p>
       <p className={screen.flush}>{email ? text.copy(email) : text.noEmail}</p>
       <p className={screen.lead}>{text.notWanted}</p>
       <DeclineAgreement agreementId={agreement.id} refresh={refresh} />
+      <Help at={agreement.hasParent ? 'refinancing' : 'sign'} />
       <TitledCard id="read" title={text.readTitle}>
         {expected && expected.payout_on !== expected.document_payout_on && (
           <Notice>{text.datesMove(expected.document_payout_on)}</Notice>

@@ -39,10 +39,12 @@ export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodePro
     return (
       <CodeEntry
         id="sign-code"
+        lead={text.lastDigitSigns}
         submit={text.sign}
         action={action}
         resendAtMs={resendAtMs}
         takesFocus
+        entersItself
         onEnter={sign}
         onResend={() => void send()}
       />

@@ -21,10 +21,30 @@ export function Sheet({ statement }: { statement: Statement }) {
         <SheetTable key={table.title} table={table} />
       ))}
       <p className={styles.soft}>{statement.note}</p>
-      <p className={styles.foot}>{statement.footer}</p>
+      <p className={styles.foot}>{wholePhone(statement.footer)}</p>
     </article>
   );
 }
+
+/** The parts of a sum stand apart on paper and each on its line on a phone. */
+function Cell({ text }: { text: string }) {
+  const parts = text.split('\u2003');
+  if (parts.length === 1) return text;
+  return (
+    <span className={styles.parts}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The telephone among the parts of a footer stays on one line. */
+const wholePhone = (footer: string) =>
+  footer
+    .split(' · ')
+    .map((part) => (part.startsWith('+') ? part.replaceAll(' ', '\u00a0') : part))
+    .join(' · ');
 
 type TableText = {
   readonly title: string;
@@ -38,7 +58,7 @@ export function SheetTable({ table }: { table: TableText }) {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => (
       <td key={table.headings[index]} data-label={table.headings[index]}>
-        {cell}
+        <Cell text={cell} />
       </td>
     ));
   return (

@@ -8,13 +8,22 @@ import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
+import { SiteBlocks } from '../../site/words/SiteBlocks.tsx';
+import { siteWords } from '../../site/words/siteWords.ts';
 import styles from './ContactsPage.module.css';
 
-export function ContactsPage({ language, settings: { lender } }: PageInput) {
+export function ContactsPage({ language, settings }: PageInput) {
+  const { lender } = settings;
+  const wordsOf = siteWords({ language, settings });
+  const [lead, write, safety] = [
+    wordsOf('contacts-lead'),
+    wordsOf('contacts-write'),
+    wordsOf('contacts-safety'),
+  ];
   const text = pageTexts[language].contacts;
   const { layout } = pageTexts[language];
   return (
-    <Article heading={text.heading} lead={text.lead}>
+    <Article heading={lead.title} lead={<SiteBlocks text={lead.text} />}>
       <div className={styles.cards}>
         <Card>
           <h2 className={styles.title}>{text.callTitle}</h2>
@@ -24,11 +33,11 @@ export function ContactsPage({ language, settings: { lender } }: PageInput) {
           <p>{text.callText(hoursText(lender.hours))}</p>
         </Card>
         <Card>
-          <h2 className={styles.title}>{text.writeTitle}</h2>
+          <h2 className={styles.title}>{write.title}</h2>
           <a className={styles.big} href={`mailto:${lender.identity.email}`}>
             {lender.identity.email}
           </a>
-          <p>{text.writeText}</p>
+          <SiteBlocks text={write.text} />
           <p>
             <a href={paths.feedback()}>{layout.links.feedback}</a>
           </p>
@@ -42,8 +51,8 @@ export function ContactsPage({ language, settings: { lender } }: PageInput) {
           <p>{licenceStatement(layout, lender, language)}</p>
         </Card>
       </div>
-      <Notice variant="warning" title={text.safetyTitle}>
-        <p>{text.safetyText}</p>
+      <Notice variant="warning" title={safety.title}>
+        <SiteBlocks text={safety.text} />
       </Notice>
     </Article>
   );

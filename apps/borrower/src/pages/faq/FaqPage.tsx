@@ -1,30 +1,51 @@
+import {
+  FAQ_GROUPS,
+  type FaqAnchor,
+  type FaqGroup,
+  faqName,
+  plainOf,
+} from '@senim/contracts/text/site-words';
+import { matches } from '@senim/kazakhstan/matching';
 import { Button } from '@senim/ui/Button';
 import { TextField } from '@senim/ui/TextField';
 import { use } from 'react';
-import { hoursText } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Article } from '../../site/Article.tsx';
 import { AssetsContext } from '../../site/Island.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
-import { filled } from '../../text/filled.ts';
+import { SiteBlocks } from '../../site/words/SiteBlocks.tsx';
+import { siteWords } from '../../site/words/siteWords.ts';
 import styles from './FaqPage.module.css';
-import { matches } from './matching.ts';
 
 type FaqText = (typeof pageTexts)['ru']['faq'];
-type Question = FaqText['groups'][number]['questions'][number];
+/** An answer in one language, its figures in their places. */
+interface Question {
+  readonly id: FaqAnchor;
+  readonly question: string;
+  readonly answer: string;
+}
+interface Group {
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
 
-/** The answers with the lender's data filled in. */
-function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings'>): FaqText['groups'] {
-  const text = pageTexts[language].faq;
-  const values = { age: text.age(settings.ageYearsMin), hours: hoursText(settings.lender.hours) };
-  return text.groups.map(({ title, questions }) => ({
-    title,
-    questions: questions.map((each) => ({ ...each, answer: filled(each.answer, values) })),
+/** The answers as the office words them, with the figures of today. */
+function groupsOf({ language, settings }: Pick<PageInput, 'language' | 'settings'>): Group[] {
+  const titles = pageTexts[language].faq.groups;
+  const wordsOf = siteWords({ language, settings });
+  const questionOf = (id: FaqAnchor): Question => {
+    const { title, text } = wordsOf(faqName(id));
+    return { id, question: title, answer: text };
+  };
+  return (Object.keys(FAQ_GROUPS) as FaqGroup[]).map((group) => ({
+    title: titles[group],
+    questions: FAQ_GROUPS[group].map(questionOf),
   }));
 }
 
-const isFound = ({ question, answer }: Question, typed: string) => matches(`${question} ${answer}`, typed);
+const isFound = ({ question, answer }: Question, typed: string) =>
+  matches(`${question} ${plainOf(answer)}`, typed);
 
 /** All answers are in the page, folded by the browser. An anchor opens one, a search hides those that do not match. */
 export function FaqPage({ language, query, settings }: PageInput) {
@@ -93,7 +114,7 @@ function Answer({ id, question, answer, text, hidden, open }: AnswerProps) {
     <details id={id} className={styles.item} hidden={hidden} open={open && !hidden}>
       <summary className={styles.question}>{question}</summary>
       <div className={styles.answer}>
-        <p>{answer}</p>
+        <SiteBlocks text={answer} />
         <p>
           <a href={paths.faq(id)} aria-label={`${text.link}: ${question}`}>
             {text.link}
@@ -113,7 +134,7 @@ export function faqStructuredData(input: PageInput): unknown {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainOf(answer) },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { matches } from './matching.ts';
+import { matches } from '@senim/kazakhstan/matching';
 
 /** Only so many answers are opened at once, because more would hide the right one. */
 const OPENED_MAX = 3;

@@ -1,4 +1,4 @@
-import { gesvCapFor } from '@senim/loan-engine/loan/law';
+import { gesvCapFor, lawOfVersion } from '@senim/loan-engine/loan/law';
 import { workedExample } from '@senim/loan-engine/quote/worked-example';
 import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
@@ -44,7 +44,8 @@ function Example({ settings, language }: Pick<PageInput, 'settings' | 'language'
   const { percent, tenge } = formatsIn(language);
   const computed = workedExample();
   const { onOffer, payoutDay } = settings;
-  const cap = gesvCapFor(onOffer.law, computed.principalTiyn, computed.termDays);
+  const byLaw = { ...onOffer.law, ...lawOfVersion(onOffer.law.version) };
+  const cap = gesvCapFor(byLaw, computed.principalTiyn, computed.termDays);
   const today = offeredNear(computed.principalTiyn, onOffer, payoutDay);
   const example = {
     amount: toDecimal(computed.principalTiyn),

@@ -1,18 +1,23 @@
 import { ButtonLink } from '@senim/ui/Button';
-import { hoursText } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { Article, ArticleSections } from '../../site/Article.tsx';
+import { Article } from '../../site/Article.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
-import { filledSections } from '../../text/filled.ts';
+import { SiteBlocks, SitePart } from '../../site/words/SiteBlocks.tsx';
+import { siteWords } from '../../site/words/siteWords.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-export function HowGetMoneyPage({ language, settings: { lender } }: PageInput) {
-  const text = pageTexts[language].howGetMoney;
-  const sections = filledSections(text.sections, { hours: hoursText(lender.hours) });
+export function HowGetMoneyPage({ language, settings }: PageInput) {
+  const wordsOf = siteWords({ language, settings });
+  const lead = wordsOf('getting-lead');
   return (
-    <Article heading={text.heading} lead={text.lead}>
-      <ArticleSections sections={sections} picture={<WeekHours text={text.week} hours={lender.hours} />} />
+    <Article heading={lead.title} lead={<SiteBlocks text={lead.text} />}>
+      <SitePart words={wordsOf('getting-way')} />
+      <SitePart words={wordsOf('getting-hours')}>
+        <WeekHours text={pageTexts[language].howGetMoney.week} hours={settings.lender.hours} />
+      </SitePart>
+      <SitePart words={wordsOf('getting-account')} />
+      <SitePart words={wordsOf('getting-refused')} />
       <ButtonLink href={paths.auth()}>{pageTexts[language].home.getMoney}</ButtonLink>
     </Article>
   );

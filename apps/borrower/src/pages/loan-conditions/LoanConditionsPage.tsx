@@ -6,26 +6,34 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { ratePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { Notice } from '@senim/ui/Notice';
-import { Article, ArticleSections } from '../../site/Article.tsx';
+import { Article } from '../../site/Article.tsx';
 import { pageTexts } from '../../site/pageTexts.ts';
 import type { PageInput } from '../../site/settings.ts';
+import { SiteBlocks, SitePart } from '../../site/words/SiteBlocks.tsx';
+import { siteWords } from '../../site/words/siteWords.ts';
 import styles from './LoanConditionsPage.module.css';
 import { OverdueGrowth } from './OverdueGrowth.tsx';
 
 export function LoanConditionsPage(input: PageInput) {
-  const { loanConditions: text, calculator } = pageTexts[input.language];
+  const { calculator } = pageTexts[input.language];
+  const wordsOf = siteWords(input);
+  const [lead, fees] = [wordsOf('conditions-lead'), wordsOf('conditions-fees')];
   return (
-    <Article heading={text.heading} lead={text.lead}>
+    <Article heading={lead.title} lead={<SiteBlocks text={lead.text} />}>
       {input.settings.lendingPaused && (
         <Notice>
           <p>{calculator.lendingPaused}</p>
         </Notice>
       )}
       <ProductTable {...input} />
-      <Notice title={text.noticeTitle}>
-        <p>{text.notice}</p>
+      <Notice title={fees.title}>
+        <SiteBlocks text={fees.text} />
       </Notice>
-      <ArticleSections sections={text.sections} picture={<OverdueGrowth {...input} />} />
+      <SitePart words={wordsOf('conditions-late')}>
+        <OverdueGrowth {...input} />
+      </SitePart>
+      <SitePart words={wordsOf('conditions-hard')} />
+      <SitePart words={wordsOf('conditions-rights')} />
     </Article>
   );
 }

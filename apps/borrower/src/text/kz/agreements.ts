@@ -11,7 +11,7 @@ export const agreements: typeof ru = {
   left: 'Бүгінгі қалдық',
   signedAt: 'Қол қойылды',
   paidOutOn: 'Ақша жіберілді',
-  due: 'Кезекті төлем күні',
+  due: 'Келесі төлем күні',
   document: 'Шарт (PDF)',
   amendment: (ordinal) => `№\u00a0${ordinal} қосымша келісім (PDF)`,
 };

@@ -9,7 +9,9 @@ import { cards } from './cards.ts';
 import { chain } from './chain.ts';
 import { conversation } from './conversation.ts';
 import { deal } from './deal.ts';
+import { help } from './help.ts';
 import { info } from './info.ts';
+import { insurance } from './insurance.ts';
 import { layout } from './layout.ts';
 import { loanPayment } from './loanPayment.ts';
 import { mock } from './mock.ts';
@@ -44,7 +46,9 @@ export const appText: typeof ru = {
   chain,
   conversation,
   deal,
+  help,
   info,
+  insurance,
   layout,
   loanPayment,
   mock,

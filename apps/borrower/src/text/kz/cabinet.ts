@@ -19,6 +19,7 @@ export const cabinet: typeof ru = {
   cancel: 'Болдырмау',
   toCabinet: 'Жеке кабинетке',
   more: 'Тағы көрсету',
+  allShown: 'Барлығы көрсетілді',
   wentWrong: 'Бірдеңе дұрыс болмады',
   unknownError: 'белгісіз қате',
   notSubmitted: 'Өтінімді жіберу қатесі',

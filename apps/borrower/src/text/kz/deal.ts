@@ -17,7 +17,7 @@ export const deal: typeof ru = {
   daysLeft: (count) => `${days(count)} қалды`,
   closeToday: (amount) => `Несиені бүгін толық жабу: ${tenge(amount)}`,
   freeUntil: (day, amount) =>
-    `0%: ${withEnding(date(day), 'accusative')} қоса алғанда дәл ${tenge(amount)} төлеп жабасыз`,
+    `0%: ${withEnding(date(day), 'dative')} дейін (сол күнді қоса алғанда) дәл ${tenge(amount)} төлеп жабасыз`,
   pay: 'Төлеу',
   overdue: (count) => `Төлем ${withEnding(days(count), 'dative')} кешікті`,
   wayOut: 'Кешіктірілген төлемді жабу',
@@ -26,6 +26,8 @@ export const deal: typeof ru = {
   partEffect: (before, after) => `Тұрақсыздық айыбы күніне ${tenge(before)} емес, ${tenge(after)} болады`,
   partHelps: 'Борыш азаяды. Кез келген соманы төлеуге болады.',
   newSchedule: 'Бөліп төлеу',
+  askSchedule: 'Басқа кесте сұрау',
+  free: 'тегін',
   parts: (count, first) => `${count}\u00a0×\u00a0${first}`,
   settlementText: 'Өтініш беріңіз: 15\u00a0күн ішінде жауап береміз, бұл тегін',
   paused: (day) =>
@@ -56,7 +58,7 @@ export const deal: typeof ru = {
   calendar: 'Күндерді күнтізбеме қосу',
   calendarText: (number, cabinet) =>
     `№\u00a0${number} шарт бойынша төлем. Төлеу күніндегі нақты сома: ${cabinet}`,
-  scheduleTotal: 'Барлығы қалды',
+  scheduleTotal: 'Жалпы қалдық',
   settledBefore: (amount) => `Осы кестеге дейін ${tenge(amount)} төленген немесе кешірілген.`,
   account: 'Борыш қалай құралды',
   accountRows: {
@@ -72,7 +74,7 @@ export const deal: typeof ru = {
   },
   accountTotal: 'Бүгінгі қалдық',
   shortfall: (amount, total) =>
-    `Бұған қоса сізге артық ${tenge(amount)} қайтарылған: артық төлем болған төлем кейін кері қайтарып алынды. Бұл ақшаны қайтару керек, оған сыйақы мен тұрақсыздық айыбы есептелмейді. Онымен қоса барлығы ${tenge(total)}.`,
+    `Бұған қоса сізге ${tenge(amount)} артық қайтарылған: артығы шыққан төлем кейін қайтарып алынды. Бұл ақшаны қайтару керек, оған сыйақы мен тұрақсыздық айыбы есептелмейді. Онымен қоса барлығы ${tenge(total)}.`,
   papers: 'Несие құжаттары',
   statement: 'Үзінді көшірме',
   scheduleDocument: 'Кесте',
@@ -95,8 +97,8 @@ export const deal: typeof ru = {
     forgiven: 'Кешірілді',
     'written-off': 'Баланстан шығарылды',
     sold: 'Талап ету құқығы берілді',
-    received: 'Төлем қабылданды, кейін кері қайтарып алынды',
-    reversed: 'Төлемді қабылдаған ұйым кері қайтарып алды',
+    received: 'Төлем қабылданды, кейін қайтарып алынды',
+    reversed: 'Төлемді қабылдаған ұйым қайтарып алды',
     credited: 'Артық төлем, ол сіздікі',
     refunded: 'Артық төлем қайтарылды',
   },
@@ -105,8 +107,8 @@ export const deal: typeof ru = {
     frozen: 'сіз бұл несиені даулап жатырсыз',
     paused: 'үзіліс',
     'overdue-stop': 'қатарынан 90\u00a0күннен астам кешіктірілді',
-    'charges-share': 'барлық есептеулердің шегіне жетті',
-    'penalty-year': 'тұрақсыздық айыбының жылдық шегіне жетті',
+    'charges-share': 'барлық есептеудің жалпы сомасы шегіне жетті',
+    'penalty-year': 'тұрақсыздық айыбы жылдық шегіне жетті',
   },
   period: (from, to) => `${from}–${to}`,
 

@@ -8,7 +8,7 @@ export const letter: typeof ru = {
   topicPlaceholder: 'Тақырыпты таңдаңыз',
   agreementLabel: 'Шарт нөмірі',
   agreementHint: 'Білсеңіз, жазыңыз: ол шартта және жеке кабинетте көрсетілген.',
-  optional: '(міндетті емес)',
+  optional: '(міндетті\u00a0емес)',
   textLabel: 'Хабарлама',
   textHint: 'SMS-код пен карта нөмірін жазбаңыз: олар бізге керек емес.',
   nameLabel: 'Есіміңіз',

@@ -1,6 +1,8 @@
 import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import { formatsIn } from '../../format.ts';
 import type { loanPayment as ru } from '../ru/loanPayment.ts';
+import { bankApp } from './bankApp.ts';
+import { transfer } from './transfer.ts';
 
 const { tenge, date } = formatsIn('kz');
 
@@ -23,23 +25,20 @@ export const loanPayment: typeof ru = {
   cardText:
     'Картаны банк бетінде енгізесіз. Карта нөмірін біз көрмейміз және сақтамаймыз. Ақша бірден түседі.',
   cardPay: (amount) => `Картамен төлеу: ${tenge(amount)}`,
-  inApp: (name) => `${name} қосымшасында`,
-  inAppText: 'Шарт нөмірі мен сома толтырылып тұрады: төлемді растасаңыз болғаны.',
-  openApp: (name, amount) => `${name} ашу: ${tenge(amount)}`,
-  appQr: (name) => `${name} қосымшасын шарт пен сомамен ашатын QR-код`,
-  appQrText: 'Қосымша телефоныңызда ма? Кодқа телефон камерасын бағыттаңыз.',
+  ...bankApp,
   terminal: 'Терминалда немесе қосымшада',
   terminalOnly: 'Терминалда',
   terminalSteps: ({ network, lender }) => [
-    `${network} терминалынан «Микрокредиттер» бөлімін тауып, ${lender} таңдаңыз`,
+    `${network} терминалынан «Микрокредиттер» бөлімін тауып, «${lender}» атауын таңдаңыз`,
     'Кодты көрсетіңіз немесе шарт нөмірін енгізіңіз',
     'Ақшаны салып, чекті сақтаңыз',
   ],
+  transfer,
   account: 'Шарт нөмірі',
   copy: 'Көшіру',
   copied: 'Көшірілді',
   qr: (account) => `${account} шарт нөмірі бар QR-код`,
-  free: 'Мерзімінен бұрын және бөліп, комиссиясыз.',
+  free: 'Мерзімінен бұрын да, бөліп те комиссиясыз төлейсіз.',
 
   progress: 'Төлеміңіз',
   steps: {
@@ -52,7 +51,7 @@ export const loanPayment: typeof ru = {
   },
   matchedTo: (number) => `№\u00a0${number} шарт`,
   stateLabels: { done: 'орындалды', current: 'қазір', next: 'алда', failed: 'болмады' },
-  waiting: 'Банктің жауабын күтеміз. Әдетте бұған бірнеше секунд кетеді, бетті жаба беруге болады.',
+  waiting: 'Банктің жауабын күтіп тұрмыз. Әдетте бұған бірнеше секунд кетеді, бетті жаба беруге болады.',
   applied: (amount) => `${tenge(amount)} төлем есептелді`,
   takenBack: (amount) => `${tenge(amount)} төлем картаға қайтарылды`,
   takenBackText: 'Банк ақшаны картаға қайтарды, сондықтан несие қайтадан бұл төлемсіз есептеледі.',
@@ -62,14 +61,14 @@ export const loanPayment: typeof ru = {
   failed: 'Төлем өтпеді',
   problems: 'Төлемге қатысты қиындық',
   problemsText: (email) =>
-    `Ақша алынған жоқ. Қайтадан болмаса, бізге ${email} поштасына жазыңыз немесе қоңырау шалыңыз:`,
+    `Ақша алынған жоқ. Қайталағанда да болмаса, бізге ${email} поштасына жазыңыз немесе қоңырау шалыңыз:`,
   again: 'Қайталап көру',
   toLoan: 'Несиеге өту',
   history: 'Барлық төлемдер',
 
-  lost: 'Төлем келмеді ме?',
+  lost: 'Төлем түспеді ме?',
   lostText:
-    'Есіңізде барын жазыңыз. Төлемді бірден табамыз немесе адамға тапсырып, мерзімінде жауап береміз.',
+    'Есіңізде барын жазыңыз. Төлемді бірден табамыз немесе қызметкерге тапсырып, мерзімінде жауап береміз.',
   paidOn: 'Қашан төледіңіз',
   lostAmount: 'Қанша',
   channel: 'Қайда төледіңіз',

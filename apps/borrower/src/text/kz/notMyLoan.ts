@@ -3,7 +3,7 @@ import type { notMyLoan as ru } from '../ru/notMyLoan.ts';
 /** "This is not my loan", in Kazakh. */
 export const notMyLoan: typeof ru = {
   title: 'Бұл менің несием емес',
-  lead: 'Несиені сізсіз рәсімдесе, бізге айтыңыз. Тексеріп жатқанда ол бойынша есептеу де, өндіріп алу да бірден тоқтатылады.',
+  lead: 'Несие сізсіз рәсімделсе, бізге айтыңыз. Тексеріп жатқанда ол бойынша есептеу де, өндіріп алу да бірден тоқтатылады.',
   which: 'Қай шарт туралы айтып отырсыз',
   option: (number, amount) => `№\u00a0${number}, ${amount}`,
   what: 'Не болды',

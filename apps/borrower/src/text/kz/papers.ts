@@ -4,7 +4,7 @@ import type { papers as ru } from '../ru/papers.ts';
 /** Papers handed in, in Kazakh. */
 export const papers: typeof ru = {
   title: 'Құжаттар',
-  lead: 'Өтінімді адам қараса, оларды маман көреді. Бәрі міндетті емес.',
+  lead: 'Өтінімді адам қараса, оларды маман көреді. Ешқайсысы міндетті емес.',
   limits: `PDF немесе фотосурет. Бір файл ${UPLOAD_FILE_MEGABYTES_MAX}\u00a0МБ\u2060-\u2060қа дейін, барлығы ${UPLOAD_ALL_MEGABYTES_MAX}\u00a0МБ\u2060-\u2060қа дейін.`,
   kinds: {
     identity: 'Жеке куәлік',

@@ -12,8 +12,8 @@ export const payments: typeof ru = {
   atTerminal: (network) => `${network} терминалы`,
   byCard: 'төлем картасы',
   underWay: 'жолда',
-  reversed: (day) => `Қабылдаған ұйым кері қайтарып алды (${date(day)}): борышқа есептелмеді.`,
+  reversed: (day) => `Қабылдаған ұйым қайтарып алды (${date(day)}): борышқа есептелмеді.`,
   receipt: 'Түбіртек (PDF)',
-  lost: 'Төлем келмеді ме?',
+  lost: 'Төлем түспеді ме?',
   agreement: (number) => `№\u00a0${number} шарт`,
 };

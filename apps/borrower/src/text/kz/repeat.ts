@@ -35,7 +35,7 @@ export const repeat: typeof ru = {
   promoCheck: 'Тексеру',
   promoHolds: (code, share) => `${code} промокоды: мөлшерлеме ${withEnding(percent(share), 'dative')} төмен.`,
   promoWeaker: (code) =>
-    `${code} промокоды тарихыңыздан аз береді: өз жеңілдігіңіз қолданылады, олар қосылмайды.`,
+    `${code} промокодының жеңілдігі өз жеңілдігіңізден аз: өзіңіздікі қолданылады, екеуі қосылмайды.`,
   purpose: 'Несие мақсаты',
   choosePurpose: 'Таңдаңыз',
   consent: 'Кредиттік бюроға сұрау салуға келісемін',

@@ -12,7 +12,7 @@ export const statements: typeof ru = {
   language: 'Құжат тілі',
   languages: { ru: 'Орыс тілінде', kz: 'Қазақ тілінде' },
   print: 'Басып шығару',
-  save: 'PDF жүктеу',
+  save: 'PDF жүктеп алу',
   back: 'Кабинетке',
   page: 'Құжат',
 };

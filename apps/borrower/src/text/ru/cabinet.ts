@@ -16,6 +16,7 @@ export const cabinet = {
   cancel: 'Отменить',
   toCabinet: 'В личный кабинет',
   more: 'Показать ещё',
+  allShown: 'Показано всё',
   wentWrong: 'Что-то пошло не так',
   unknownError: 'неизвестная ошибка',
   notSubmitted: 'Ошибка отправки заявки',

@@ -36,6 +36,8 @@ export const deal = {
     `Неустойка станет ${tenge(after)} в день вместо ${tenge(before)}`,
   partHelps: 'Долг станет меньше. Заплатить можно любую сумму.',
   newSchedule: 'Платить частями',
+  askSchedule: 'Попросить другой график',
+  free: 'бесплатно',
   parts: (count: number, first: string) => `${count}\u00a0×\u00a0${first}`,
   settlementText: 'Подайте заявление: ответим за 15\u00a0дней, это бесплатно',
   paused: (day: string) =>

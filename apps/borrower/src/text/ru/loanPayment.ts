@@ -1,4 +1,6 @@
 import { formatsIn } from '../../format.ts';
+import { bankApp } from './bankApp.ts';
+import { transfer } from './transfer.ts';
 
 const { tenge, date } = formatsIn('ru');
 
@@ -21,18 +23,15 @@ export const loanPayment = {
   cardText:
     'Вы введёте карту на странице банка. Номер карты мы не видим и не храним. Деньги зачислятся сразу.',
   cardPay: (amount: string) => `Оплатить картой ${tenge(amount)}`,
-  inApp: (name: string) => `В приложении ${name}`,
-  inAppText: 'Номер договора и сумма уже будут заполнены: останется подтвердить платёж.',
-  openApp: (name: string, amount: string) => `Открыть ${name}: ${tenge(amount)}`,
-  appQr: (name: string) => `QR-код, который открывает приложение ${name} с договором и суммой`,
-  appQrText: 'Приложение в телефоне? Наведите на код камеру телефона.',
+  ...bankApp,
   terminal: 'В терминале или приложении',
   terminalOnly: 'В терминале',
   terminalSteps: ({ network, lender }: { network: string; lender: string }) => [
     `Найдите в терминале ${network} раздел «Микрокредиты» и выберите ${lender}`,
-    'Наведите код или введите номер договора',
+    'Покажите код или введите номер договора',
     'Внесите деньги и сохраните чек',
   ],
+  transfer,
   account: 'Номер договора',
   copy: 'Скопировать',
   copied: 'Скопировано',

@@ -30,6 +30,7 @@ export const requests = {
     'not-my-loan': 'Заём оформлен без меня',
     conversation: 'Чат',
     callback: 'Звонок',
+    insurance: 'Отказ от страхования',
   } satisfies Readonly<Record<CaseTopic, string>>,
   number: (reference: string) => `№\u00a0${reference}`,
   about: (number: string) => `Договор №\u00a0${number}`,

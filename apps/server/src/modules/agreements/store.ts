@@ -81,11 +81,10 @@ export async function readAgreements(
   borrowerId: number,
 ): Promise<ShownAgreement[]> {
   const rows = await tx.rows<AgreementRow & Pick<ShownAgreement, 'facts' | 'isAnnulled'>>(sql`
-    SELECT ${COLUMNS}, annulled_at IS NOT NULL AS "isAnnulled", COALESCE(json_agg(fact ORDER BY recorded_order) FILTER (WHERE fact IS NOT NULL), '[]') AS facts
-    FROM agreement LEFT JOIN agreement_fact USING (borrower_id, agreement_id)
-    WHERE agreement.borrower_id = ${borrowerId}
-    GROUP BY agreement.borrower_id, agreement.agreement_id
-    ORDER BY agreement.agreement_id DESC`);
+    SELECT ${COLUMNS}, annulled_at IS NOT NULL AS "isAnnulled",
+      COALESCE((SELECT json_agg(fact ORDER BY recorded_order) FROM agreement_fact
+        WHERE borrower_id = agreement.borrower_id AND agreement_id = agreement.agreement_id), '[]') AS facts
+    FROM agreement WHERE borrower_id = ${borrowerId} ORDER BY agreement_id DESC`);
   return rows.map((row) => unseal(sealing, row));
 }
 

@@ -1,6 +1,7 @@
 import type { ContractRoute } from '../../platform/http/route.ts';
 import { askingRoutes } from './asking/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { insuranceRoutes } from './insurance/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { type StepServices, stepRoutes } from './steps/routes.ts';
 import { termsRoutes } from './terms-on-offer/routes.ts';
@@ -15,6 +16,7 @@ export function applicationRoutes(services: StepServices & VerificationServices)
     ...askingRoutes(services),
     ...verificationRoutes(services),
     ...consentRoutes(services),
+    ...insuranceRoutes(services),
     ...ownDataRoutes(services),
   ];
 }

@@ -1,5 +1,5 @@
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import type { TaskTable } from '../../platform/jobs/queue.ts';
-import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
 import { noteRegistration } from './note-registration.ts';
 

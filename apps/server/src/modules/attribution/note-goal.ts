@@ -1,8 +1,8 @@
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
-import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
 import { readAttribution } from '../identity/borrowers/read-attribution.ts';
+import { orderPostback } from './order-postback.ts';
 import { tellableRecord } from './rules.ts';
 import { insertPostback, keepRecord, readRecord } from './store.ts';
 import type { AttributedApplication } from './types.ts';
@@ -29,6 +29,6 @@ export async function noteGoal(
   }
   if (!(await readRecord(tx, application))) return;
   const { borrowerId, applicationId } = application;
-  if (await insertPostback(tx, { ...application, goal }, now))
-    await enqueue(tx, 'attribution.deliver-postback', { borrowerId, applicationId, goal }, 'later');
+  const key = { borrowerId, applicationId, goal };
+  if (await insertPostback(tx, key, now)) await orderPostback(tx, key);
 }

@@ -1,7 +1,7 @@
 import { machineAct } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { readAttribution } from '../identity/borrowers/read-attribution.ts';
+import { orderPostback } from './order-postback.ts';
 import { tellableRecord } from './rules.ts';
 import { insertPostback } from './store.ts';
 
@@ -14,7 +14,6 @@ export async function noteRegistration(services: Services, borrowerId: number): 
     const record = tellableRecord(await readAttribution(tx, borrowerId), services.lender.policy, now);
     if (!record) return;
     const key = { borrowerId, applicationId: null, goal: 'registered' } as const;
-    if (await insertPostback(tx, key, now, record))
-      await enqueue(tx, 'attribution.deliver-postback', { borrowerId, goal: 'registered' }, 'later');
+    if (await insertPostback(tx, key, now, record)) await orderPostback(tx, key);
   });
 }

@@ -1,12 +1,16 @@
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { machineryForTests, standingClock } from '../../people-for-tests.ts';
 import { machineAct } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { PartnerGoal, Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
+import { asOwner } from '../../platform/database/test-database.ts';
+import { isRefused } from '../../platform/outcome.ts';
+import type { Postback, PostbackOutcome } from '../../providers/partners/partner-networks.ts';
 import { deliverPostback, type PostbackServices } from './deliver-postback.ts';
 import { noteGoal } from './note-goal.ts';
 import { noteRegistration } from './note-registration.ts';
+import { repeatPostback } from './repeat-postback.ts';
 
 const machine = machineAct('test');
 const database = await givenDatabase();
@@ -75,6 +79,7 @@ test('the partner that sent the borrower hears of each goal once, under one numb
   expect(told.map(({ goal }) => goal)).toEqual(['sent', 'approved', 'issued']);
   expect(told[0]).toEqual({
     source: 'leadgid',
+    address: undefined,
     clickId: 'c7',
     webId: 'w7',
     goal: 'sent',
@@ -122,7 +127,7 @@ test('a click counts for thirty days, and every goal of an application begun in 
 test('a partner that is away is told later; one that refuses or did not ask is left alone', async () => {
   const application = await applicant();
   await note(application, 'sent');
-  outcome = { kind: 'unavailable' };
+  outcome = { kind: 'unavailable', answer: '503' };
   await expect(deliver(application, 'sent')).rejects.toThrow('leadgid is away');
   outcome = { kind: 'refused', answer: '404' };
   await deliver(application, 'sent');
@@ -132,6 +137,7 @@ test('a partner that is away is told later; one that refuses or did not ask is l
   await note(application, 'refused');
   await deliver(application, 'refused');
   expect((await statusOf(application)).map(({ status }) => status).sort()).toEqual(['not-wanted', 'refused']);
+  expect(await seen(application, 'refused'), 'nobody was called').toMatchObject({ tries: 0 });
 });
 
 test('what is kept on an application stays as it was', async () => {
@@ -161,4 +167,55 @@ test('a registration is told once, without a sum, and only if the partner has ju
     await noteRegistration(services, nobodys.borrowerId);
     expect(await statusOf(nobodys)).toEqual([]);
   }
+});
+
+/** What the office's list tells of a goal: its number, state, tries and answer. */
+const seen = async (application: Application, goal: PartnerGoal) =>
+  database.transaction(machine, (tx) =>
+    tx.one<{ id: number; status: string; tries: number; answer: string | null }>(sql`
+      SELECT postback_id AS id, status, tries, answer FROM partner_postback
+      WHERE borrower_id = ${application.borrowerId} AND goal = ${goal}`),
+  );
+const again = (id: number) => database.transaction(machine, (tx) => repeatPostback(tx, id));
+
+test('what a partner refused is told once more with the same click and number, however often it is asked at once; what it took is not', async () => {
+  const application = await applicant();
+  await note(application, 'sent');
+  const { id } = await seen(application, 'sent');
+  expect(await again(id), 'it waits for its first try').toEqual({ refused: 'postback_not_failed' });
+  expect(await again(id + 1_000)).toEqual({ refused: 'postback_not_found' });
+  outcome = { kind: 'refused', answer: '404' };
+  await deliver(application, 'sent');
+  expect(await seen(application, 'sent')).toMatchObject({ status: 'refused', tries: 1, answer: '404' });
+  const asked = await Promise.all([again(id), again(id), again(id)]);
+  expect(asked.filter((one) => !isRefused(one))).toHaveLength(1);
+  outcome = { kind: 'accepted', answer: '200' };
+  await deliver(application, 'sent');
+  await deliver(application, 'sent');
+  expect(told).toHaveLength(2);
+  expect(told[1]).toEqual(told[0]);
+  expect(await again(id)).toEqual({ refused: 'postback_not_failed' });
+  await expect(
+    database.transaction(machine, (tx) =>
+      tx.run(sql`UPDATE partner_postback SET status = 'waiting', ended_at = NULL WHERE postback_id = ${id}`),
+    ),
+  ).rejects.toThrow(/append-only/);
+});
+
+test('of a partner that is away the tries are counted and its answer kept, and it is told at once where somebody asks for it', async () => {
+  const application = await applicant();
+  await note(application, 'sent');
+  outcome = { kind: 'unavailable', answer: '503' };
+  for (const _ of [1, 2]) await expect(deliver(application, 'sent')).rejects.toThrow('is away');
+  const waiting = await seen(application, 'sent');
+  expect(waiting).toMatchObject({ status: 'waiting', tries: 2, answer: '503' });
+  await asOwner(
+    database,
+    sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 h', attempts = 20`,
+  );
+  expect(await again(waiting.id)).toEqual({});
+  const { late } = await database.transaction(machine, (tx) =>
+    tx.one<{ late: number }>(sql`SELECT sum(due)::int AS late FROM job_queue_state()`),
+  );
+  expect(late).toBe(1);
 });

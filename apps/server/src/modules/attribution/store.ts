@@ -1,3 +1,4 @@
+import type { PostbackState } from '@senim/contracts/office/lists/columns';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
@@ -53,13 +54,56 @@ export async function readWaitingPostback(
   return row && { borrowerId, applicationId, goal, ...row };
 }
 
+/** Counts a try of what waits, before the partner is asked. */
+export async function takeWaiting(
+  tx: Transaction,
+  { borrowerId, applicationId, goal }: PostbackKey,
+  triedAt: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE partner_postback SET tries = tries + 1, tried_at = ${triedAt}
+    WHERE borrower_id = ${borrowerId} AND application_id IS NOT DISTINCT FROM ${applicationId}::bigint AND goal = ${goal}
+      AND status = 'waiting'`);
+}
+
+/** What a partner who is away has said instead. */
+export async function noteAnswer(
+  tx: Transaction,
+  { borrowerId, applicationId, goal }: PostbackKey,
+  answer: string,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE partner_postback SET answer = ${answer}
+    WHERE borrower_id = ${borrowerId} AND application_id IS NOT DISTINCT FROM ${applicationId}::bigint AND goal = ${goal}
+      AND status = 'waiting'`);
+}
+
+/** A postback by its number, for whoever sends it again: until they have, nobody else may. */
+export async function findPostback(
+  tx: Transaction,
+  postbackId: number,
+): Promise<(PostbackKey & { readonly state: PostbackState }) | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", application_id AS "applicationId", goal,
+      CASE WHEN status = 'waiting' AND tries > 0 THEN 'away' ELSE status END AS state
+    FROM partner_postback WHERE postback_id = ${postbackId} FOR UPDATE`);
+}
+
+/** Makes what was refused wait again, as if it had not been tried. */
+export async function openPostback(tx: Transaction, postbackId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE partner_postback SET status = 'waiting', tries = 0, answer = NULL, ended_at = NULL
+    WHERE postback_id = ${postbackId} AND status IN ('waiting', 'refused')`);
+}
+
 export async function endPostback(
   tx: Transaction,
   { borrowerId, applicationId, goal }: PostbackKey,
   end: { status: 'accepted' | 'refused' | 'not-wanted'; answer: string | null; endedAt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE partner_postback SET status = ${end.status}, answer = ${end.answer}, ended_at = ${end.endedAt}
+    UPDATE partner_postback SET status = ${end.status}, answer = ${end.answer}, ended_at = ${end.endedAt},
+      tries = CASE WHEN ${end.status}::text = 'not-wanted' THEN 0 ELSE tries END
     WHERE borrower_id = ${borrowerId} AND application_id IS NOT DISTINCT FROM ${applicationId}::bigint AND goal = ${goal}
       AND status = 'waiting'`);
 }

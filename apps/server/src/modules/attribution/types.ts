@@ -1,5 +1,5 @@
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import type { Tiyn } from '@senim/loan-engine/units/money';
-import type { PartnerGoal } from '../../providers/partners/partner-networks.ts';
 
 /** `{source, click_id, web_id, addons, contact_id?}` as the site stored it. */
 export interface AttributionRecord {

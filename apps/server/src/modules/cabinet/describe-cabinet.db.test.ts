@@ -39,7 +39,11 @@ test('between the signature and the job that orders it, a payout is shown as it 
   const signing = { code: CODE, documentSha256: await documentOf(services, key), address: '127.0.0.1' };
   const signed = await signAgreement(services, act, key, signing);
   if (isRefused(signed)) throw new Error(signed.refused);
-  const awaited = { status: 'waiting', expected_at: signed.payoutExpectedAt?.toISOString() };
+  const awaited = {
+    status: 'waiting',
+    expected_at: signed.payoutExpectedAt?.toISOString(),
+    may_decline: true,
+  };
   expect(await payoutShown()).toEqual(awaited);
   await orderPayout(services, key);
   const { reference } = await services.database.transaction(machineAct('test'), (tx) =>

@@ -1,3 +1,4 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { cabinetComponent } from '@senim/loan-engine/lifecycle/cabinet-component';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -11,6 +12,7 @@ import { type AroundLoan, readAroundLoans } from '../agreements/showing/read-aro
 import type { AgreementWithFacts } from '../agreements/types.ts';
 import { describeApplication } from '../applications/asking/describe-application.ts';
 import { readLatestApplication } from '../applications/asking/read-application.ts';
+import { describeShownInsurance, readTaken } from '../applications/insurance/list-insurances.ts';
 import { type PayoutState, readPayoutStates } from '../payments/payouts/read-payout-states.ts';
 import { readProfileState } from '../profile/read-profile.ts';
 import { readProducts } from '../settings/product/read-products.ts';
@@ -32,13 +34,14 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
     const reading = isSupposed
       ? readAgreementsAt(services, tx, question)
       : readOwnAgreements(services, tx, borrowerId);
-    const [agreements, around, payouts, latest, profile, products] = await Promise.all([
+    const [agreements, around, payouts, latest, profile, products, insured] = await Promise.all([
       reading,
       readAroundLoans(tx, borrowerId),
       readPayoutStates(tx, borrowerId),
       readLatestApplication(services, tx, borrowerId),
       readProfileState(services, tx, borrowerId),
       readProducts(services, tx, at),
+      readTaken(tx, borrowerId),
     ]);
     const application = isSupposed && latest && latest.submittedAt > at ? undefined : latest;
     const standing = agreements.filter(({ isAnnulled }) => !isAnnulled);
@@ -52,7 +55,12 @@ export async function describeCabinet(services: Services, act: Act, question: Ca
       // The product has no reason of its own to block: decision 0050.
       block: null,
     });
-    const data = { status, now: at.toISOString(), paid_loans: paidLoans };
+    const insurance = describeShownInsurance(insured, {
+      lastApplicationId: application?.applicationId,
+      today: dayInAlmaty(at.getTime()),
+      language: question.language,
+    });
+    const data = { status, now: at.toISOString(), paid_loans: paidLoans, ...(insurance && { insurance }) };
     if (agreement) {
       const { agreementId, parentId } = agreement;
       const parent = agreements.find((loan) => loan.agreementId === parentId);

@@ -35,5 +35,9 @@ test('a later application takes its place, its own does not', () => {
 });
 
 test('money that waits is shown with its expected hour', () => {
-  expect(waitingPayout(at(24))).toEqual({ status: 'waiting', expected_at: '2026-11-24T00:00:00.000Z' });
+  expect(waitingPayout(at(24))).toEqual({
+    status: 'waiting',
+    expected_at: '2026-11-24T00:00:00.000Z',
+    may_decline: true,
+  });
 });

@@ -16,4 +16,4 @@ export function currentAgreement(
 
 /** A payout as shown from the signature until the job orders it. */
 export const waitingPayout = (expectedAt: Date) =>
-  ({ status: 'waiting', expected_at: expectedAt.toISOString() }) as const;
+  ({ status: 'waiting', expected_at: expectedAt.toISOString(), may_decline: true }) as const;

@@ -4,6 +4,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import { COMMON_REFUSALS, type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
 import { APPLICATION_REFUSALS, isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
+import { ATTRIBUTION_REFUSALS } from '../attribution/refusals.ts';
 import { CABINET_REFUSALS } from '../cabinet/refusals.ts';
 import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
 import { BUDGET_REFUSALS } from '../identity/budget/refusals.ts';
@@ -28,11 +29,13 @@ import * as ru from './text/ru.ts';
 /** What each refusal of this module says, and its status. */
 export const DESK_REFUSALS = {
   item_taken: STAFF_REFUSALS.item_taken,
+  defer_day_wrong: STAFF_REFUSALS.defer_day_wrong,
   item_gone: STAFF_REFUSALS.item_gone,
   owner_at_work: STAFF_REFUSALS.owner_at_work,
   colleague_not_found: STAFF_REFUSALS.colleague_not_found,
   message_not_found: NOTIFICATION_REFUSALS.message_not_found,
   message_not_failed: NOTIFICATION_REFUSALS.message_not_failed,
+  ...ATTRIBUTION_REFUSALS,
   message_not_again: NOTIFICATION_REFUSALS.message_not_again,
   message_no_address: NOTIFICATION_REFUSALS.message_no_address,
   proposal_over: STAFF_REFUSALS.proposal_over,
@@ -49,6 +52,8 @@ export const DESK_REFUSALS = {
       views_too_many: 422,
       view_not_found: 400,
       report_days_wrong: 422,
+      question_missing: 422,
+      client_unread: 400,
     },
     { ru: ru.refusals, kz: kz.refusals },
   ),

@@ -153,11 +153,13 @@ const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] 
     ['payment-received', 'loan-paid', 'prolongation-ready', 'loan-prolonged', 'collection-paused'],
   ],
   ['by-day', 'an answer waits for who is away', ['message-waiting']],
+  ['by-day', 'the office asks once more', ['account-asked']],
+  ['by-day', 'a loan repaid before its day was insured', ['insurance-may-end']],
   ['by-day', 'it reminds of a payment', ['due-soon', 'due-today']],
   [
     'by-day',
     'it tells of a charge to come, or that none came',
-    ['autopay-soon', 'autopay-refused', 'autopay-unanswered', 'autopay-not-charged'],
+    ['autopay-soon', 'autopay-refused', 'autopay-unanswered', 'autopay-not-charged', 'autopay-not-needed'],
   ],
   [
     'by-day',

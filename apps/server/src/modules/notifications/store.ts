@@ -154,6 +154,17 @@ export async function insertNotifications(
 const isKnown = sql`kind = ANY (${[...NOTIFICATION_KINDS]}::text[])`;
 
 /** The newest notifications of a borrower. */
+/** When the newest notification of these kinds was made. */
+export async function readNewestOf(
+  tx: Transaction,
+  borrowerId: number,
+  kinds: readonly string[],
+): Promise<Date | null> {
+  const { at } = await tx.one<{ at: Date | null }>(sql`
+    SELECT max(created_at) AS at FROM notification WHERE borrower_id = ${borrowerId} AND kind = ANY (${[...kinds]}::text[])`);
+  return at;
+}
+
 export async function readNotifications(
   tx: Transaction,
   borrowerId: number,

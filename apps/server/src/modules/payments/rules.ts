@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import type { MoneyChannel } from '../ledger/types.ts';
@@ -34,9 +35,6 @@ export function moneyAccountOf(provider: string): MoneyChannel {
     ? { account: 'bank-account', dimension: 'payout-bank' }
     : clearingOf(provider);
 }
-
-/** The provider name of payments read from the bank's statement. */
-export const BANK_TRANSFER = 'bank-transfer';
 
 /** What a bank tells of a day is whole at this hour of the next day, in Almaty. */
 const READY_AT = '06:00';

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { endConsent } from './end-consent.ts';
+import { deleteStatement } from './income/store.ts';
 import { deleteKnown } from './prefill/store.ts';
 import { neededByPapers } from './rules.ts';
 import { deleteDraft, eraseSteps, readConsents, readProfile, writeRenewalDue, writeStep } from './store.ts';
@@ -12,7 +13,7 @@ async function endPersonalConsents(services: Services, tx: Transaction, borrower
       void (await endConsent(services, tx, borrowerId, given));
 }
 
-/** Erases drafts, what registers said, and steps. After a loan only what its papers do not need goes: the e-mail address and the relatives. */
+/** Erases drafts, what registers said, the months of income, and steps. After a loan only what its papers do not need goes: the e-mail address and the relatives. */
 export async function eraseProfile(
   services: Services,
   tx: Transaction,
@@ -24,6 +25,7 @@ export async function eraseProfile(
   for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
   await endPersonalConsents(services, tx, borrowerId);
   await deleteKnown(tx, borrowerId);
+  await deleteStatement(tx, borrowerId);
   if (!hadLoan) return eraseSteps(tx, borrowerId, at);
   const { step1, step2 } = neededByPapers(await readProfile(sealing, tx, borrowerId));
   if (step1) void (await writeStep(sealing, tx, borrowerId, { number: 1, values: step1, at }));

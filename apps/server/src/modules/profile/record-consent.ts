@@ -9,10 +9,11 @@ export async function recordConsent(
   tx: Transaction,
   borrowerId: number,
   kind: ConsentKind,
-): Promise<void> {
+): Promise<string> {
   const textVersion = CONSENT_VERSIONS[kind];
   const consentId = randomness.uuid();
   await insertConsent(tx, { borrowerId, consentId, kind, textVersion, givenAt: clock.now() });
+  return consentId;
 }
 
 /** The same, unless these very words are agreed to already and were not taken back. */
@@ -26,5 +27,5 @@ export async function recordConsentOnce(
     (given) =>
       given.kind === kind && given.textVersion === CONSENT_VERSIONS[kind] && given.withdrawnAt === null,
   );
-  if (!stands) await recordConsent(services, tx, borrowerId, kind);
+  if (!stands) void (await recordConsent(services, tx, borrowerId, kind));
 }

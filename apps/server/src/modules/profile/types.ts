@@ -10,7 +10,7 @@ export type Step3Body = BodyOf<typeof saveStep3>;
 type Kept<Answers, AskedFromTheFirst extends keyof Answers> = Pick<Answers, AskedFromTheFirst> &
   Partial<Omit<Answers, AskedFromTheFirst>>;
 
-type Relative = Kept<Step2Body['relatives'][number], 'kind' | 'name' | 'phone'>;
+type Relative = Kept<Step2Body['relatives'][number], 'kind' | 'phone'>;
 
 /** The kept part of each step: the answers without consents, which have rows of their own, and without the loan. */
 export type Step1 = Kept<
@@ -61,7 +61,11 @@ export interface Applicant {
   readonly address: string;
   readonly familyStatus: string;
   readonly childrenCount: number;
-  readonly relatives: readonly { readonly kind: string; readonly name: string; readonly phone: string }[];
+  readonly relatives: readonly {
+    readonly kind: string;
+    readonly name?: string | undefined;
+    readonly phone: string;
+  }[];
   readonly workCompany: string;
   readonly bin: string | null;
   readonly oked: string | null;

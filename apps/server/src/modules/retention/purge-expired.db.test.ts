@@ -209,6 +209,11 @@ const PLANTS: Readonly<Record<Expiring, Plant>> = {
       { borrower_id, register: 'pension_base', answer_sealed: bytes(), asked_at: at },
       'borrower_id',
     ),
+  'income-statements': async (borrower_id, at) => {
+    await insert('consent', consentOf(borrower_id, now), 'consent_id');
+    const statement = { borrower_id, source: 'pension_base', months_sealed: bytes(), told_at: at };
+    return insert('income_statement', statement, 'borrower_id');
+  },
   'code-messages': message('sign-in-code'),
   messages: message('reminder'),
   news: (borrower_id, at) =>

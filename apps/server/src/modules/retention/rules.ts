@@ -17,6 +17,8 @@ const TERMS: readonly [Terms, ...Terms[]] = [
       drafts: 90,
       // Only an application is filled in with them: law on personal data, article 12.
       'register-answers': 30,
+      // Older months decide nothing (modules/profile/income/rules.ts): law on personal data, article 12.
+      'income-statements': 30,
       'code-messages': 30,
       // A claim can be brought for three years: Civil Code, article 178.
       messages: 3 * YEAR_DAYS + 1,

@@ -19,6 +19,8 @@ function purgeOf(kind: Expiring, olderThan: Date, rowsMax: number): Sql {
       return sql`SELECT purge_former_clients(${olderThan}, ${rowsMax}) AS gone`;
     case 'register-answers':
       return sql`SELECT purge_register_answers(${olderThan}, ${rowsMax}) AS gone`;
+    case 'income-statements':
+      return sql`SELECT purge_income_statements(${olderThan}, ${rowsMax}) AS gone`;
     case 'papers':
       return sql`SELECT purge_papers(${olderThan}, ${rowsMax}) AS gone`;
     case 'consents':

@@ -7,6 +7,7 @@ export const EXPIRING = [
   'staff-starts',
   'drafts',
   'register-answers',
+  'income-statements',
   'code-messages',
   'messages',
   'news',

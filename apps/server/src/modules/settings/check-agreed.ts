@@ -24,6 +24,9 @@ export async function checkAgreed(
   const writtenId = Math.max(...versions.map(({ versionId }) => versionId));
   const standing = versions.filter(({ versionId }) => versionId !== writtenId);
   const before = inForce(standing, begins)?.document ?? null;
-  const flaw = flawOf(services, { name, document, before, day: dayInAlmaty(begins.getTime()) });
+  const isFromMidnight = begins > now;
+  const [today, day] = [now, begins].map((moment) => dayInAlmaty(moment.getTime())) as [string, string];
+  const would = { name, before, today, day, isFromMidnight };
+  const flaw = flawOf(services, { ...would, document });
   return flaw && refuse(flaw.refused, flaw.details);
 }

@@ -1,21 +1,40 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import type { InsuranceTerms } from '@senim/contracts/office/settings/insurance';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
+import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Lender } from '@senim/lender/lender';
+import type { KnownLaw } from '@senim/loan-engine/loan/law';
+import { type KnownMci, RELEASED_MCI } from '@senim/loan-engine/loan/mci';
+import type { OwnCaps } from '@senim/loan-engine/loan/own-caps';
 import { machineAct } from '../../platform/database/database.ts';
 import type { HeldSettings, Services } from '../../platform/machinery.ts';
+import { capsAs } from './caps/rules.ts';
 import { decreedAs } from './days-off/rules.ts';
+import { identityAs } from './identity/rules.ts';
+import { insuranceAs } from './insurance/rules.ts';
 import { limitsAs } from './limits/rules.ts';
+import { mciAs } from './mci/rules.ts';
 import { hoursAs } from './office-hours/rules.ts';
 import { changesAfter, inForce } from './rules.ts';
 import { readOfKinds } from './store.ts';
-import type { NamedVersion } from './types.ts';
+import type { NamedVersion, SettingVersion } from './types.ts';
 
 const act = machineAct('settings.hold');
 
 /** What of the lender the office sets. */
-type Own = Pick<Lender, 'hours' | 'policy' | 'conversation'>;
+type Own = Pick<Lender, 'identity' | 'hours' | 'policy' | 'conversation' | 'insurance'> & {
+  readonly law: KnownLaw;
+};
 
-const HELD_KINDS = ['office-hours', 'days-off', 'limits'] as const satisfies readonly SettingKind[];
+const HELD_KINDS = [
+  'identity',
+  'office-hours',
+  'days-off',
+  'limits',
+  'mci',
+  'caps',
+  'insurance',
+] as const satisfies readonly SettingKind[];
 
 /**
  * The lender as it is at the moment of asking: its document, and what two people have set since. Every version is held with the instant from
@@ -24,7 +43,8 @@ const HELD_KINDS = ['office-hours', 'days-off', 'limits'] as const satisfies rea
 export function holdLender(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   document: Lender,
-): { readonly lender: Lender; readonly held: HeldSettings } {
+  released: KnownMci = RELEASED_MCI,
+): { readonly lender: Lender; readonly held: HeldSettings; readonly law: KnownLaw } {
   let versions: readonly NamedVersion[] = [];
   let last: { readonly sinceMs: number; readonly untilMs: number; readonly own: Own } | null = null;
   const now = (): Own => {
@@ -34,7 +54,10 @@ export function holdLender(
       last = {
         sinceMs: nowMs,
         untilMs: changesAfter(versions, moment),
-        own: ownAt(document, versions, moment),
+        own: {
+          ...ownAt(document, versions, moment),
+          law: { ...mciAs(released, versions, moment), caps: capsOf(versions, moment) },
+        },
       };
     }
     return last.own;
@@ -46,7 +69,13 @@ export function holdLender(
     versions = read;
     last = null;
   };
-  return { lender: asSet(document, now), held: { document, readAnew } };
+  const accountOn = (day: string) => identityAt(document, versions, lastInstantOf(day)).account.iban;
+  const capsAt = (moment: Date) => capsOf(versions, moment);
+  return {
+    lender: asSet(document, now),
+    held: { document, accountOn, capsAt, readAnew },
+    law: lawNow(now),
+  };
 }
 
 const knownOf = (versions: readonly NamedVersion[]): number =>
@@ -55,6 +84,9 @@ const knownOf = (versions: readonly NamedVersion[]): number =>
 /** The document with what was set in its place, whenever it is read. */
 const asSet = (document: Lender, now: () => Own): Lender => ({
   ...document,
+  get identity() {
+    return now().identity;
+  },
   get hours() {
     return now().hours;
   },
@@ -64,15 +96,43 @@ const asSet = (document: Lender, now: () => Own): Lender => ({
   get conversation() {
     return now().conversation;
   },
+  get insurance() {
+    return now().insurance;
+  },
 });
 
-function ownAt(document: Lender, versions: readonly NamedVersion[], moment: Date): Own {
+const lawNow = (now: () => Own): KnownLaw => ({
+  get rows() {
+    return now().law.rows;
+  },
+  get through() {
+    return now().law.through;
+  },
+  get caps() {
+    return now().law.caps ?? null;
+  },
+});
+
+function ownAt(document: Lender, versions: readonly NamedVersion[], moment: Date): Omit<Own, 'law'> {
   const hours = hoursAs(document.hours, heldOf(versions, 'office-hours', moment).get(OF_THE_LENDER));
   return {
+    identity: identityAt(document, versions, moment),
     hours: { ...hours, decreed: decreedAs(hours.decreed, heldOf(versions, 'days-off', moment)) },
     ...limitsAs(document, heldOf(versions, 'limits', moment).get(OF_THE_LENDER)),
+    insurance: insuranceAs(document, versions.filter(isOfInsurance), moment),
   };
 }
+
+const identityAt = (document: Lender, versions: readonly NamedVersion[], moment: Date): Lender['identity'] =>
+  identityAs(document.identity, heldOf(versions, 'identity', moment).get(OF_THE_LENDER));
+
+const capsOf = (versions: readonly NamedVersion[], moment: Date): OwnCaps | null =>
+  capsAs(heldOf(versions, 'caps', moment).get(OF_THE_LENDER));
+
+const isOfInsurance = (version: NamedVersion): version is NamedVersion & SettingVersion<InsuranceTerms> =>
+  version.setting === 'insurance';
+
+const lastInstantOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00') - 1);
 
 /** The settings of a kind as they hold at a moment, by their names. */
 function heldOf<Kind extends (typeof HELD_KINDS)[number]>(

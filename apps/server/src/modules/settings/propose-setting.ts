@@ -16,6 +16,8 @@ interface Wish {
   /** The day from which it would hold; at once without one. */
   readonly from: string | undefined;
   readonly reason: string;
+  /** Whoever proposes it means something that there is not yet. */
+  readonly isNew?: boolean | undefined;
 }
 
 /** One person proposes another version of a setting, or a first one. Nothing changes until another has agreed. */
@@ -36,7 +38,7 @@ export async function keepWish(
   services: Pick<Services, 'sealing' | 'clock' | 'held'>,
   tx: Transaction,
   maker: StaffCaller,
-  { name, document, from, reason }: Wish,
+  { name, document, from, reason, isNew = false }: Wish,
 ) {
   const now = services.clock.now();
   const today = dayInAlmaty(now.getTime());
@@ -45,9 +47,11 @@ export async function keepWish(
   const { isOpen, ends } = findKind(setting);
   const versions = await findVersions(services, tx, setting, name);
   if (!isOpen && versions.length === 0) return refuse('setting_not_found');
+  if (isNew && versions.length > 0) return refuse('setting_exists', undefined, 'name');
   const fromAt = from === undefined || from === today ? null : new Date(instantAt(from, '00:00'));
   const before = inForce(versions, fromAt ?? now)?.document ?? null;
-  const flaw = flawOf(services, { name, document, before, day: from ?? today });
+  const would = { name, before, today, day: from ?? today, isFromMidnight: fromAt !== null };
+  const flaw = flawOf(services, { ...would, document });
   if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
   const withdraws = ends(document) ? versionsAhead(versions, fromAt ?? now) : [];
   if (before && isSame(before, document) && withdraws.length === 0) return refuse('setting_same');

@@ -1,27 +1,49 @@
 import {
   listSettings as listSettingsEndpoint,
+  proposeCaps,
   proposeDaysOff,
+  proposeIdentity,
+  proposeInsurance,
   proposeLimits,
+  proposeMci,
   proposeMessage,
   proposeOfficeHours,
+  proposePartner,
   proposeProduct,
   proposePromoCode,
   proposeRegisters,
+  proposeText,
   readSetting as readSettingEndpoint,
   rollBackSetting as rollBackEndpoint,
+  testPartner,
 } from '@senim/contracts/office/settings';
+import type { SettingDocument } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@senim/contracts/shared/endpoint';
 import type { ContractRoute } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import type { Services } from '../../platform/machinery.ts';
+import type { Refused } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import { listSettings, readSetting } from './list-settings.ts';
+import { checkPartner, type PartnerServices } from './partner/check-partner.ts';
 import { proposeSetting } from './propose-setting.ts';
 import { SETTING_REFUSALS as refusals } from './refusals.ts';
 import { rollBackSetting } from './roll-back-setting.ts';
 
-export function settingRoutes(services: Services): ContractRoute[] {
-  return [...lookingRoutes(services), ...proposingRoutes(services)];
+export function settingRoutes(services: PartnerServices): ContractRoute[] {
+  return [
+    ...lookingRoutes(services),
+    ...proposingRoutes(services),
+    staffRoute({
+      right: 'settings.propose',
+      rateClass: 'form',
+      auditEvent: 'partner.tested',
+      refusals,
+      endpoint: testPartner,
+      handle: ({ act, params: { name }, body: { goal } }) => checkPartner(services, act, { name, goal }),
+    }),
+  ];
 }
 
 function lookingRoutes(services: Services): ContractRoute[] {
@@ -50,25 +72,56 @@ const proposing = {
   refusals,
 } as const;
 
-/** Another person decides: desk/deciding/decide-proposal.ts. */
+/** What every proposal says beside its document. */
+interface Told {
+  readonly from?: string | undefined;
+  readonly is_new?: boolean | undefined;
+  readonly reason: string;
+}
+
+/** A route by which one person proposes, of which the call says the setting and its document. Another decides: desk/deciding/decide-proposal.ts. */
+function proposes<E extends Endpoint>(
+  services: Services,
+  endpoint: E,
+  settingOf: (
+    params: ParamsOf<E>,
+    said: Omit<BodyOf<E>, keyof Told>,
+  ) => { readonly name: string; readonly document: SettingDocument },
+): ContractRoute {
+  return staffRoute<E, keyof typeof refusals>({
+    ...proposing,
+    endpoint,
+    async handle({ act, staff, params, body }) {
+      const { from, is_new: isNew, reason, ...said } = body as unknown as Told;
+      const setting = settingOf(params, said as unknown as Omit<BodyOf<E>, keyof Told>);
+      const wish = { ...setting, from, isNew, reason };
+      const outcome = await proposeSetting(services, withReason(services, act, reason), staff, wish);
+      return outcome as unknown as Omit<AnswerOf<E>, 'success'> | Extract<typeof outcome, Refused<string>>;
+    },
+  });
+}
+
+const ofTheLender = (document: SettingDocument) => ({ name: OF_THE_LENDER, document });
+
 function proposingRoutes(services: Services): ContractRoute[] {
   return [
-    staffRoute({
-      ...proposing,
-      endpoint: proposePromoCode,
-      handle({ act, staff, params: { name }, body: { from, reason, ...document } }) {
-        const wish = { name, document: { setting: 'promo-code', ...document } as const, from, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
-    staffRoute({
-      ...proposing,
-      endpoint: proposeProduct,
-      handle({ act, staff, params: { name }, body: { from, reason, ...document } }) {
-        const wish = { name, document: { setting: 'product', ...document } as const, from, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
+    proposes(services, proposePromoCode, ({ name }, terms) => ({
+      name,
+      document: { setting: 'promo-code', ...terms },
+    })),
+    proposes(services, proposeProduct, ({ name }, terms) => ({
+      name,
+      document: { setting: 'product', ...terms },
+    })),
+    proposes(services, proposePartner, ({ name }, told) => ({
+      name,
+      document: { setting: 'partner', ...told },
+    })),
+    proposes(services, proposeMessage, ({ kind }, words) => ({
+      name: kind,
+      document: { setting: 'message', ...words },
+    })),
+    proposes(services, proposeText, ({ name }, { document }) => ({ name, document })),
     ...ruleRoutes(services),
     staffRoute({
       ...proposing,
@@ -83,57 +136,22 @@ function proposingRoutes(services: Services): ContractRoute[] {
   ];
 }
 
-/** What holds for the whole lender. */
+/** What holds for the whole lender, or for a year. */
 function ruleRoutes(services: Services): ContractRoute[] {
   return [
-    staffRoute({
-      ...proposing,
-      endpoint: proposeOfficeHours,
-      handle({ act, staff, body: { from, reason, ...hours } }) {
-        const document = { setting: 'office-hours', ...hours } as const;
-        const wish = { name: OF_THE_LENDER, document, from, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
-    staffRoute({
-      ...proposing,
-      endpoint: proposeDaysOff,
-      handle({ act, staff, params: { year }, body: { from, reason, source, ...days } }) {
-        const [off, working] = [days.off.toSorted(), days.working.toSorted()];
-        const document = { setting: 'days-off', off, working, source } as const;
-        const wish = { name: String(year), document, from, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
-    staffRoute({
-      ...proposing,
-      endpoint: proposeLimits,
-      handle({ act, staff, body: { from, reason, ...limits } }) {
-        const wish = {
-          name: OF_THE_LENDER,
-          document: { setting: 'limits', ...limits } as const,
-          from,
-          reason,
-        };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
-    staffRoute({
-      ...proposing,
-      endpoint: proposeMessage,
-      handle({ act, staff, params: { kind }, body: { from, reason, ...words } }) {
-        const wish = { name: kind, document: { setting: 'message', ...words } as const, from, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
-    staffRoute({
-      ...proposing,
-      endpoint: proposeRegisters,
-      handle({ act, staff, body: { reason, ...registers } }) {
-        const document = { setting: 'registers', ...registers } as const;
-        const wish = { name: OF_THE_LENDER, document, from: undefined, reason };
-        return proposeSetting(services, withReason(services, act, reason), staff, wish);
-      },
-    }),
+    proposes(services, proposeOfficeHours, (_, hours) => ofTheLender({ setting: 'office-hours', ...hours })),
+    proposes(services, proposeLimits, (_, limits) => ofTheLender({ setting: 'limits', ...limits })),
+    proposes(services, proposeIdentity, (_, identity) => ofTheLender({ setting: 'identity', ...identity })),
+    proposes(services, proposeCaps, (_, caps) => ofTheLender({ setting: 'caps', ...caps })),
+    proposes(services, proposeInsurance, (_, terms) => ofTheLender({ setting: 'insurance', ...terms })),
+    proposes(services, proposeRegisters, (_, who) => ofTheLender({ setting: 'registers', ...who })),
+    proposes(services, proposeDaysOff, ({ year }, { off, working, source }) => ({
+      name: String(year),
+      document: { setting: 'days-off', off: off.toSorted(), working: working.toSorted(), source },
+    })),
+    proposes(services, proposeMci, ({ year }, index) => ({
+      name: String(year),
+      document: { setting: 'mci', ...index },
+    })),
   ];
 }

@@ -52,7 +52,17 @@ export interface DocumentFlaw {
     | 'setting_day_gone'
     | 'setting_words_unknown'
     | 'setting_words_missing'
-    | 'setting_words_long';
+    | 'setting_words_long'
+    | 'partner_place_unknown'
+    | 'partner_place_missing'
+    | 'partner_address_wrong'
+    | 'setting_words_figure'
+    | 'setting_words_forms'
+    | 'setting_words_link'
+    | 'setting_identity_wrong'
+    | 'setting_account_at_once'
+    | 'setting_mci_unlikely'
+    | 'setting_insurance_lacks';
   readonly field: string;
   readonly details?: Details;
 }
@@ -62,7 +72,11 @@ export interface WouldHold<Document extends SettingDocument = SettingDocument> {
   readonly lender: Lender;
   readonly name: string;
   readonly day: string;
+  /** The day on which it is judged. */
+  readonly today: string;
   readonly before: Document | null;
+  /** From the first second of a day, not somewhere within one. */
+  readonly isFromMidnight: boolean;
 }
 
 /** What a kind of setting brings beside its document. */

@@ -1,14 +1,13 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { type Refused, refuse } from '../../platform/outcome.ts';
-import { listApplications } from '../applications/asking/list-applications.ts';
 import { resetDecisionClock } from '../applications/asking/reset-decision-clock.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { holdItem } from '../staff/claims/hold-item.ts';
 import { itemOf } from './decide-review.ts';
+import { findWaiting } from './find-waiting.ts';
 import { insertQuestion, readOpenQuestion, writeAnswer } from './store.ts';
 
 /** Asks the applicant a question. The time for the decision stops until the answer. */
@@ -20,12 +19,7 @@ export async function askApplicant(
   text: string,
 ): Promise<Record<string, never> | Refused<'review_over' | 'item_taken' | 'question_open'>> {
   return services.database.transaction(act, async (tx) => {
-    const applications = await listApplications(services, tx, key.borrowerId);
-    const isWaiting = applications.some(
-      ({ applicationId, status, awaitsPerson }) =>
-        applicationId === key.applicationId && status === STATUS.underReview && awaitsPerson,
-    );
-    if (!isWaiting) return refuse('review_over');
+    if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
     const question = { ...key, text, staffId: staff.staffId, askedAt: services.clock.now() };
     if (!(await insertQuestion(services.sealing, tx, question))) return refuse('question_open');

@@ -1,5 +1,4 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct, type Transaction } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/outcome.ts';
 import {
@@ -22,7 +21,7 @@ import { readApplicant } from '../profile/read-profile.ts';
 import { readSources } from '../profile/read-sources.ts';
 import { readLimits } from '../settings/limits/read-limits.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
-import { decide } from './rules.ts';
+import { decide, requestOf } from './rules.ts';
 import { insertCheck } from './store.ts';
 import type { Decision } from './types.ts';
 
@@ -50,9 +49,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
   const { application, applicant, face, quote } = asked;
   const gathered = await gatherFindings(services, applicant, face);
   const policy = await services.database.transaction(act, (tx) => readLimits(services, tx));
-  const burden = { totalTenge: Number(toDecimal(quote.totalTiyn)), termDays: quote.terms.termDays };
-  const stated = { ...burden, statedIncomeTenge: applicant.monthlyIncomeTenge };
-  const found = decide(gathered.findings, stated, policy);
+  const found = decide(gathered.findings, requestOf(quote, applicant.monthlyIncomeTenge), policy);
   // What nobody may be lent today waits with people until it may.
   const isHeld = found.kind === 'approved' && isLendingPaused(services);
   const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;

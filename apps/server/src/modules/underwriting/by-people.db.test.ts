@@ -29,6 +29,7 @@ const services: typeof given & UnderwritingServices = {
   stateRegister: createRegisterByPeople(),
   bureau: createBureauByPeople(),
   biometrics: createFacesByPeople(),
+  pensionBase: { read: async () => ({ kind: 'unavailable' }) },
 };
 const desk = await givenDesk(services);
 const ALONE_TENGE = 40_000;

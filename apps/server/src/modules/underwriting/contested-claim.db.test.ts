@@ -42,6 +42,7 @@ const services: typeof given & UnderwritingServices = {
     }),
     debtBurden: async () => ({ kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: 900_000 }),
   },
+  pensionBase: { read: async () => ({ kind: 'unavailable' }) },
   biometrics: {
     async createSession({ reference: id, withDocument }) {
       asked.push(withDocument);

@@ -1,7 +1,7 @@
 import type { Register } from '@senim/contracts/office/settings/registers';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Policy } from '@senim/lender/lender';
-import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { quoteFor } from '../agreements/drawing-up/draw-up-agreement.ts';
@@ -9,7 +9,7 @@ import { readApplication } from '../applications/asking/read-application.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { type Answers, findingsOf } from './gather-findings.ts';
-import { decide, isSecondNeeded } from './rules.ts';
+import { decide, isSecondNeeded, requestOf } from './rules.ts';
 import { countAssessedSince, readAssessedSince, readChecks } from './store.ts';
 import type { Request } from './types.ts';
 
@@ -81,6 +81,8 @@ function outcomeOf({ answers, applicant, request, amountTiyn, day }: Known, by: 
 }
 
 const BY_PEOPLE = { kind: 'by-people' } as const;
+/** Of an application from before months were kept. */
+const SILENT = { kind: 'silent', isPaperSent: false } as const;
 
 /** The answers as they are where people stand in for a register. */
 const withPeople = (answers: Answers, registers: readonly Register[]): Answers => ({
@@ -107,15 +109,13 @@ async function readKnown(
         report = BY_PEOPLE,
         burden = BY_PEOPLE,
         face = BY_PEOPLE,
+        income = SILENT,
+        statement,
       } = kept;
       return {
-        answers: { mobile, identity, report, burden, face },
+        answers: { mobile, identity, report, burden, face, income, ...(statement && { statement }) },
         applicant,
-        request: {
-          totalTenge: Number(toDecimal(quote.totalTiyn)),
-          termDays: quote.terms.termDays,
-          statedIncomeTenge: applicant.monthlyIncomeTenge,
-        },
+        request: requestOf(quote, applicant.monthlyIncomeTenge),
         amountTiyn: application.amountTiyn,
         day: dayInAlmaty(key.at.getTime()),
       };

@@ -1,17 +1,18 @@
 import type { Register } from '@senim/contracts/office/settings/registers';
 import { ageOn, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/machinery.ts';
 import type { Biometrics } from '../../providers/biometrics/biometrics.ts';
 import type { CreditBureau, DebtBurdenOutcome, ReportOutcome } from '../../providers/bureau/credit-bureau.ts';
 import type { StateRegister } from '../../providers/bureau/state-register.ts';
 import type { MobileBase } from '../../providers/mobile-base/mobile-base.ts';
+import type { IncomeServices } from '../profile/income/types.ts';
 import type { Applicant } from '../profile/types.ts';
 import { readStandIns } from '../settings/registers/read-registers.ts';
-import { sameName } from './rules.ts';
-import type { Findings } from './types.ts';
+import { gatherIncome } from './gather-income.ts';
+import { incomeOf, sameName } from './rules.ts';
+import type { Findings, IncomeAnswer, IncomeReading } from './types.ts';
 
-export interface RegisterServices extends Services {
+export interface RegisterServices extends IncomeServices {
   readonly mobileBase: MobileBase;
   readonly stateRegister: StateRegister;
   readonly bureau: CreditBureau;
@@ -45,14 +46,16 @@ export async function gatherFindings(
   const ask = <Answer>(register: Register, service: () => Promise<Answer>) =>
     registers.includes(register) ? BY_PEOPLE : service();
   const returnUrl = `${services.publicUrl}/verification-result`;
-  const [mobile, identity, report, burden, face] = await Promise.all([
+  const isBaseAsked = !registers.includes('bureau');
+  const [mobile, identity, report, burden, face, income] = await Promise.all([
     ask('mobile_base', () => services.mobileBase.isRegistered({ iin, phone })),
     ask('state_register', () => services.stateRegister.find({ ...person, idNumber, idExpiryDate })),
     ask('bureau', () => services.bureau.report(person)),
     ask('bureau', () => services.bureau.debtBurden(person)),
     ask('biometrics', () => services.biometrics.createSession({ reference, iin, withDocument, returnUrl })),
+    gatherIncome(services, applicant, { isBaseAsked }),
   ]);
-  const answers = { mobile, identity, report, burden, face };
+  const answers = { mobile, identity, report, burden, face, income };
   const silent = Object.entries(answers).find(([, answer]) => answer.kind === 'unavailable');
   if (silent) throw new Error(`The register "${silent[0]}" is not available: the decision waits.`);
 
@@ -71,11 +74,14 @@ export interface Answers {
   readonly report: ReportOutcome;
   readonly burden: DebtBurdenOutcome;
   readonly face: Awaited<ReturnType<Biometrics['createSession']>>;
+  readonly income: IncomeAnswer;
+  /** What somebody in the office read since. */
+  readonly statement?: IncomeReading;
 }
 
 /** What the registers' answers say of an applicant. */
 export function findingsOf(
-  { mobile, identity, report, burden, face }: Answers,
+  { mobile, identity, report, burden, face, income, statement }: Answers,
   applicant: Pick<Applicant, 'birthDate' | 'surname' | 'name'>,
   today: string,
 ): Findings {
@@ -87,6 +93,7 @@ export function findingsOf(
     biometrics: face.kind === 'session' ? face.result : 'by-people',
     ...creditFindings(report),
     ...burdenFindings(burden),
+    ...incomeOf(income, statement),
   };
 }
 

@@ -5,8 +5,9 @@ import {
 import {
   askApplicant as askEndpoint,
   decideReview as decideEndpoint,
+  enterIncome as incomeEndpoint,
   readReview,
-} from '@senim/contracts/office/work';
+} from '@senim/contracts/office/reviews';
 import { type ContractRoute, route } from '../../platform/http/route.ts';
 import { staffRoute } from '../../platform/http/staff-gate.ts';
 import { STAFF_REFUSALS } from '../staff/refusals.ts';
@@ -14,6 +15,7 @@ import { answerQuestion, askApplicant, readOwnQuestion } from './ask-applicant.t
 import type { UnderwritingServices } from './assess-application.ts';
 import { decideReview } from './decide-review.ts';
 import { describeReview } from './describe-review.ts';
+import { enterIncome } from './enter-income.ts';
 import { REVIEW_REFUSALS } from './refusals.ts';
 
 const refusals = { ...STAFF_REFUSALS, ...REVIEW_REFUSALS };
@@ -69,6 +71,15 @@ export function reviewRoutes(services: UnderwritingServices): ContractRoute[] {
           isSeen: body.seen ?? false,
           isReportRead: body.report_read ?? false,
         }),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: incomeEndpoint,
+      right: 'reviews.decide',
+      rateClass: 'form',
+      auditEvent: 'review.income-entered',
+      handle: ({ act, staff, params, body: { paper, tenge } }) =>
+        enterIncome(services, act, staff, keyOf(params), { paperId: paper, tenge }),
     }),
     staffRoute({
       ...desk,

@@ -2,19 +2,27 @@ import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { describe, expect, test } from 'vitest';
 import {
   compareStated,
+  countedIncome,
   debtBurden,
   decide,
   deciderOf,
+  incomeOf,
+  incomePapers,
   isEnough,
   isReportToBeRead,
   isSecondNeeded,
   isToBeSeen,
+  knownIncome,
   knownReasons,
+  monthsAsked,
+  requestOf,
   sameName,
   shownLimits,
   tellFindings,
+  tellIncome,
+  toldByBase,
 } from './rules.ts';
-import type { Findings, Request, Stated } from './types.ts';
+import type { Findings, RegisterAnswers, Request, Stated } from './types.ts';
 
 const policy = { ageYearsMin: 21, overdueDaysMax: 50, debtBurdenMax: 0.5 };
 const request: Request = { statedIncomeTenge: 250_000, totalTenge: 62_000, termDays: 15 };
@@ -29,6 +37,8 @@ const good: Findings = {
   conscript: false,
   monthlyLoadTenge: 0,
   officialIncomeTenge: null,
+  incomeMonths: null,
+  isIncomeUnread: false,
 };
 
 test('an applicant known to every register and without debts is approved', () => {
@@ -122,6 +132,149 @@ test('whoever reads the report is told the limit of the burden as the office has
 test('official income counts before stated income; without income the debt burden is infinite', () => {
   expect(debtBurden({ ...good, officialIncomeTenge: 100_000 }, request)).toBeCloseTo(0.62);
   expect(debtBurden({ ...good, officialIncomeTenge: 0 }, request)).toBe(Number.POSITIVE_INFINITY);
+});
+
+const half = (...tenge: number[]) => tenge.map((one, index) => ({ month: `2026-0${index + 1}`, tenge: one }));
+
+test('six months count before the bureau’s figure and the applicant’s word, an empty month as nothing', () => {
+  const incomeMonths = half(120_000, 0, 120_000, 0, 120_000, 120_000);
+  const known = { ...good, incomeMonths, officialIncomeTenge: 900_000 };
+  expect(countedIncome(known, 250_000)).toEqual({ tenge: 80_000, by: 'months' });
+  expect(debtBurden(known, request)).toBeCloseTo(62 / 80);
+  expect(decide(known, request, policy)).toEqual({ kind: 'refused', reasons: ['debt_burden'] });
+});
+
+test('half a year without any income tells none: the bureau’s figure counts, and without it what the applicant said', () => {
+  const incomeMonths = half(0, 0, 0, 0, 0, 0);
+  const known = { incomeMonths, officialIncomeTenge: 180_000 };
+  expect(countedIncome(known, 250_000)).toEqual({ tenge: 180_000, by: 'bureau' });
+  expect(countedIncome({ ...known, officialIncomeTenge: null }, 250_000)).toEqual({
+    tenge: 250_000,
+    by: 'applicant',
+  });
+  expect(countedIncome({ incomeMonths: null, officialIncomeTenge: 0 }, 250_000)).toEqual({
+    tenge: 0,
+    by: 'bureau',
+  });
+});
+
+describe('a paper that tells the income', () => {
+  const unread = { ...good, isIncomeUnread: true };
+  const poor: Request = { ...request, statedIncomeTenge: 10_000 };
+
+  test('is left to a person, who is not forestalled by a refusal for too little income', () => {
+    expect(decide(unread, request, policy)).toEqual({ kind: 'awaiting-person' });
+    expect(decide(unread, poor, policy)).toEqual({ kind: 'awaiting-person' });
+    expect(decide(good, poor, policy)).toEqual({ kind: 'refused', reasons: ['debt_burden'] });
+    expect(decide({ ...unread, bankrupt: true }, poor, policy)).toEqual({
+      kind: 'refused',
+      reasons: ['bankrupt'],
+    });
+  });
+
+  const months = half(0, 0, 0, 0, 0, 90_000);
+  const nothing = half(0, 0, 0, 0, 0, 0);
+  const silent = (isPaperSent: boolean) => ({ kind: 'silent', isPaperSent }) as const;
+  const base = (told: typeof months, isPaperSent: boolean) =>
+    ({ kind: 'months', source: 'pension_base', months: told, isPaperSent }) as const;
+  const reading = { kind: 'read', months, paperId: 4, staffId: 2 } as const;
+
+  test('is to be read where the base told no income, until somebody has', () => {
+    expect(incomeOf(silent(false), undefined)).toEqual({ incomeMonths: null, isIncomeUnread: false });
+    expect(incomeOf(silent(true), undefined)).toEqual({ incomeMonths: null, isIncomeUnread: true });
+    expect(incomeOf(base(nothing, true), undefined)).toMatchObject({ isIncomeUnread: true });
+    expect(incomeOf(base(months, true), undefined)).toEqual({ incomeMonths: months, isIncomeUnread: false });
+    expect(incomeOf(silent(true), reading)).toEqual({ incomeMonths: months, isIncomeUnread: false });
+    expect(incomeOf(base(nothing, true), reading)).toEqual({ incomeMonths: months, isIncomeUnread: false });
+    expect(incomeOf(silent(true), { ...reading, months: nothing })).toMatchObject({ isIncomeUnread: false });
+  });
+
+  test('is one of income and not older than thirty days', () => {
+    const now = new Date('2026-11-27T10:00:00Z');
+    const of = (kind: string, uploadedAt: string) => ({ kind, uploadedAt: new Date(uploadedAt) });
+    const fresh = of('income', '2026-10-28T10:00:00Z');
+    expect(
+      incomePapers(
+        [fresh, of('income', '2026-10-28T09:59:59Z'), of('identity', '2026-11-27T09:00:00Z')],
+        now,
+      ),
+    ).toEqual([fresh]);
+  });
+
+  test('is read for six whole months before the application, as they stand in Almaty', () => {
+    expect(monthsAsked(new Date('2026-11-27T10:00:00Z'))).toEqual([
+      ...['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'],
+    ]);
+    expect(monthsAsked(new Date('2026-11-30T19:30:00Z')).at(-1)).toBe('2026-11');
+  });
+
+  test('what an application is counted by is put together from its kept answers', () => {
+    const burden = { kind: 'burden', monthlyLoadTenge: 12_000, officialIncomeTenge: 180_000 };
+    expect(knownIncome({ burden, income: base(months, false) }, true)).toEqual({
+      incomeMonths: months,
+      isIncomeUnread: false,
+      monthlyLoadTenge: 12_000,
+      officialIncomeTenge: 180_000,
+    });
+    expect(knownIncome({ income: silent(false) }, true)).toEqual({
+      incomeMonths: null,
+      isIncomeUnread: true,
+      monthlyLoadTenge: null,
+      officialIncomeTenge: null,
+    });
+    expect(knownIncome({}, false)).toMatchObject({ incomeMonths: null, isIncomeUnread: false });
+    expect(toldByBase({ income: base(months, false) })).toEqual(months);
+    expect(toldByBase({ income: { ...base(months, false), source: 'paper' } })).toEqual([]);
+    expect(toldByBase({})).toEqual([]);
+  });
+
+  const by = { roles: ['credit-manager'], debtBurdenMax: 0.5 } as const;
+  const toldOf = (answers: RegisterAnswers, who: Parameters<typeof tellIncome>[3] = by) =>
+    tellIncome(answers, knownIncome(answers, false), request, who);
+
+  test('the months and what they come to are for those who see income', () => {
+    const income = base(half(120_000, 120_000, 120_000, 120_000, 120_000, 120_000), false);
+    expect(toldOf({ income })).toEqual({
+      source: 'pension_base',
+      months: income.months,
+      counted: 120_000,
+      counted_by: 'months',
+      burden_percent: 52,
+      burden_percent_max: 50,
+    });
+    expect(toldOf({ income }, { ...by, roles: ['auditor'] })).toBeNull();
+    expect(toldOf({})).toBeNull();
+  });
+
+  test('who told them is said, and where nobody did, that too', () => {
+    expect(toldOf({ income: silent(true), statement: reading })).toMatchObject({
+      source: 'paper',
+      counted: 15_000,
+    });
+    expect(toldOf({ income: { ...base(months, false), source: 'paper' } })).toMatchObject({
+      source: 'paper',
+    });
+    expect(toldOf({ income: silent(false) })).toMatchObject({
+      source: null,
+      months: [],
+      counted: 250_000,
+      counted_by: 'applicant',
+    });
+  });
+
+  test('a share goes up to the next percent and stays where it is whole; without income there is none', () => {
+    const withIncome = (tenge: number) =>
+      toldOf({ income: base(half(tenge, tenge, tenge, tenge, tenge, tenge), false) })?.burden_percent;
+    expect(withIncome(124_000)).toBe(50);
+    expect(withIncome(123_900)).toBe(51);
+    expect(withIncome(885_714)).toBe(7);
+    const burden = { kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: 0 };
+    expect(toldOf({ burden, income: silent(false) })).toMatchObject({ counted: 0, burden_percent: null });
+  });
+});
+
+test('what an offer asks a month is its whole sum over its days', () => {
+  expect(requestOf({ totalTiyn: tengeToTiyn(62_000), terms: { termDays: 15 } }, 250_000)).toEqual(request);
 });
 
 test('a loan shorter than a month weighs whole on it, a longer one is spread over its months', () => {

@@ -1,4 +1,5 @@
 import { ANSWER_SOURCES, PREFILLED_FIELDS } from '@senim/contracts/borrower/application-choices';
+import type { IncomeSource } from '@senim/contracts/office/findings';
 import { type ComparedField, type Finding, REGISTER_WORDS } from '@senim/contracts/office/findings';
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { chosen } from '@senim/contracts/shared/chosen';
@@ -8,11 +9,27 @@ import {
   seesWhole,
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import {
+  averageIncomeTenge,
+  type IncomeMonth,
+  incomeMonths,
+  monthBefore,
+  monthOf,
+} from '@senim/kazakhstan/income';
 import type { Policy } from '@senim/lender/lender';
-import { type Tiyn, tengeToTiyn } from '@senim/loan-engine/units/money';
+import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { isRefusalReason } from '../applications/refusals.ts';
 import type { RefusalReason } from '../applications/types.ts';
-import type { Decision, Findings, RegisterAnswers, Request, Stated } from './types.ts';
+import type {
+  Decision,
+  Findings,
+  IncomeAnswer,
+  IncomeReading,
+  RegisterAnswers,
+  Request,
+  Stated,
+} from './types.ts';
 
 const DAYS_IN_MONTH = 30;
 const PERCENT = 100;
@@ -28,9 +45,12 @@ export function decide(findings: Findings, request: Request, policy: DecisionPol
   return findings.biometrics === 'pending' ? { kind: 'awaiting-verification' } : { kind: 'approved' };
 }
 
-/** A machine approves nobody of whom something was not asked. */
-const isLeftToPeople = ({ identity, phone, biometrics, overdueDays, monthlyLoadTenge }: Findings): boolean =>
-  [identity, phone, biometrics].includes('by-people') || overdueDays === null || monthlyLoadTenge === null;
+/** A machine approves nobody of whom something was not asked, or whose income stands in a paper. */
+const isLeftToPeople = (findings: Findings): boolean => {
+  const { identity, phone, biometrics, overdueDays, monthlyLoadTenge, isIncomeUnread } = findings;
+  const isUnasked = [identity, phone, biometrics].includes('by-people');
+  return isUnasked || overdueDays === null || monthlyLoadTenge === null || isIncomeUnread;
+};
 
 /** The lender's limits for decisions without a person. */
 export type DecisionPolicy = Pick<Policy, 'ageYearsMin' | 'overdueDaysMax' | 'debtBurdenMax'>;
@@ -53,25 +73,133 @@ const REASONS: readonly (readonly [RefusalReason, Holds])[] = [
   ['conscript', ({ conscript }) => conscript === true],
 ];
 
+type KnownIncome = Pick<Findings, 'incomeMonths' | 'officialIncomeTenge'>;
+
+/**
+ * The monthly income that counts, and by what: the average of six months, in which an empty month is nothing, if any of them has an income; else
+ * what the bureau reports of the pension fund; else the applicant's own statement.
+ */
+export function countedIncome({ incomeMonths, officialIncomeTenge }: KnownIncome, statedTenge: number) {
+  const byMonth = averageIncomeTenge(incomeMonths ?? []);
+  if (byMonth > 0) return { tenge: byMonth, by: 'months' } as const;
+  if (officialIncomeTenge !== null) return { tenge: officialIncomeTenge, by: 'bureau' } as const;
+  return { tenge: statedTenge, by: 'applicant' } as const;
+}
+
 /**
  * The debt burden coefficient (order No 215 of 28.11.2019): monthly payments on all loans, with the new one, divided by
- * monthly income. The pension fund's income counts if it reports one, otherwise the applicant's own statement. A share,
- * infinite without income; a ratio for a rule, not an amount that anybody pays.
+ * monthly income. A share, infinite without income; a ratio for a rule, not an amount that anybody pays.
  */
 export function debtBurden(
-  { monthlyLoadTenge, officialIncomeTenge }: Pick<Findings, 'monthlyLoadTenge' | 'officialIncomeTenge'>,
+  findings: KnownIncome & Pick<Findings, 'monthlyLoadTenge'>,
   request: Request,
 ): number {
-  const income = officialIncomeTenge ?? request.statedIncomeTenge;
+  const { monthlyLoadTenge } = findings;
+  const income = countedIncome(findings, request.statedIncomeTenge).tenge;
   if (income <= 0) return Number.POSITIVE_INFINITY;
   const months = Math.max(1, request.termDays / DAYS_IN_MONTH);
   return ((monthlyLoadTenge ?? 0) + request.totalTenge / months) / income;
 }
 
-/** The new loan alone may be too much: what others are paid is only more. */
-function isBurdenTooHigh(findings: Findings, request: Request, { debtBurdenMax }: DecisionPolicy): boolean {
-  return debtBurden(findings, request) > debtBurdenMax;
+/** What of an offer the burden is counted by. */
+export const requestOf = (
+  { totalTiyn, terms }: { readonly totalTiyn: Tiyn; readonly terms: { readonly termDays: number } },
+  statedIncomeTenge: number,
+): Request => ({ totalTenge: Number(toDecimal(totalTiyn)), termDays: terms.termDays, statedIncomeTenge });
+
+/** The new loan alone may be too much: what others are paid is only more. Nobody is refused for an income that nobody has read yet. */
+export function isBurdenTooHigh(
+  findings: KnownIncome & Pick<Findings, 'monthlyLoadTenge' | 'isIncomeUnread'>,
+  request: Request,
+  { debtBurdenMax }: DecisionPolicy,
+): boolean {
+  return !findings.isIncomeUnread && debtBurden(findings, request) > debtBurdenMax;
 }
+
+/** Months of nothing tell no income: nobody was paid through the base, or a paper says nothing of pay. */
+export const hasIncome = (months: readonly IncomeMonth[]): boolean => months.some(({ tenge }) => tenge > 0);
+
+/** The months that count, and whether a paper must be read before any do. What somebody read counts before what the base said of nothing. */
+export function incomeOf(
+  income: IncomeAnswer,
+  reading: IncomeReading | undefined,
+): Pick<Findings, 'incomeMonths' | 'isIncomeUnread'> {
+  const told = income.kind === 'months' ? income.months : null;
+  const incomeMonths = reading?.months ?? told;
+  const isUnread = reading === undefined && income.isPaperSent && !hasIncome(told ?? []);
+  return { incomeMonths, isIncomeUnread: isUnread };
+}
+
+const SILENT: IncomeAnswer = { kind: 'silent', isPaperSent: false };
+const incomeIn = ({ income }: RegisterAnswers) => (income as IncomeAnswer | undefined) ?? SILENT;
+const readingIn = ({ statement }: RegisterAnswers) => statement as IncomeReading | undefined;
+
+/** What the pension base told for an application. */
+export function toldByBase(answers: RegisterAnswers): readonly IncomeMonth[] {
+  const income = incomeIn(answers);
+  return income.kind === 'months' && income.source === 'pension_base' ? income.months : [];
+}
+
+/** All that the burden of an application is counted by, as its answers were kept and with the papers that lie there today. */
+export function knownIncome(answers: RegisterAnswers, isPaperSent: boolean) {
+  const { burden } = answers;
+  const figure = (name: string): number | null => {
+    const said = burden?.[name];
+    return typeof said === 'number' ? said : null;
+  };
+  return {
+    ...incomeOf({ ...incomeIn(answers), isPaperSent }, readingIn(answers)),
+    monthlyLoadTenge: figure('monthlyLoadTenge'),
+    officialIncomeTenge: figure('officialIncomeTenge'),
+  };
+}
+
+/** The months of an application and what they come to, for whoever sees income whole; null for others, and before anybody was asked. */
+export function tellIncome(
+  answers: RegisterAnswers,
+  known: ReturnType<typeof knownIncome>,
+  request: Request,
+  { roles, debtBurdenMax }: Pick<DecisionPolicy, 'debtBurdenMax'> & { readonly roles: readonly StaffRole[] },
+) {
+  if (answers['income'] === undefined || !seesWhole(roles, 'monthly_income')) return null;
+  const { tenge, by } = countedIncome(known, request.statedIncomeTenge);
+  const share = debtBurden(known, request);
+  return {
+    source: sourceOf(answers),
+    months: [...(known.incomeMonths ?? [])],
+    counted: tenge,
+    counted_by: by,
+    burden_percent: Number.isFinite(share) ? percentUp(share) : null,
+    burden_percent_max: percentMax(debtBurdenMax),
+  };
+}
+
+/** Up to the next whole percent, so that what is above the limit never shows as at it; parts of a hundredth are the machine's. */
+const percentUp = (share: number): number => Math.ceil(Math.round(share * PERCENT * PERCENT) / PERCENT);
+
+function sourceOf(answers: RegisterAnswers): IncomeSource | null {
+  if (readingIn(answers)) return 'paper';
+  const income = incomeIn(answers);
+  return income.kind === 'months' ? income.source : null;
+}
+
+/** A paper of longer ago tells of other months. */
+const PAPER_DAYS_MAX = 30;
+const DAY_MS = 86_400_000;
+
+/** The papers in which an applicant's income can be read. */
+export const incomePapers = <Paper extends { readonly kind: string; readonly uploadedAt: Date }>(
+  papers: readonly Paper[],
+  now: Date,
+): readonly Paper[] =>
+  papers.filter(
+    ({ kind, uploadedAt }) =>
+      kind === 'income' && now.getTime() - uploadedAt.getTime() <= PAPER_DAYS_MAX * DAY_MS,
+  );
+
+/** The months that a paper is read for: six whole ones before the application was sent, the oldest first. */
+export const monthsAsked = (submittedAt: Date): readonly string[] =>
+  incomeMonths(monthBefore(monthOf(dayInAlmaty(submittedAt.getTime()))));
 
 /** Registers write in capitals, and mostly without Ё. */
 const asRegistersWrite = (text: string): string => text.trim().toLocaleUpperCase('ru').replaceAll('Ё', 'Е');
@@ -99,10 +227,13 @@ export const isToBeSeen = ({ mobile, face, seen }: RegisterAnswers): boolean =>
 export const isReportToBeRead = ({ report, burden, paper }: RegisterAnswers): boolean =>
   paper === undefined && [report, burden].some((answer) => answer?.['kind'] === 'by-people');
 
+/** The limit as the office has set it. */
+const percentMax = (debtBurdenMax: number): number => Math.round(debtBurdenMax * PERCENT);
+
 /** What the report may show at most, for whoever reads it. */
 export const shownLimits = ({ overdueDaysMax, debtBurdenMax }: DecisionPolicy) => ({
   overdue_days_max: overdueDaysMax,
-  burden_percent_max: Math.round(debtBurdenMax * PERCENT),
+  burden_percent_max: percentMax(debtBurdenMax),
 });
 
 export function isSecondNeeded(amountTiyn: Tiyn, limitTenge: number | null): boolean {

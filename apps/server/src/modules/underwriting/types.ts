@@ -1,3 +1,5 @@
+import type { IncomeSource } from '@senim/contracts/office/findings';
+import type { IncomeMonth } from '@senim/kazakhstan/income';
 import type { RefusalReason } from '../applications/types.ts';
 
 /** What registers and credit bureaux said of an applicant: the basis of a decision. What nobody was asked is `by-people` or null. */
@@ -13,6 +15,27 @@ export interface Findings {
   /** What the person pays each month on other loans, and the official monthly income, in whole tenge. */
   readonly monthlyLoadTenge: number | null;
   readonly officialIncomeTenge: number | null;
+  /** Six months, where the pension base or a paper told them, and whether a paper waits for somebody to read it. */
+  readonly incomeMonths: readonly IncomeMonth[] | null;
+  readonly isIncomeUnread: boolean;
+}
+
+/** What the pension base told of six months, or a paper that was read for an earlier application; and whether a paper lies there. */
+export type IncomeAnswer =
+  | {
+      readonly kind: 'months';
+      readonly source: IncomeSource;
+      readonly months: readonly IncomeMonth[];
+      readonly isPaperSent: boolean;
+    }
+  | { readonly kind: 'silent'; readonly isPaperSent: boolean };
+
+/** What somebody in the office read in the applicant's paper. */
+export interface IncomeReading {
+  readonly kind: 'read';
+  readonly months: readonly IncomeMonth[];
+  readonly paperId: number;
+  readonly staffId: number;
 }
 
 export interface Request {

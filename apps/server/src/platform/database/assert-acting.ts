@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { isPooled, sessionsUrl } from './addresses.ts';
+import { clientAt } from './connecting.ts';
 import { type Database, machineAct, openDatabase } from './database.ts';
 import { HELD_BY } from './lending.ts';
 import { sql } from './sql.ts';
@@ -53,7 +53,7 @@ function placeOfActing(database: Database): Promise<string> {
 
 /** A pooler by transaction would lend the jobs' connection away with their role. */
 async function placeOfSessions(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, options: '-c role=senim_worker' });
+  const client = clientAt(url, { options: '-c role=senim_worker' });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -4,6 +4,8 @@ import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
 import { followed, type Marks } from '../traces/followed.ts';
 import { type Answer, askingOn } from './asking.ts';
+import { connectingTo } from './connecting.ts';
+import { gatherReadings } from './gathering/gather-readings.ts';
 import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
 import { type Provided, readingOn, theOne } from './reading.ts';
@@ -84,6 +86,8 @@ export interface Database {
    * committed before it. An act with an audit event is a transaction all the same.
    */
   read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T>;
+  /** For figures over the whole book, by an act without an audit event: read where a report holds nobody up (`reporting.ts`). */
+  report<T>(act: Act, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How many wait for a connection. */
   waiting(): number;
   connections(): Connections;
@@ -128,20 +132,21 @@ export function openDatabase(
     connectionWaitMs = CONNECTION_WAIT_MS,
     turnWaitMs,
     heed = () => {},
-    Client = pg.Client,
+    Client,
     isPooled = false,
   }: DatabaseManners = {},
 ): Database {
   const lending = isPooled ? LENT : KEPT;
   const pool = new pg.Pool({
-    connectionString: url,
-    Client,
+    ...connectingTo(url),
+    ...(Client && { Client }),
     max: connectionsMax,
     connectionTimeoutMillis: connectionWaitMs,
     ...lending.atConnecting,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   const inLine = createLines(turnWaitMs);
+  const gathered = gatherReadings({ pool, lending }, log, connectionWaitMs);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
   // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -163,9 +168,13 @@ export function openDatabase(
 
   return {
     transaction,
+    report: transaction,
     read<T>(act: Act, work: (reading: Reading) => Promise<T>): Promise<T> {
       if (act.auditEvent !== null || act.isReport) return transaction(act, work);
-      const reading = readingOn({ pool, lending }, act, settingsOf(act.principal));
+      const { principal, provided } = act;
+      const takeAlong =
+        provided && principal.kind === 'borrower' ? gathered.of(principal.borrowerId) : undefined;
+      const reading = readingOn({ pool, lending }, act, settingsOf(act.principal), takeAlong);
       return inOwnLine(act, () =>
         followed(
           'reading',
@@ -174,11 +183,11 @@ export function openDatabase(
         ),
       );
     },
-    waiting: () => pool.waitingCount,
+    waiting: () => pool.waitingCount + gathered.waiting(),
     connections: () => ({
       most: connectionsMax,
       busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + gathered.waiting(),
     }),
     ping: async () => void (await pool.query('SELECT 1')),
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),

@@ -21,7 +21,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 const USER = 'senim';
-const READY = 'database system is ready to accept connections';
+/** A copy that follows another server takes no writes. */
+const READY = /database system is ready to accept (read-only )?connections/;
 
 /**
  * Starts the real PostgreSQL from the npm package. It creates the cluster on first use, recovers after a crash, and never runs
@@ -149,7 +150,7 @@ function launch(
     let output = '';
     server.stderr.on('data', (chunk) => {
       output = (output + chunk).slice(-20_000);
-      if (output.includes(READY)) resolve(server);
+      if (READY.test(output)) resolve(server);
     });
     server.on('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output.trim()}`)));

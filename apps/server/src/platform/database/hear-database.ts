@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { clientAt } from './connecting.ts';
 
 /** A listener at the database. */
 export interface Ear {
@@ -28,7 +29,7 @@ export function hearDatabase(
     if (!isClosed) timer = setTimeout(() => void listen(), AGAIN_MS);
   };
   async function listen(): Promise<void> {
-    const own = new pg.Client({ connectionString: url, keepAlive: true });
+    const own = clientAt(url, { keepAlive: true });
     client = own;
     own.on('error', (error) => log.warn({ error: error.message }, 'the database is not heard any more'));
     own.on('notification', ({ payload }) => onTold(payload ?? null));

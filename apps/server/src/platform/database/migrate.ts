@@ -6,24 +6,30 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { QUEUES } from '../jobs/queue.ts';
 import { PlainFailure } from '../plain-failure.ts';
+import { clientAt, connectingTo } from './connecting.ts';
 
 /** The files of this version. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+/** How the library says that a migration begins. */
+const BEGINS = /^### MIGRATION (\S+) \(UP\) ###/;
 const OLDEST_SERVER = 150_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/**
- * Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. `upTo` names the
- * migrations to stop after, which must be the first of this version; a drill brings a folder with one more.
- */
-export async function migrate(
-  databaseUrl: string,
-  upTo?: readonly string[],
-  folder = MIGRATIONS,
-): Promise<void> {
+interface Manner {
+  /** The migrations to stop after, which must be the first of this version. */
+  readonly upTo?: readonly string[] | undefined;
+  /** A drill brings one with a migration more. */
+  readonly folder?: string;
+  /** Hears of each migration that begins. */
+  readonly tell?: (name: string) => void;
+}
+
+/** Brings the database to its present form: first the job queues' own tables, then ours, each file once, in order. */
+export async function migrate(databaseUrl: string, manner: Manner = {}): Promise<void> {
+  const { upTo } = manner;
   if (upTo) assertFirst(upTo);
   await assertReachable(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = new pg.Pool({ ...connectingTo(databaseUrl), max: 2 });
   // A broken connection shows in its query; the queue's library requires both listeners.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -32,17 +38,35 @@ export async function migrate(
   } finally {
     await pool.end();
   }
-  await runner({
-    databaseUrl,
-    dir: folder,
-    direction: 'up',
-    ...(upTo && { count: upTo.length }),
-    migrationsTable: 'schema_migration',
-    log: () => {},
-    singleTransaction: false,
-  }).catch((error) => {
+  await runOwn(databaseUrl, manner);
+}
+
+/** On a connection of our own, because the library does not wait until its own is closed, and a server that is stopped meanwhile ends the process. */
+async function runOwn(
+  databaseUrl: string,
+  { upTo, folder = MIGRATIONS, tell = () => {} }: Manner,
+): Promise<void> {
+  const client = clientAt(databaseUrl);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      ...(upTo && { count: upTo.length }),
+      migrationsTable: 'schema_migration',
+      log: (line) => {
+        const begins = BEGINS.exec(line);
+        if (begins?.[1]) tell(begins[1]);
+      },
+      singleTransaction: false,
+    });
+  } catch (error) {
     throw (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? lacksRights() : error;
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 function assertFirst(names: readonly string[]): void {
@@ -63,7 +87,7 @@ const ownMigrations = (): string[] =>
 function lacksRights(): PlainFailure {
   return new PlainFailure(
     'The owner of the database may not make the roles that the product acts as. Let an administrator run: ' +
-      'CREATE ROLE senim_app NOLOGIN; CREATE ROLE senim_worker NOLOGIN; GRANT senim_app, senim_worker TO the owner.',
+      'CREATE ROLE for senim_app, senim_worker and senim_gathering, each NOLOGIN, and GRANT all three TO the owner.',
   );
 }
 
@@ -77,7 +101,7 @@ export async function assertMigrated(databaseUrl: string): Promise<void> {
 
 /** The migrations of this version that the database has not had, and those it has had that this version does not know. */
 export async function readMigrations(databaseUrl: string): Promise<{ missing: string[]; unknown: string[] }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = clientAt(databaseUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ known: boolean }>(
@@ -99,7 +123,7 @@ export async function readMigrations(databaseUrl: string): Promise<{ missing: st
 
 /** Refuses an address without a database of a kind that the product can use. */
 export async function assertReachable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = clientAt(databaseUrl, { connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");

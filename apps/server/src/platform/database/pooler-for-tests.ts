@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../ports-for-tests.ts';
 
 /** Why nothing is tried behind a pooler on this machine; null if it can be. Tests only. */
 export const WITHOUT_POOLER: string | null = programOf('pgbouncer')
@@ -56,14 +56,6 @@ export async function openPooler(url: string, serversMax: number, more: readonly
 function programOf(name: string): string | undefined {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return places.map((place) => join(place, name)).find((path) => existsSync(path));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await once(server.close(), 'close');
-  return port;
 }
 
 const TRIES = 100;

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { type Refused, Undone } from '../outcome.ts';
+import type { Asked, TakeAlong } from './gathering/gather-readings.ts';
 import { type Lending, nameKept, type Settings } from './lending.ts';
 import type { Sql } from './sql.ts';
-import { type Passenger, sendTogether } from './trip.ts';
+import { type Passenger, sendTogether, settingOut } from './trip.ts';
 import { writtenValue } from './values.ts';
 
 /** What must be so in the eyes of the database, under the act's own rights; otherwise all that the work would answer is this refusal. */
@@ -20,22 +21,31 @@ export function readingOn<OfAct extends { readonly provided?: Provided }>(
   { pool, lending }: { readonly pool: pg.Pool; readonly lending: Lending },
   act: OfAct,
   settings: Settings,
+  takeAlong?: TakeAlong,
 ) {
-  let waiting: Passenger[] = [];
+  let waiting: Asked[] = [];
+  const alone = (asked: readonly Asked[]) =>
+    new Promise<void>((resolve) => {
+      const first = {
+        ...settingOut([...lending.toEach, ...settings]),
+        resolve: () => resolve(),
+        reject: () => resolve(),
+      };
+      void sendTogether(
+        pool,
+        [first, ...asked].map((passenger) => named(passenger, lending)),
+      );
+    });
   const leave = () => {
-    const passengers = waiting;
+    const asked = act.provided ? provided(act.provided, waiting) : waiting;
     waiting = [];
-    const asked = act.provided ? provided(act.provided, passengers) : passengers;
-    void sendTogether(
-      pool,
-      [settingOut([...lending.toEach, ...settings]), ...asked].map((passenger) => named(passenger, lending)),
-    );
+    if (!takeAlong?.(asked, () => alone(asked))) void alone(asked);
   };
   const ask = <Row>(statement: Sql) =>
     new Promise<Row[]>((resolve, reject) => {
-      const passenger = passengerOf(statement, (rows) => resolve(rows as Row[]), reject);
+      const asked = askedFor(statement, (rows) => resolve(rows as Row[]), reject);
       if (waiting.length === 0) setImmediate(leave);
-      waiting.push(passenger);
+      waiting.push(asked);
     });
   return {
     act,
@@ -45,12 +55,9 @@ export function readingOn<OfAct extends { readonly provided?: Provided }>(
   };
 }
 
-function passengerOf(
-  { text, name, values }: Sql,
-  resolve: Passenger['resolve'],
-  reject: Passenger['reject'],
-): Passenger {
-  return { statement: { text, name }, values: values.map(writtenValue), resolve, reject };
+function askedFor(of: Sql, resolve: Passenger['resolve'], reject: Passenger['reject']): Asked {
+  const { text, name, values } = of;
+  return { of, statement: { text, name }, values: values.map(writtenValue), resolve, reject };
 }
 
 const named = (passenger: Passenger, lending: Lending): Passenger => ({
@@ -59,34 +66,21 @@ const named = (passenger: Passenger, lending: Lending): Passenger => ({
 });
 
 /** Answered in their order, so that what must be so is known before the first of the others is told. */
-function provided({ found, orElse }: Provided, passengers: readonly Passenger[]): Passenger[] {
+function provided({ found, orElse }: Provided, asked: readonly Asked[]): Asked[] {
   let isSo = false;
-  const first = passengerOf(
+  const first = askedFor(
     found,
     (rows) => {
       isSo = rows.length > 0;
     },
     () => {},
   );
-  const others = passengers.map((passenger) => ({
-    ...passenger,
+  const others = asked.map((one) => ({
+    ...one,
     resolve: (rows: readonly object[], count: number) =>
-      isSo ? passenger.resolve(rows, count) : passenger.reject(new Undone(orElse)),
+      isSo ? one.resolve(rows, count) : one.reject(new Undone(orElse)),
   }));
   return [first, ...others];
-}
-
-/** The first of a trip: it sets what the others are held by. */
-function settingOut(settings: Settings): Passenger {
-  const places = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  const text = `SELECT ${places.join(', ')}, set_config('transaction_read_only', 'on', true)`;
-  return {
-    statement: { text, name: `settings ${settings.length}` },
-    values: settings.flat(),
-    resolve: () => {},
-    // Whoever waits for the others hears of it.
-    reject: () => {},
-  };
 }
 
 /** The row that must exist. */

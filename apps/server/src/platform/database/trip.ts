@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Settings } from './lending.ts';
 import type { Sql } from './sql.ts';
 import { typeParser } from './values.ts';
 
@@ -106,4 +107,17 @@ export async function sendTogether(pool: pg.Pool, passengers: readonly Passenger
   } catch (error) {
     for (const { reject } of passengers) reject(error as Error);
   }
+}
+
+/** The first of a trip: it sets what the others are held by. */
+export function settingOut(settings: Settings): Passenger {
+  const places = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
+  const text = `SELECT ${places.join(', ')}, set_config('transaction_read_only', 'on', true)`;
+  return {
+    statement: { text, name: `settings ${settings.length}` },
+    values: settings.flat(),
+    resolve: () => {},
+    // Whoever waits for the others hears of it.
+    reject: () => {},
+  };
 }

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Randomness } from '../randomness.ts';
 import type { Sealing } from '../sealing.ts';
 import type { BodyPace } from './body-pace.ts';
-import type { RateSettings } from './rate-limit.ts';
+import type { RateSettings } from './limits/rate-limit.ts';
 import type { ActingCaller, StaffCaller } from './route.ts';
 import type { Spool } from './spool.ts';
 import type { UploadPlaces } from './upload-places.ts';

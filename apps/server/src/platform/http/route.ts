@@ -4,7 +4,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';
-import type { RateClass } from './rate-limit.ts';
+import type { RateClass } from './limits/rate-limit.ts';
 import type { CommonRefusal, RefusalTable } from './refusal-text.ts';
 
 /** A right, or which right it is by the path (null: nobody has it). */

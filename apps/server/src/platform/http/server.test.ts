@@ -6,10 +6,10 @@ import { createMetrics } from '../metrics.ts';
 import { machineRandomness } from '../randomness.ts';
 import { WORK_ENDED } from '../traces/followed.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
+import type { RateClass } from './limits/rate-limit.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { createOperatorsServer } from './operators-server.ts';
-import type { RateClass } from './rate-limit.ts';
 import type { ContractRoute, RawRoute } from './route.ts';
 import { createHttpServer } from './server.ts';
 

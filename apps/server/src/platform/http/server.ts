@@ -19,8 +19,10 @@ import { isCallerGone } from './caller-gone.ts';
 import { createContractHandler } from './contract-handler.ts';
 import type { ActingGate, HttpDependencies } from './dependencies.ts';
 import type { Leaving } from './leaving.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
+import { shareCalls } from './limits/share-calls.ts';
 import { limitConnections } from './listen.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { type HearMachineCall, tellMachineCalls } from './machines/tell-machine-calls.ts';
 import type { CommonRefusal } from './refusal-text.ts';
 import { requestLanguage } from './request-language.ts';
 import type { ContractRoute, RawRoute, RouteRules } from './route.ts';
@@ -33,7 +35,7 @@ export interface HttpParts {
   officeRoutes: readonly ContractRoute[];
   rawRoutes: readonly RawRoute[];
   /** Whole areas with their own routes (the site, the sandbox), each under one set of rules. */
-  areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync }[];
+  areas: readonly { rules: RouteRules; plugin: FastifyPluginAsync; hearMachineCall?: HearMachineCall }[];
   /** Asked before each call except those of machines: it answers callers who must wait and returns nothing for others. */
   waitingRoom?: WaitingRoom | undefined;
   /** Once it is under way, each answer ends its connection. */
@@ -93,6 +95,10 @@ export async function createHttpServer(
     answerError(error, request, reply, dependencies.log),
   );
   tellAnswers(app, dependencies);
+  tellMachineCalls(
+    app,
+    parts.areas.flatMap(({ hearMachineCall }) => hearMachineCall ?? []),
+  );
 
   // A file above the limit is cut and refused with its name; the connection is not dropped.
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -195,11 +201,13 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 const isNaked = (rules: RouteRules | undefined): boolean =>
   !rules || (rules.principals === 'staff' && rules.right === undefined);
 
-function limitRates(app: FastifyInstance, { clock, callLimits }: HttpDependencies): void {
-  const secondsToWait = createRateLimiter(clock, callLimits);
+function limitRates(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const limiter = createRateLimiter(dependencies.clock, dependencies.callLimits);
+  const sharing = shareCalls(dependencies, limiter);
+  app.addHook('onClose', async () => sharing.stop());
   app.addHook('onRequest', async (request, reply) => {
     const rateClass = request.routeOptions.config.rules?.rateClass ?? 'page';
-    const seconds = secondsToWait(rateClass, request.ip);
+    const seconds = limiter.secondsToWait(rateClass, request.ip);
     if (seconds > 0) return refuse(request, reply, { refused: 'too_many_requests', details: { seconds } });
   });
 }
@@ -263,6 +271,8 @@ function isUnavailable(error: Error): boolean {
     code === 'ECONNRESET' ||
     code === '57P01' ||
     code === '57P03' ||
+    // The server has become a standby: the next connection finds the primary.
+    code === '25006' ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../caller/network.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { requestLanguage } from './request-language.ts';
 

@@ -18,6 +18,7 @@ export async function keepHeartbeats(pool: pg.Pool, log: Log): Promise<Heartbeat
   const timer = setInterval(() => {
     void beat(pool, living)
       .then(() => freeJobsOfTheDead(pool))
+      .then(() => forget(pool, released))
       .catch((error: Error) => log.warn({ error: error.message }, 'a heartbeat was missed'));
   }, BEAT_MS);
   return {
@@ -52,6 +53,17 @@ async function beat(pool: pg.Pool, living: ReadonlySet<string>): Promise<void> {
      ON CONFLICT (worker_id) DO UPDATE SET beat_at = clock_timestamp()`,
     [[...living]],
   );
+}
+
+/** Once its jobs are free, a pool that broke in a process that lives is nobody's worry. */
+async function forget(pool: pg.Pool, released: Set<string>): Promise<void> {
+  if (released.size === 0) return;
+  const { rows } = await pool.query<{ worker_id: string }>(
+    `DELETE FROM worker_heartbeat WHERE worker_id = ANY($1) AND beat_at < clock_timestamp() - $2 * interval '1 second'
+     RETURNING worker_id`,
+    [[...released], DEAD_AFTER_SECONDS],
+  );
+  for (const { worker_id } of rows) released.delete(worker_id);
 }
 
 const freeJobsOfTheDead = (pool: pg.Pool) =>

@@ -1,3 +1,4 @@
+import { workNow } from '../at-work.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -38,12 +39,22 @@ export async function enqueue(
   await enqueueAll(tx, [{ task, payload, urgency }]);
 }
 
+/** Beside what a task reads, its payload bears the number of the request that it was ordered in; two that differ in it alone are one job. */
+const ORDERED_IN = '_request';
+
+/** What was ordered: the task's own payload, and the request that it was ordered in, if one was. */
+export function openPayload(payload: JobPayload): { own: JobPayload; request?: string } {
+  const { [ORDERED_IN]: request, ...own } = payload;
+  return request === undefined ? { own } : { own, request: String(request) };
+}
+
 /** Orders several pieces of work, each another, by one call. */
 export async function enqueueAll(tx: Transaction, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
+  const request = workNow()?.request;
   const told = jobs.map(({ task, payload, urgency }) => ({
     task,
-    payload,
+    payload: request === undefined ? payload : { ...payload, [ORDERED_IN]: request },
     key: `${task}:${Object.values(payload).join('/')}`,
     urgency,
   }));

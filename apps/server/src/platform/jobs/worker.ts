@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobHelpers, Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { during } from '../at-work.ts';
+import { connectingTo } from '../database/connecting.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { followedWork } from '../traces/followed.ts';
 import { type Heartbeats, keepHeartbeats } from './heartbeats.ts';
 import { type JobRunner, keepRunning } from './keep-running.ts';
-import { type JobPayload, QUEUES, type TaskTable } from './queue.ts';
+import { type JobPayload, openPayload, QUEUES, type TaskTable } from './queue.ts';
 
 export interface Worker {
   /** Waits until no job is ready to run; false if jobs were left after `timeoutMs`. */
@@ -39,7 +40,7 @@ export async function startWorker(
   metrics: Metrics,
 ): Promise<Worker> {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...connectingTo(databaseUrl),
     options: '-c role=senim_worker',
     max: CONCURRENCY.awaited + CONCURRENCY.usual + FURTHER_CONNECTIONS,
   });
@@ -94,8 +95,9 @@ function asTaskList(tasks: TaskTable, log: Log, metrics: Metrics): TaskList {
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown, { job }: JobHelpers) => {
-        const work = { job: `${name}/${job.id}` };
-        const run = () => runJob(() => task(payload as JobPayload), { name, log, metrics });
+        const { own, ...orderedIn } = openPayload(payload as JobPayload);
+        const work = { job: `${name}/${job.id}`, ...orderedIn };
+        const run = () => runJob(() => task(own), { name, log, metrics });
         return during(work, () => followedWork(work, name, {}, run));
       },
     ]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { placeList, RATE_CLASSES, type RateClass } from '../http/rate-limit.ts';
+import { addressesOf } from '../database/connecting.ts';
+import { placeList, RATE_CLASSES, type RateClass } from '../http/limits/rate-limit.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** What a setting may be; each check says in words what it must be. */
@@ -21,7 +22,10 @@ export const urlWithoutPassword = urlOrNothing.refine(
   (given) => !/^[^/]*\/\/[^/?#]*@/.test(given),
   'must hold neither user nor password',
 );
-export const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|$)/, 'must begin with postgres://');
+export const databaseUrl = z
+  .string()
+  .regex(/^(postgres(ql)?:\/\/|$)/, 'must begin with postgres://')
+  .refine((given) => given === '' || addressesOf(given).every((one) => URL.canParse(one)), 'must be a URL');
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 export const count = (min: number, max: number) =>
@@ -30,6 +34,11 @@ export const count = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+/** Of a whole. */
+export const part = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1)$/, 'must be a number from 0 to 1, as 0.05')
+  .transform(Number);
 export const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
 /** What is sealed names its key in one byte. */
 const KEY_NUMBER_MAX = 255;
@@ -52,17 +61,6 @@ const json = z.string().transform((given, context) => {
     return z.NEVER;
   }
 });
-
-export const postbacks = json.pipe(
-  z.record(
-    z.string(),
-    z.partialRecord(
-      z.enum(['registered', 'sent', 'approved', 'refused', 'issued']),
-      z.string().regex(/^https?:\/\//),
-    ),
-    'must be {"source": {"goal": "https://..."}}',
-  ),
-);
 
 const NETWORK_PASSWORDS = 'must be {"network": "password"} or {"network": ["new", "old"]}';
 const password = z.string().min(1, NETWORK_PASSWORDS);

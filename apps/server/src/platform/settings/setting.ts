@@ -16,6 +16,8 @@ export interface Setting {
   readonly mayBeEmpty?: boolean;
   /** Production must set it, although it is no secret. */
   readonly requiredInProduction?: boolean;
+  /** What production has without it, where that is not the sandbox's. */
+  readonly productionDefault?: string;
   readonly check: z.ZodType<unknown, string>;
 }
 
@@ -38,6 +40,12 @@ export function productionProblem(name: string, table: Table, environment: Envir
     return `${name} is the sandbox’s own secret: production needs another.`;
   return null;
 }
+
+export const usualInProduction = ({
+  mayBeEmpty,
+  productionDefault,
+  sandboxDefault,
+}: Setting): string | null => (mayBeEmpty ? '' : (productionDefault ?? sandboxDefault));
 
 function isUsed(name: string, table: Table, environment: Environment): boolean {
   const { usedWith, usedBy } = table[name] ?? {};

@@ -7,6 +7,7 @@ import { readBankStatement } from './statement.ts';
  * the rest of the product it is a bank like any other, only slower.
  */
 export const createBankByFiles = (book: OrderBook): PayoutBank => ({
+  name: 'files',
   send: async (transfer) => ({ kind: (await book.keep(transfer)) === 'kept' ? 'accepted' : 'refused' }),
   async find(reference) {
     const told = await book.readTold(reference);

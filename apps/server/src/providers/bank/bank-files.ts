@@ -18,8 +18,10 @@ export interface OrderFile {
 export type AnswerFile =
   | {
       readonly kind: 'status';
-      /** The file that the bank has refused as a whole, and why; what it tells of single orders stands beside it. */
-      readonly refused: { readonly messageId: string; readonly reason: string } | null;
+      /** The file that it is about. */
+      readonly messageId: string;
+      /** Why the bank has refused it as a whole, if so; what it tells of single orders stands beside it. */
+      readonly refused: { readonly reason: string } | null;
       readonly told: readonly { readonly reference: string; readonly state: TransferState }[];
     }
   | { readonly kind: 'statement'; readonly day: string; readonly statement: BankStatement };

@@ -18,7 +18,7 @@ import { createIso20022Bank } from './iso20022-bank.ts';
 import type { Transfer } from './payout-bank.ts';
 
 const IIN = { rejected: '900101300011', returned: '900101300022', plain: '900101300033' };
-const payer = { name: 'ТОО «МФО Senim»', iban: 'KZ84722C000012345678', bic: 'HSBKKZKX' };
+const payer = () => ({ name: 'ТОО «МФО Senim»', iban: 'KZ84722C000012345678', bic: 'HSBKKZKX' });
 
 const transfer = (reference: string, more: Partial<Transfer> = {}): Transfer => ({
   reference,
@@ -51,6 +51,7 @@ afterAll(() => world.end());
 
 const bank = (baseUrl = world.sandbox.endpoints.bankUrl, secret = SECRETS.bankSecret) =>
   createIso20022Bank({
+    name: 'test',
     baseUrl,
     secrets: [secret],
     payer,
@@ -125,6 +126,7 @@ describe('the payout bank', () => {
     const bare = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>P-8</OrgnlEndToEndId><TxSts>ACSC</TxSts><AccptncDtTm>2026-11-23T06:00:00Z</AccptncDtTm></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
     const answer = (xml: string) =>
       createIso20022Bank({
+        name: 'test',
         baseUrl: '',
         secrets: [SECRETS.bankSecret],
         payer,

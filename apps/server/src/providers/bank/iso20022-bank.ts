@@ -11,11 +11,13 @@ import { readStatusReport } from './status-report.ts';
 import { type Payer, transferOrderXml } from './transfer-order.ts';
 
 export interface Iso20022BankSettings {
+  readonly name: string;
   /** Without a slash at the end. */
   readonly baseUrl: string;
   /** The first signs our messages, each the bank's answers. */
   readonly secrets: Secrets;
-  readonly payer: Payer;
+  /** Who pays, at the moment of asking. */
+  readonly payer: () => Payer;
   readonly clock: Clock;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -30,10 +32,11 @@ const REFERENCE = /^[A-Za-z0-9/?:().,'+-]{1,35}$/;
 /** The bank's host-to-host service: ISO 20022 messages over signed HTTP, as the README of this folder says. */
 export function createIso20022Bank(settings: Iso20022BankSettings): PayoutBank {
   return {
+    name: settings.name,
     async send(transfer) {
       if (!REFERENCE.test(transfer.reference))
         throw new RangeError('A reference has at most 35 plain characters.');
-      const body = transferOrderXml(transfer, settings.payer, settings.clock.now());
+      const body = transferOrderXml(transfer, settings.payer(), settings.clock.now());
       const about = (answer: string) => readStatusReport(answer, transfer.reference);
       return afterSending(await exchange(settings, { method: 'POST', path: '/payments', body }, about));
     },

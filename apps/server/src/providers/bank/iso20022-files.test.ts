@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createIso20022Files } from './iso20022-files.ts';
 
+const payer = { name: 'ТОО «МФО Senim»', iban: 'KZ84722C000012345678', bic: 'HSBKKZKX' };
+/** The lender has moved to another account with the first second of December. */
 const files = createIso20022Files({
-  name: 'ТОО «МФО Senim»',
-  iban: 'KZ84722C000012345678',
-  bic: 'HSBKKZKX',
+  payer: () => payer,
+  accountOn: (day) => (day < '2026-12-01' ? payer.iban : 'KZ43722C000055443322'),
 });
 const reason = (code: string) => `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>`;
 const order = (reference: string, why = '') =>
@@ -18,7 +19,8 @@ test('a bank refuses a file whole as its group or as its only part: no order of 
   for (const xml of [group, part])
     expect(await files.read(xml)).toEqual({
       kind: 'status',
-      refused: { messageId: 'F-1', reason: 'FF01' },
+      messageId: 'F-1',
+      refused: { reason: 'FF01' },
       told: [],
     });
 });
@@ -32,4 +34,14 @@ test('an order with a reason of its own has failed by itself, though its file is
     refused: { reason: 'FF01' },
     told: [{ reference: 'B', state: { kind: 'rejected', reason: 'AC04' } }],
   });
+});
+
+test('a statement is of the account that paid on its day, though payments have moved to another since', async () => {
+  const balance = (code: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="KZT">5000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+  const statement = (day: string, iban: string) =>
+    `<Document><BkToCstmrStmt><Stmt><FrToDt><FrDtTm>${day}T00:00:00+05:00</FrDtTm></FrToDt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balance('OPBD')}${balance('CLBD')}</Stmt></BkToCstmrStmt></Document>`;
+  const day = '2026-11-30';
+  expect(await files.read(statement(day, payer.iban))).toMatchObject({ kind: 'statement', day });
+  await expect(files.read(statement('2026-12-01', payer.iban))).rejects.toThrow('another account');
 });

@@ -5,10 +5,17 @@ import { readBankStatement } from './statement.ts';
 import { REASON, reasonOf, saysTwice, stateOf, TRANSACTION } from './status-report.ts';
 import { type Payer, transferFileXml } from './transfer-order.ts';
 
+interface OwnAccount {
+  /** Who pays, at the moment of asking. */
+  readonly payer: () => Payer;
+  /** The account that paid on a day: a statement is of that one, though payments have moved to another since. */
+  readonly accountOn: (day: string) => string;
+}
+
 /** The files in the words of ISO 20022. */
-export const createIso20022Files = (payer: Payer): BankFiles => ({
-  write: ({ messageId, transfers, at }) => transferFileXml(messageId, transfers, payer, at),
-  read: (content) => readAnswer(content, payer),
+export const createIso20022Files = ({ payer, accountOn }: OwnAccount): BankFiles => ({
+  write: ({ messageId, transfers, at }) => transferFileXml(messageId, transfers, payer(), at),
+  read: (content) => readAnswer(content, accountOn),
 });
 
 const STATUS = z.object({
@@ -40,15 +47,16 @@ const STATEMENT = z.object({
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Reads a status report (pain.002.001.10) of any number of orders, or a day's statement of our account (camt.053.001.08). Throws for anything else. */
-async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<AnswerFile> {
+async function readAnswer(xml: string, accountOn: OwnAccount['accountOn']): Promise<AnswerFile> {
   const lists = ['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf'];
   const { Document } = z.object({ Document: z.unknown() }).parse(await readXml(xml, lists));
   const statement = STATEMENT.safeParse(Document);
   if (statement.success) {
     const { FrToDt, Acct } = statement.data.BkToCstmrStmt.Stmt;
+    const day = FrToDt.FrDtTm.slice(0, DAY_LENGTH);
+    const iban = accountOn(day);
     // It would stand for the day, and ours could not be brought any more.
     if ((Acct?.Id.IBAN ?? iban) !== iban) throw new Error('The statement is of another account.');
-    const day = FrToDt.FrDtTm.slice(0, DAY_LENGTH);
     return { kind: 'statement', day, statement: await readBankStatement(xml, day) };
   }
   const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = STATUS.parse(Document).CstmrPmtStsRpt;
@@ -56,7 +64,7 @@ async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<A
   const refusedPart = parts.find(({ PmtInfSts }) => PmtInfSts === 'RJCT');
   const isRefused = group.GrpSts === 'RJCT' || refusedPart !== undefined;
   const reason = reasonOf(group.StsRsnInf?.[0] ?? refusedPart?.StsRsnInf?.[0]);
-  const refused = isRefused && !saysTwice(reason) ? { messageId: group.OrgnlMsgId, reason } : null;
+  const refused = isRefused && !saysTwice(reason) ? { reason } : null;
   const told = parts.flatMap(({ TxInfAndSts }) =>
     TxInfAndSts.filter((transaction) => !isRefused || hasReason(transaction)).map((transaction) => ({
       reference: transaction.OrgnlEndToEndId,
@@ -64,7 +72,7 @@ async function readAnswer(xml: string, { iban }: Pick<Payer, 'iban'>): Promise<A
     })),
   );
   if (!isRefused && told.length === 0) throw new Error('The bank’s file tells of no order.');
-  return { kind: 'status', refused, told };
+  return { kind: 'status', messageId: group.OrgnlMsgId, refused, told };
 }
 
 /** In a file that is refused whole, an order that bears no reason of its own went down with the others. */

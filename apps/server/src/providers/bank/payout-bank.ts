@@ -2,6 +2,8 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** The bank that pays loans out. */
 export interface PayoutBank {
+  /** Which bank it is: what one was asked for, another is not. */
+  readonly name: string;
   /**
    * Orders one transfer. `reference` is ours (at most 35 characters) and names the transfer for ever: sent twice, it is one
    * transfer. `refused` means that the bank has another transfer with this reference. `in-doubt` means that the bank may have

@@ -12,6 +12,7 @@ function bankThatKeeps(): PayoutBank & { readonly kept: string[] } {
   const kept: string[] = [];
   return {
     kept,
+    name: 'test',
     send: async ({ reference }) => {
       kept.push(reference);
       return { kind: 'accepted' };

@@ -9,4 +9,8 @@ export interface DocumentStore {
   get(sha256: string): Promise<Uint8Array>;
   /** Takes the bytes out for good; nothing where they are gone already. */
   remove(sha256: string): Promise<void>;
+  /** Those that are sealed under another key than the newest: of one folder, named by the first two digits of theirs, or of all. */
+  listUnderOlderKeys(folder?: string): Promise<string[]>;
+  /** Seals the bytes anew under the newest key; nothing where they are gone. */
+  reseal(sha256: string): Promise<void>;
 }

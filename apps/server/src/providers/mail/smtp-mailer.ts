@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { followedOutside } from '../../platform/traces/followed.ts';
 import type { Letter, Mailer, MailOutcome } from './mailer.ts';
 
 export interface SmtpSettings {
@@ -16,8 +17,10 @@ const PERMANENT_CODE_MIN = 500;
 
 /** Any SMTP server, through nodemailer. */
 export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer {
+  const address = addressOf(url);
+  const host = `${address.host}:${address.port}`;
   const transport = createTransport({
-    ...addressOf(url),
+    ...address,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -25,14 +28,19 @@ export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSett
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
-      try {
-        await transport.sendMail({ from, ...envelopeOf(letter, from) });
-        return { kind: 'accepted' };
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    send: (letter) =>
+      followedOutside(
+        { host, protocol: 'smtp' },
+        async () => {
+          try {
+            await transport.sendMail({ from, ...envelopeOf(letter, from) });
+            return { kind: 'accepted' };
+          } catch (error) {
+            return outcomeOf(error);
+          }
+        },
+        ({ kind }) => ({ outcome: kind, isFailed: kind === 'unavailable' }),
+      ),
   };
 }
 

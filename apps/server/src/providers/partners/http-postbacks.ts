@@ -1,71 +1,92 @@
-import type { PartnerGoal, PartnerNetworks, Postback, PostbackOutcome } from './partner-networks.ts';
-
-/**
- * By source and goal: an address with the placeholders {click_id}, {web_id}, {our_id}, {goal}, {status}, {date} and {amount}.
- */
-export type PostbackAddresses = Readonly<Record<string, Readonly<Partial<Record<PartnerGoal, string>>>>>;
+import { lookup } from 'node:dns/promises';
+import { BlockList } from 'node:net';
+import {
+  filledPostback,
+  POSTBACK_STATUSES,
+  type PostbackValues,
+} from '@senim/contracts/office/settings/partner';
+import type { PartnerNetworks, Postback, PostbackOutcome } from './partner-networks.ts';
 
 export interface HttpPostbackSettings {
-  readonly addresses: PostbackAddresses;
-  /** The sandbox's stand-in for goals of sources without an address; empty in production. */
+  /** The sandbox's stand-in, which plays every partner, so that nothing leaves the machine; empty in production. */
   readonly standInUrl: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
+  /** The addresses in the network that a host has. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** The usual words of networks for the state of a conversion. */
-const STATUSES: Readonly<Record<PartnerGoal, string>> = {
-  registered: 'pending',
-  sent: 'pending',
-  approved: 'approved',
-  issued: 'approved',
-  refused: 'rejected',
-};
-
 /** Server-to-server GET, as all networks of the partner table want it. */
 export function createHttpPostbacks(settings: HttpPostbackSettings): PartnerNetworks {
-  const fetch = settings.fetch ?? globalThis.fetch;
+  const { fetch = globalThis.fetch, resolve = addressesOf, standInUrl, timeoutMs = TIMEOUT_MS } = settings;
   return {
     async tell(postback) {
-      const address = addressFor(settings, postback);
-      if (address === undefined) return { kind: 'not-wanted' };
+      const address = addressFor(standInUrl, postback);
+      if (address === null) return { kind: 'not-wanted' };
       try {
-        const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
-        const { status } = await fetch(filled(address, postback), { redirect: 'error', signal });
+        const url = filledPostback(address, valuesOf(postback));
+        if (standInUrl === '' && !(await resolve(new URL(url).hostname)).every(isPublic))
+          return { kind: 'refused', answer: 'own-network' };
+        const { status } = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
         return outcomeOf(status);
       } catch {
-        return { kind: 'unavailable' };
+        return { kind: 'unavailable', answer: 'silence' };
       }
     },
   };
 }
 
-function addressFor({ addresses, standInUrl }: HttpPostbackSettings, { source, goal }: Postback) {
-  const given = Object.hasOwn(addresses, source) ? addresses[source]?.[goal] : undefined;
-  if (given !== undefined || standInUrl === '') return given;
+/** In the sandbox a partner that nobody has set hears of everything too. */
+function addressFor(standInUrl: string, { address, source }: Postback): string | null {
+  if (standInUrl === '' || address === null) return address ?? null;
   return `${standInUrl}/${encodeURIComponent(source)}?click_id={click_id}&web_id={web_id}&our_id={our_id}&goal={goal}&status={status}&date={date}`;
 }
 
-function filled(address: string, { clickId, webId, ourId, goal, day, amount }: Postback): string {
-  const values: Record<string, string> = {
-    click_id: clickId,
-    web_id: webId,
-    our_id: ourId,
-    goal,
-    status: STATUSES[goal],
-    date: day,
-    amount,
-  };
-  return address.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : placeholder,
-  );
-}
+const valuesOf = ({ clickId, webId, ourId, goal, day, amount }: Postback): PostbackValues => ({
+  click_id: clickId,
+  web_id: webId,
+  our_id: ourId,
+  goal,
+  status: POSTBACK_STATUSES[goal],
+  date: day,
+  amount,
+});
+
+const addressesOf = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Networks that no partner answers from: our own machine, our own network, and what is nobody's. */
+const OWN = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  OWN.addSubnet(network, bits);
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  OWN.addSubnet(network, bits, 'ipv6');
+
+/** A name may lead anywhere, so what it leads to is looked at before it is called. */
+const isPublic = (address: string): boolean => !OWN.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
 /** A wrong request stays wrong; "too many" and the network's own failures pass. */
 function outcomeOf(status: number): PostbackOutcome {
-  if (status >= 200 && status < 300) return { kind: 'accepted', answer: String(status) };
+  const answer = String(status);
+  if (status >= 200 && status < 300) return { kind: 'accepted', answer };
   const passes = status === 408 || status === 429 || status >= 500;
-  return passes ? { kind: 'unavailable' } : { kind: 'refused', answer: String(status) };
+  return passes ? { kind: 'unavailable', answer } : { kind: 'refused', answer };
 }

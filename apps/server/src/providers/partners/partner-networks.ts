@@ -1,8 +1,10 @@
-export type PartnerGoal = 'registered' | 'sent' | 'approved' | 'refused' | 'issued';
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 
 /** What a partner hears of a visitor it sent: nothing of the person, only its own click and our opaque number. */
 export interface Postback {
   readonly source: string;
+  /** Its address for this goal, with places in braces; null where it does not hear of it, undefined of a partner that nobody has set. */
+  readonly address: string | null | undefined;
   readonly goal: PartnerGoal;
   readonly clickId: string;
   readonly webId: string;
@@ -16,9 +18,10 @@ export interface Postback {
 
 export type PostbackOutcome =
   | { readonly kind: 'accepted' | 'refused'; readonly answer: string }
-  /** No address is set for this goal of this source. */
+  /** It has no address for this goal. */
   | { readonly kind: 'not-wanted' }
-  | { readonly kind: 'unavailable' };
+  /** It did not take it yet, and is told again later. */
+  | { readonly kind: 'unavailable'; readonly answer: string };
 
 export interface PartnerNetworks {
   /** Tells one goal. Networks count the same click, goal and number once, so it is safe to repeat. */

@@ -37,7 +37,7 @@ test('tells half a year of contributions with who paid them', async () => {
   expect(contributions[0]).toEqual({
     bin: expect.stringMatching(/^\d{12}$/),
     employer: expect.any(String),
-    paidOn: '2026-11-13',
+    paidOn: '2026-11-10',
     amountTenge: 38_000,
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => world.end());
 const service = (standInUrl = world.sandbox.endpoints.pushUrl) =>
   createWebPushService({
     privateKey,
-    contactEmail: 'help@senim.example',
+    contactEmail: () => 'help@senim.example',
     hosts: ['push.example', '.wide.example'],
     standInUrl,
     timeoutMs: 2_000,

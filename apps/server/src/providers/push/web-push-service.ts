@@ -6,7 +6,7 @@ export interface WebPushSettings {
   /** The VAPID private key: 32 bytes, base64url. The public one is derived from it. */
   readonly privateKey: string;
   /** Where a push service writes if something is wrong with our messages. */
-  readonly contactEmail: string;
+  readonly contactEmail: () => string;
   /** Hosts of push services; one that begins with a dot allows every host under it. */
   readonly hosts: readonly string[];
   /** The stand-in's address; empty in production. */
@@ -26,13 +26,13 @@ const REFUSED = new Set([400, 401, 403, 413]);
 export function createWebPushService(settings: WebPushSettings): PushService {
   const { privateKey, contactEmail, timeoutMs = TIMEOUT_MS } = settings;
   const publicKey = publicKeyOf(privateKey);
-  const vapidDetails = { subject: `mailto:${contactEmail}`, publicKey, privateKey };
   return {
     publicKey,
     knows: (endpoint) => isKnown(endpoint, settings),
     async send(message) {
       if (!isKnown(message.subscription.endpoint, settings)) return { kind: 'gone' };
-      const request = encrypted(message, vapidDetails);
+      const subject = `mailto:${contactEmail()}`;
+      const request = encrypted(message, { subject, publicKey, privateKey });
       if (!request) return { kind: 'refused', code: 'subscription' };
       try {
         const answer = await fetch(request.endpoint, {

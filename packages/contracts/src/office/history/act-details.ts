@@ -8,6 +8,7 @@ import { DESK_ACTIONS } from '../loan-actions.ts';
 import { PROPOSAL_KINDS } from '../proposal-kinds.ts';
 import { QUEUE_NAMES } from '../queues.ts';
 import { settingDocument } from '../settings/documents.ts';
+import { PARTNER_GOALS } from '../settings/partner.ts';
 import { STAFF_ROLES } from '../staff-rights.ts';
 import { FACT_KINDS } from './loan-history.ts';
 
@@ -66,9 +67,11 @@ export const actDetails = z
     number: z.string(),
     outcome: z.enum(['found', 'not-found']),
     owner: z.string(),
+    paperId: z.number(),
     receiver: z.string(),
     message: z.enum(MESSAGE_KINDS),
     channel: z.enum(MESSAGE_CHANNELS),
+    goal: z.enum(PARTNER_GOALS),
     parts: z.number(),
     paymentId: z.number().nullable(),
     people: z.number(),

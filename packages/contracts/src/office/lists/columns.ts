@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { OF_AGREEMENT, OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../shared/notification-kinds.ts';
-import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
+import { BANK_TRANSFER, PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
+import { PARTNER_GOALS } from '../settings/partner.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
 /** What a column holds: how it is sorted, chosen from and written follows from it. */
@@ -9,6 +10,10 @@ export type ColumnKind = 'text' | 'person' | 'amount' | 'count' | 'day' | 'insta
 
 /** How sure it is who somebody is: they gave a phone and an IIN, were verified, or another took their place. */
 export const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
+
+/** What became of a postback: it waits for its first try, or for another as the partner is away. */
+const POSTBACK_STATES = ['waiting', 'away', 'accepted', 'refused', 'not-wanted'] as const;
+export type PostbackState = (typeof POSTBACK_STATES)[number];
 
 /** The codes of ours that stand in lists, each set with its words (text/lists.ts). */
 const OUR_CODES = {
@@ -20,10 +25,12 @@ const OUR_CODES = {
   'message-kind': MESSAGE_KINDS,
   'message-channel': MESSAGE_CHANNELS,
   'message-state': MESSAGE_STATES,
+  'partner-goal': PARTNER_GOALS,
+  'postback-state': POSTBACK_STATES,
   standing: STANDINGS,
   language: LANGUAGES,
   /** Ways of money beside the lender's own networks. */
-  network: ['card', 'bank-transfer'],
+  network: ['card', BANK_TRANSFER],
   decision: ['approved', 'refused'],
   'refusal-reason': [
     'under_age',
@@ -155,6 +162,8 @@ export const LISTS = {
       status: { kind: 'code', codes: 'payout-status' },
       not_before: { kind: 'instant' },
       executed_at: { kind: 'instant' },
+      /** When the books learnt of it; of loans alone. */
+      booked_at: { kind: 'instant' },
       returned_at: { kind: 'instant' },
       failure: { kind: 'text' },
     },
@@ -179,6 +188,22 @@ export const LISTS = {
     shown: ['written_at', 'about', 'name', 'channel', 'delivery'],
     sort: '-written_at',
   },
+  postbacks: {
+    view: 'postbacks.list',
+    hasDays: false,
+    columns: {
+      reached_at: { kind: 'instant' },
+      partner: { kind: 'code', codes: 'partner' },
+      goal: { kind: 'code', codes: 'partner-goal' },
+      state: { kind: 'code', codes: 'postback-state' },
+      tries: { kind: 'count' },
+      tried_at: { kind: 'instant' },
+      answer: { kind: 'text' },
+      loan: { kind: 'text', right: 'loans.list' },
+    },
+    shown: ['reached_at', 'partner', 'goal', 'state', 'tries', 'answer'],
+    sort: '-reached_at',
+  },
   people: {
     view: 'people.list',
     hasDays: false,
@@ -194,6 +219,10 @@ export const LISTS = {
       applications: { kind: 'count' },
       applied_at: { kind: 'instant' },
       loans: { kind: 'count' },
+      /** Of loans whose money left, as the books knew by the day of the list. */
+      first_loan_at: { kind: 'instant' },
+      paid_out: { kind: 'count' },
+      lent: { kind: 'amount' },
       loan: { kind: 'text' },
       loan_status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
     },

@@ -8,14 +8,34 @@ export const previewSetting: CallOf<typeof settings.previewSetting> = {
   method: 'POST',
   path: '/settings/{setting}/{name}/what-if',
 };
+export const proposeCaps: CallOf<typeof settings.proposeCaps> = {
+  method: 'POST',
+  path: '/settings/caps/proposal',
+  idempotent: true,
+};
 export const proposeDaysOff: CallOf<typeof settings.proposeDaysOff> = {
   method: 'POST',
   path: '/settings/days-off/{year}/proposal',
   idempotent: true,
 };
+export const proposeIdentity: CallOf<typeof settings.proposeIdentity> = {
+  method: 'POST',
+  path: '/settings/identity/proposal',
+  idempotent: true,
+};
+export const proposeInsurance: CallOf<typeof settings.proposeInsurance> = {
+  method: 'POST',
+  path: '/settings/insurance/proposal',
+  idempotent: true,
+};
 export const proposeLimits: CallOf<typeof settings.proposeLimits> = {
   method: 'POST',
   path: '/settings/limits/proposal',
+  idempotent: true,
+};
+export const proposeMci: CallOf<typeof settings.proposeMci> = {
+  method: 'POST',
+  path: '/settings/mci/{year}/proposal',
   idempotent: true,
 };
 export const proposeMessage: CallOf<typeof settings.proposeMessage> = {
@@ -26,6 +46,11 @@ export const proposeMessage: CallOf<typeof settings.proposeMessage> = {
 export const proposeOfficeHours: CallOf<typeof settings.proposeOfficeHours> = {
   method: 'POST',
   path: '/settings/office-hours/proposal',
+  idempotent: true,
+};
+export const proposePartner: CallOf<typeof settings.proposePartner> = {
+  method: 'POST',
+  path: '/settings/partner/{name}/proposal',
   idempotent: true,
 };
 export const proposeProduct: CallOf<typeof settings.proposeProduct> = {
@@ -43,6 +68,11 @@ export const proposeRegisters: CallOf<typeof settings.proposeRegisters> = {
   path: '/settings/registers/proposal',
   idempotent: true,
 };
+export const proposeText: CallOf<typeof settings.proposeText> = {
+  method: 'POST',
+  path: '/settings/text/{name}/proposal',
+  idempotent: true,
+};
 export const readSetting: CallOf<typeof settings.readSetting> = {
   method: 'GET',
   path: '/settings/{setting}/{name}',
@@ -50,5 +80,10 @@ export const readSetting: CallOf<typeof settings.readSetting> = {
 export const rollBackSetting: CallOf<typeof settings.rollBackSetting> = {
   method: 'POST',
   path: '/settings/{setting}/{name}/roll-back',
+  idempotent: true,
+};
+export const testPartner: CallOf<typeof settings.testPartner> = {
+  method: 'POST',
+  path: '/settings/partner/{name}/test',
   idempotent: true,
 };

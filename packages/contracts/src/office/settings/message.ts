@@ -3,6 +3,7 @@ import { withEnding } from '@senim/kazakhstan/kazakh-cases';
 import type { Language } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/notification-kinds.ts';
+import { filledPlaces, unknownPlace } from './places.ts';
 import { SMS_PARTS_MAX, signedSms, smsPartsOf } from './sms-parts.ts';
 
 export const WORDS_LENGTH_MAX = 400;
@@ -86,6 +87,7 @@ export const MESSAGE_FORMS: Readonly<Record<WordedMessage, MessageForm>> = {
   'money-sent': of('number', 'amount'),
   'payout-failed': NUMBER,
   'payout-returned': of('number', 'amount'),
+  'account-asked': of('number', 'amount'),
   'payout-stopped': NUMBER,
   'payout-redirected': of('number', 'amount', 'date'),
   'payment-received': {
@@ -98,6 +100,7 @@ export const MESSAGE_FORMS: Readonly<Record<WordedMessage, MessageForm>> = {
     may: ['amount', 'date'],
     extra: { where: 'overpaid', must: ['number', 'overpaid'], may: ['amount', 'date'] },
   },
+  'insurance-may-end': NUMBER,
   'due-soon': {
     must: ['number', 'amount', 'date'],
     extra: { where: 'shortfall', must: ['number', 'amount', 'date', 'shortfall', 'whole'] },
@@ -111,6 +114,7 @@ export const MESSAGE_FORMS: Readonly<Record<WordedMessage, MessageForm>> = {
   'autopay-refused': of('number', 'amount'),
   'autopay-unanswered': of('number', 'amount'),
   'autopay-not-charged': of('number', 'amount'),
+  'autopay-not-needed': of('number', 'amount'),
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask.
   overdue: {
     must: ['number', 'amount', 'days'],
@@ -167,11 +171,8 @@ export function placesOf(kind: WordedMessage, case_: 'usual' | 'extra'): Places 
   return case_ === 'usual' ? form : (form.extra ?? null);
 }
 
-const isPlace = (name: string): name is WordsPlace => WORDS_PLACES.some((one) => one === name);
-
 /** Words with their values in place. */
-export const filledWords = (text: string, values: WordsValues): string =>
-  text.replace(/\{([a-z]+)\}/g, (whole, name: string) => (isPlace(name) ? values[name] : whole));
+export const filledWords = (text: string, values: WordsValues): string => filledPlaces(text, values);
 
 /** How long a delay is, in the case in which messages name it: Kazakh says by how much somebody is late in the dative. */
 export const delayText = (count: number, language: Language): string =>
@@ -229,7 +230,7 @@ function fieldFlaw(
   const places = placesOf(kind, case_);
   if (!places) return text === null ? null : { why: 'needless', what: '' };
   const said = text ?? '';
-  const unknown = unknownOf(said, [...places.must, ...(places.may ?? [])]);
+  const unknown = unknownPlace(said, [...places.must, ...(places.may ?? [])]);
   if (unknown !== undefined) return { why: 'unknown', what: unknown };
   const { mentions } = MESSAGE_FORMS[kind];
   const needed = [...places.must.map((place) => `{${place}}`), ...(mentions ? [mentions] : [])];
@@ -237,13 +238,4 @@ function fieldFlaw(
   if (missing !== undefined) return { why: 'missing', what: missing };
   const sent = signedSms(latinName, filledWords(said, exampleValues(language)));
   return smsPartsOf(sent) > SMS_PARTS_MAX ? { why: 'long', what: '' } : null;
-}
-
-/** The first place that the words name and the kind does not have, or a brace of no place. */
-function unknownOf(text: string, known: readonly WordsPlace[]): string | undefined {
-  const named = [...text.matchAll(/\{([^{}]*)\}/g)];
-  const unknown = named.find(([, name]) => !known.some((place) => place === name));
-  if (unknown) return unknown[0];
-  const left = text.replace(/\{[^{}]*\}/g, '');
-  return ['{', '}'].find((brace) => left.includes(brace));
 }

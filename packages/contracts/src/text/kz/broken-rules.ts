@@ -8,7 +8,7 @@ export const brokenRules: typeof ru = {
   'no-payout': 'бұл шарт бойынша ақша берілмеген',
   'date-does-not-exist': 'мұндай күн жоқ',
   'payment-unknown': 'шартта мұндай төлем жоқ',
-  'payment-reversed-twice': 'бұл төлем кері қайтарылған',
+  'payment-reversed-twice': 'бұл төлем қайтарып алынған',
   'forgiven-above-debt': 'қарыз алушының берешегінен көп соманы кешіру мүмкін емес',
   'refund-above-credit': 'артық төлем бұл сомадан аз',
   'payout-not-returnable': 'шарт бойынша берілген ақшаның қайтарылуымен жойылмайтын әрекеттер бар',

@@ -24,7 +24,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   children_count_invalid:
     '18\u00a0жасқа дейінгі балалар санын көрсетіңіз, 0\u2060-\u2060ден 20\u2060-\u2060ға дейін.',
   relatives_required: 'Кемінде бір жақын адамыңызды көрсетіңіз.',
-  relatives_too_many: 'Бес байланыс жеткілікті. Артығын өшіріңіз.',
+  relatives_too_many: 'Бес байланыс жеткілікті. Артығын алып тастаңыз.',
   relative_kind_unknown: 'Бұл адам сізге кім болатынын тізімнен таңдаңыз.',
   relative_phone_own: 'Бұл сіздің өз нөміріңіз. Жақын адамыңыздың нөмірін көрсетіңіз.',
   bin_not_12_digits: 'БСН 12\u00a0цифрдан тұрады. Барлық 12\u00a0цифрды енгізіңіз.',

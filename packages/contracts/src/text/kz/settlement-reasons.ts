@@ -13,7 +13,7 @@ export const settlementReasons: Readonly<Record<SettlementReason, string>> = {
 
 /** The same in Kazakh. */
 export const disputeReasons: Readonly<Record<DisputeReason, string>> = {
-  face_matches: 'Рәсімдеу кезіндегі бет тексеруінен өткен адам — сіз',
+  face_matches: 'Рәсімдеу кезіндегі бет-әлпет тексеруінен өткен адам – сіз',
   money_received: 'Ақша сіздің атыңызға ашылған шотқа түсіп, содан жұмсалған',
   code_confirmed: 'Шартқа сізге тиесілі нөмірден келген кодпен қол қойылған',
   paid_before: 'Осы шарт бойынша өзіңіз төлегенсіз',

@@ -37,6 +37,8 @@ export interface FactPlace {
 export interface DecidedChange {
   /** The statuses in which it may be decided. */
   readonly from: readonly AgreementStatus[];
+  /** Whether the loan as it is leaves anything to decide; without it, always. */
+  readonly isOpen?: (facts: readonly Fact[]) => boolean;
   /** The facts that it makes of the present loan, in their order; may refuse. */
   readonly facts: readonly ((place: FactPlace) => Fact)[];
   /** The change of status with its last fact, if any. */
@@ -74,7 +76,8 @@ export async function applyDecided(
   const isDeclared = cause === null || !isRefusal(transition(agreement.status, cause, who));
   const facts = await readFacts(tx, key);
   const isKnown = facts.some(({ id }) => id === `${decisionId}-0`);
-  if (!isKnown && !(isDeclared && change.from.includes(agreement.status)))
+  const isOpen = change.isOpen?.(facts) ?? true;
+  if (!isKnown && !(isDeclared && isOpen && change.from.includes(agreement.status)))
     return refuse('transition_refused');
   const made: Recorded[] = [];
   for (const [index, factAt] of change.facts.entries()) {

@@ -82,6 +82,16 @@ test('a frozen loan costs nothing and reminds nobody; unfrozen it goes on', asyn
   await expectBooksToEqualFolds();
 });
 
+test('a loan that is not frozen is not unfrozen, and its borrower is told nothing', async () => {
+  const key = await liveLoan(services);
+  const refused = { refused: 'transition_refused' };
+  expect(await unfreezeDebt(services, act, decision(key, 'compliance'))).toEqual(refused);
+  await freezeDebt(services, act, decision(key, 'compliance'));
+  expect(isRefused(await unfreezeDebt(services, act, decision(key, 'compliance')))).toBe(false);
+  expect(await unfreezeDebt(services, act, decision(key, 'compliance'))).toEqual(refused);
+  expect((await newsOf(services, key.borrowerId)).filter((kind) => kind === 'loan-unfrozen')).toHaveLength(1);
+});
+
 test('a written-off loan that is paid is recovered, and written off again if that payment is reversed', async () => {
   const key = await liveLoan(services, { amountTenge: 20_000 });
   passDays(services, 60);

@@ -1,4 +1,5 @@
 import { CHANGEABLE } from '@senim/loan-engine/lifecycle/status';
+import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { applyDecision, type DecidedChange, type Decision } from './apply-decision.ts';
@@ -21,6 +22,10 @@ export const UNFREEZING: DecidedChange = {
   news: 'loan-unfrozen',
 };
 
+/** Once: of two who decide at one time the second finds nothing frozen, and the borrower is told one time. */
 export async function unfreezeDebt(services: Services, act: Act, decision: Decision) {
-  return applyDecision(services, act, decision, UNFREEZING);
+  return applyDecision(services, act, decision, { ...UNFREEZING, isOpen: isFrozen });
 }
+
+const isFrozen = (facts: readonly Fact[]): boolean =>
+  facts.findLast(({ kind }) => kind === 'frozen' || kind === 'unfrozen')?.kind === 'frozen';

@@ -47,14 +47,14 @@ export interface PreparedAgreement {
  * Whether lending is paused, because the MCI of the year in which the money would leave is not set yet. Running loans
  * go on.
  */
-export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > services.mciThrough;
+export const isLendingPaused = (services: Services): boolean => payoutDayOf(services) > services.law.through;
 
 const payoutDayOf = ({ clock, lender }: Services): Day =>
   knownDay(earliestPayoutDay(clock.now().getTime(), lender.hours));
 
 /**
- * The quote of an approved application today, or on the last day whose MCI is known, by the product as it was when the
- * application was sent: another price concerns those who ask after it.
+ * The quote of an approved application today, or on the last day whose MCI is known, by the product and the lender's caps as they were when
+ * the application was sent: another price concerns those who ask after it.
  */
 export async function quoteFor(
   services: Services,
@@ -70,7 +70,8 @@ export async function quoteFor(
 async function askedFor(services: Services, tx: Transaction, application: ApprovedApplication) {
   const now = services.clock.now().getTime();
   const products = await readProducts(services, tx, application.submittedAt);
-  const onOffer = termsOnOffer(products, dayInAlmaty(now), services.mciThrough);
+  const law = { ...services.law, caps: services.held.capsAt(application.submittedAt) };
+  const onOffer = termsOnOffer(products, dayInAlmaty(now), law);
   const product = quotedBy(products, application) ?? productOf(onOffer, application.loanType);
   if (product === undefined) throw new Error(`${application.loanType} is not on offer today.`);
   const { period, scheduleKind, dueDay, firstLoan: isFirstLoan, discountId, discountSharePpm } = application;
@@ -81,7 +82,7 @@ async function askedFor(services: Services, tx: Transaction, application: Approv
   const request = {
     amountTiyn: application.amountTiyn,
     period,
-    payoutDay: dayWithMci(payoutDayOf(services), services.mciThrough),
+    payoutDay: dayWithMci(payoutDayOf(services), services.law.through),
     scheduleKind,
     isFirstLoan,
     ...(dueDay !== null && { dueDayOfMonth: dueDay }),

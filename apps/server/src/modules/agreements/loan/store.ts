@@ -9,8 +9,18 @@ import {
 import { askedKeys, keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
-import type { AgreementKey } from '../types.ts';
+import type { Agreement, AgreementKey } from '../types.ts';
 import type { FactRow, LoanHistory, PayableAgreement, StatusStep } from './types.ts';
+
+/** Numbers and terms of some agreements. */
+export async function readTermsOf(
+  tx: Transaction,
+  keys: readonly AgreementKey[],
+): Promise<(AgreementKey & Pick<Agreement, 'number' | 'terms'>)[]> {
+  return tx.rows(sql`
+    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", number, terms
+    FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id)`);
+}
 
 /** Every status of a borrower's agreements, oldest first. */
 export async function readStatusSteps(tx: Reading, borrowerId: number): Promise<StatusStep[]> {

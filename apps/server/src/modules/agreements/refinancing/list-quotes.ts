@@ -40,7 +40,7 @@ export async function listQuotes(
   wish: RefinancingAsked,
   who: Who,
 ): Promise<readonly KindQuoted[] | Refused<ChoiceRefusal>> {
-  const law = lawOn(folded.day, services.mciThrough);
+  const law = lawOn(folded.day, services.law);
   if (isRefusal(law)) return refuse('refinancing_unavailable');
   const open = await findOpenProducts(services, tx, agreement.borrowerId, folded.day);
   const product = open.find(({ code }) => code === wish.loanType);

@@ -1,11 +1,12 @@
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { foldAgreement } from '../loan/fold-agreement.ts';
-import { type FactToRecord, recordFact } from '../loan/record-fact.ts';
+import { type FactToRecord, type Recorded, recordFact } from '../loan/record-fact.ts';
 import { writeSignedAt } from '../store.ts';
 import type { Agreement, AgreementKey } from '../types.ts';
 
@@ -40,8 +41,9 @@ export async function refinanceLoan(
   const amountTiyn = child.terms.principalTiyn;
   await writeSignedAt(tx, child, signedAt);
   const childAgreementId = String(child.agreementId);
-  await record(services, tx, {
-    key: parentOf(child),
+  const parent = parentOf(child);
+  const repaid = await record(services, tx, {
+    key: parent,
     fact: {
       kind: 'refinanced',
       id: `refinanced-${childAgreementId}`,
@@ -53,18 +55,22 @@ export async function refinanceLoan(
     channel: null,
     step: { cause: 'refinanced', who: 'machine' },
   });
-  await record(services, tx, {
+  void (await record(services, tx, {
     key: child,
     fact: { kind: 'paid-out', id: `refinancing-${childAgreementId}`, day, order, toParentTiyn: amountTiyn },
     channel: null,
     step: { cause: 'refinancing-signed', who: 'borrower' },
-  });
+  }));
+  // Who repays before the last day is told that insurance may end too, whoever's money repaid it.
+  const { lastDueDay } = repaid.before;
+  if (lastDueDay !== null && day < lastDueDay) await enqueue(tx, 'applications.tell-insured', { ...parent });
   await notifyBorrower(services, tx, child.borrowerId, 'loan-refinanced', { number: child.number });
   return null;
 }
 
-async function record(services: Services, tx: Transaction, toRecord: FactToRecord): Promise<void> {
+async function record(services: Services, tx: Transaction, toRecord: FactToRecord): Promise<Recorded> {
   const recorded = await recordFact(services, tx, toRecord);
   if (isRefused(recorded))
     throw new Error(`A refinancing was refused by the engine: ${recorded.details?.rule}.`);
+  return recorded;
 }

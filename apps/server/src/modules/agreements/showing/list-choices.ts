@@ -42,11 +42,15 @@ export async function listChoices(
     products: await readProducts(services, tx, now),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = termsOnOffer(products, today, services.mciThrough);
+  const { law } = termsOnOffer(products, today, { ...services.law, caps: null });
+  const { law: lawOfNew } = termsOnOffer(products, today, services.law);
   const product = productOn(products, agreement.loanType, knownDay(today));
   if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
-  const found = choices(agreement.terms, agreement.facts, knownDay(today), { law, product, others, ...part });
+  const found = choices(agreement.terms, agreement.facts, knownDay(today), {
+    ...{ law, lawOfNew, product, others },
+    ...part,
+  });
   if (isRefusal(found) && found.refusal === 'nothing-owed') return refuse('nothing_owed');
   const ways = foldOrThrow(found, agreement.number);
   const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);

@@ -58,8 +58,12 @@ test('a wish is what the form says, and insurance only where it was ticked', () 
     ...{ loanType: 'long', amountTenge: 90_000, period: 45, scheduleKind: 'annuity', dueDay: 5 },
     ...{ purpose: 'family', promoCode: 'SENIM10' },
   };
-  expect(wishOf(form)).toEqual({ ...wish, consentInsurance: false });
-  expect(wishOf({ ...form, consent_insurance: true })).toEqual({ ...wish, consentInsurance: true });
+  expect(wishOf(form)).toEqual({ ...wish, insurance: null });
+  expect(wishOf({ ...form, insurance_version: 3 })).toEqual({ ...wish, insurance: null });
+  expect(wishOf({ ...form, consent_insurance: true, insurance_version: 3 })).toEqual({
+    ...{ ...wish, insurance: { seen: 3 } },
+  });
+  expect(wishOf({ ...form, consent_insurance: true })).toEqual({ ...wish, insurance: { seen: undefined } });
 });
 
 test('a decision is promised within ten working minutes, in the night ten minutes after work begins', () => {

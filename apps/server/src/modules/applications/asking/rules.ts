@@ -52,6 +52,6 @@ export function wishOf(body: BodyOf<typeof applyAgain>): LoanRequest {
     dueDay: body.due_day,
     purpose: body.loan_purpose,
     promoCode: body.promo_code,
-    consentInsurance: body.consent_insurance === true,
+    insurance: body.consent_insurance === true ? { seen: body.insurance_version } : null,
   };
 }

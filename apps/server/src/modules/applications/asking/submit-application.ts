@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import { recordConsent } from '../../profile/record-consent.ts';
 import { readProducts } from '../../settings/product/read-products.ts';
+import { chosenInsurance, takeInsurance } from '../insurance/take-insurance.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
 import { findDiscount, readLoanRecord } from '../terms-on-offer/find-discount.ts';
 import { usePromoCode } from '../terms-on-offer/find-promo-code.ts';
@@ -35,7 +36,7 @@ export async function submitApplication(
   if (flaw) return flaw;
   const firstLoan = !history.hadLoan;
   const now = services.clock.now();
-  const onOffer = termsOnOffer(await readProducts(services, tx, now), today, services.mciThrough);
+  const onOffer = termsOnOffer(await readProducts(services, tx, now), today, services.law);
   const record = await readLoanRecord(services, tx, borrowerId, today);
   const product = openProduct(onOffer, request.loanType, record);
   if (isFlaw(product)) return product;
@@ -45,6 +46,9 @@ export async function submitApplication(
   const payoutDay = knownDay(earliestPayoutDay(now.getTime(), services.lender.hours));
   const quote = quoteRequest({ onOffer, request, isFirstLoan: firstLoan, payoutDay, promo: discount });
   if (isFlaw(quote)) return quote;
+  const insurance = await chosenInsurance(services, tx, request);
+  if (insurance !== null && isFlaw(insurance)) return insurance;
+  // The last thing that may refuse: a refusal keeps what was written before it.
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
   if (promoCode !== null && !(await usePromoCode(services, tx, promoCode, now)))
     return { refused: 'promo_code_invalid', field: 'promo_code' };
@@ -73,8 +77,8 @@ export async function submitApplication(
   });
   const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
   await insertTransition(tx, { borrowerId, applicationId }, step);
-  await recordConsent(services, tx, borrowerId, 'credit_bureau');
-  if (request.consentInsurance) await recordConsent(services, tx, borrowerId, 'insurance');
+  void (await recordConsent(services, tx, borrowerId, 'credit_bureau'));
+  if (insurance) await takeInsurance(services, tx, { borrowerId, applicationId }, insurance);
   await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
   await noteGoal(services, tx, { borrowerId, applicationId }, 'sent');
   return { applicationId };

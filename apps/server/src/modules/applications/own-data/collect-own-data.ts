@@ -5,6 +5,7 @@ import { collectAnswers } from '../../profile/collect-answers.ts';
 import { describeApplication } from '../asking/describe-application.ts';
 import { readApplications } from '../asking/store.ts';
 import { chainOf } from '../consents/read-chain.ts';
+import { listInsurances } from '../insurance/list-insurances.ts';
 
 /** What borrowers told about themselves, asked for and agreed to; texts are in their language. */
 export async function collectOwnData(
@@ -17,6 +18,7 @@ export async function collectOwnData(
   return {
     ...(await collectAnswers(services, tx, borrowerId)),
     applications: applications.map((application) => describeApplication(application, language)),
+    insurances: await listInsurances(services, tx, borrowerId, language),
     ...(await chainOf(services, tx, borrowerId)),
   };
 }

@@ -1,6 +1,7 @@
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
+import type { OwnCaps } from '@senim/loan-engine/loan/own-caps';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { productOf, type TermsOnOffer, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { betterPromo, loyaltyLoans, loyaltyPromo } from '@senim/loan-engine/quote/loyalty';
@@ -23,6 +24,8 @@ const MS_PER_DAY = 86_400_000;
 /** What would be on offer: the products, and a promo code that everybody it is for would type. */
 export interface WouldOffer {
   readonly products: readonly Product[];
+  /** The lender's own caps; as they hold now where they are not told. */
+  readonly caps?: OwnCaps | null;
   readonly promo?: SettingOf<'promo-code'>;
 }
 
@@ -50,8 +53,8 @@ export async function compareOffers(
     readAskedSince(tx, new Date(nowMs - DAYS * MS_PER_DAY)),
   );
   const asked = loanType === undefined ? all : all.filter((alike) => alike.loanType === loanType);
-  const offered = ({ products, promo }: WouldOffer): Offered => ({
-    onOffer: termsOnOffer(products, dayInAlmaty(nowMs), services.mciThrough),
+  const offered = ({ products, caps = services.law.caps ?? null, promo }: WouldOffer): Offered => ({
+    onOffer: termsOnOffer(products, dayInAlmaty(nowMs), { ...services.law, caps }),
     payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
     promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan) : null),
   });

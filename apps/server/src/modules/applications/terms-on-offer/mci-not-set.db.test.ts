@@ -1,5 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
-import { MCI_THROUGH } from '@senim/loan-engine/loan/law';
+import { RELEASED_MCI } from '@senim/loan-engine/loan/mci';
 import { daysBetween } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
@@ -21,15 +21,15 @@ import { applyAgain } from '../asking/apply-again.ts';
 import { quoteLoan } from './quote-loan.ts';
 
 const given = await givenLoans();
-const services = { ...given.services, mciThrough: MCI_THROUGH };
+const services = { ...given.services, law: RELEASED_MCI };
 const wish = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined } as const;
-const untilTheEnd = () => daysBetween(todayOf(services), MCI_THROUGH);
+const untilTheEnd = () => daysBetween(todayOf(services), RELEASED_MCI.through);
 
 test('the office hears of it thirty days before, and not earlier', () => {
   expect(readLendingStop(services)).toBeNull();
   const { clock } = services;
   const daysAhead = (days: number) => ({
-    mciThrough: MCI_THROUGH,
+    law: RELEASED_MCI,
     clock: { ...clock, now: () => new Date(clock.now().getTime() + days * 86_400_000) },
   });
   expect(readLendingStop(daysAhead(untilTheEnd() - 30))).toBeNull();

@@ -31,7 +31,7 @@ export async function quoteLoan(
   const { promo, products } = await pricesOf(services, request.promoCode, isFirstLoan);
   if (promo !== null && isFlaw(promo)) return promo;
   const asked = {
-    onOffer: termsOnOffer(products, today, services.mciThrough),
+    onOffer: termsOnOffer(products, today, services.law),
     request,
     isFirstLoan,
     payoutDay,

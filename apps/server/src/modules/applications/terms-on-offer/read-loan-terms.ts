@@ -12,10 +12,10 @@ import { wholeTenge } from './rules.ts';
 const act = machineAct('applications.terms');
 
 /** What is lent today: amounts in whole tenge, periods in the unit of each product, the law's ceilings in percent. */
-export async function readLoanTerms(services: Pick<Services, 'clock' | 'database' | 'lender'>) {
+export async function readLoanTerms(services: Pick<Services, 'clock' | 'database' | 'lender' | 'law'>) {
   const now = services.clock.now();
   const all = await services.database.transaction(act, (tx) => readProducts(services, tx, now));
-  const { law, products } = termsOnOffer(all, dayInAlmaty(now.getTime()));
+  const { law, products } = termsOnOffer(all, dayInAlmaty(now.getTime()), services.law);
   return { types: products.map((product) => termsOf(product, law)) };
 }
 
@@ -37,7 +37,7 @@ function termsOf(product: LenderProduct, law: Law) {
     due_day_choice: unit === 'month',
     for_repaid: product.forRepaid !== null,
     grace_days: product.firstLoanFreeDays,
-    max_daily_rate: ratePercentText(product.dailyRatePpmMax),
+    max_daily_rate: ratePercentText(Math.min(product.dailyRatePpmMax, law.dailyRatePpmBelow - 1)),
     max_gesv: percentText(gesvCapFor(law, product.amountTiynMax, longestTermDays(product)).gesvPercentMax),
   };
 }

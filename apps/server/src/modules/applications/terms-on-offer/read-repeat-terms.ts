@@ -25,7 +25,7 @@ export async function readRepeatTerms(
   const now = services.clock.now();
   const today = dayInAlmaty(now.getTime());
   return services.database.transaction(act, async (tx) => {
-    const onOffer = termsOnOffer(await readProducts(services, tx, now), today);
+    const onOffer = termsOnOffer(await readProducts(services, tx, now), today, services.law);
     const record = await readLoanRecord(services, tx, borrowerId, today);
     const { hadLoan } = await readLoanHistory(tx, borrowerId);
     const who = { borrowerId, isFirstLoan: !hadLoan, now };

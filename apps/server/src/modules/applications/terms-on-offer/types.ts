@@ -15,7 +15,8 @@ export interface LoanRequest {
   readonly dueDay?: number | undefined;
   readonly purpose: string;
   readonly promoCode: string | undefined;
-  readonly consentInsurance: boolean;
+  /** The version of the insurance that was ticked; null where none was. What was ticked without one was not seen. */
+  readonly insurance: { readonly seen: number | undefined } | null;
 }
 
 /** A promo code as it holds at a moment, with its uses so far. */

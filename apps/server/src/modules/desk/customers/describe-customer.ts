@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/outcome.ts';
 import { listLoans } from '../../agreements/showing/list-loans.ts';
 import { describeApplication } from '../../applications/asking/describe-application.ts';
 import { listApplications } from '../../applications/asking/list-applications.ts';
+import { listInsurances } from '../../applications/insurance/list-insurances.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { listAutopays } from '../../payments/autopay/list-autopays.ts';
 import { readProfileParts } from '../../profile/read-profile.ts';
@@ -83,7 +84,7 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
     monthly_income: show('monthly_income', step3?.monthly_income ?? null),
     relatives: (step2?.relatives ?? []).map(({ kind, name, phone }) => ({
       kind,
-      name: show('relative_name', name),
+      name: show('relative_name', name ?? null),
       phone: show('relative_phone', phone),
     })),
   };
@@ -91,6 +92,7 @@ export function profileView({ step1, step2, step3 }: Profile, iin: string, show:
 
 async function applicationsOf(services: Services, tx: Transaction, borrowerId: number, language: Language) {
   const applications = await listApplications(services, tx, borrowerId);
+  const insurances = await listInsurances(services, tx, borrowerId, language);
   return applications.map((application) => {
     const shown = describeApplication(application, language);
     return {
@@ -105,6 +107,7 @@ async function applicationsOf(services: Services, tx: Transaction, borrowerId: n
       decided_at: application.decidedAt?.toISOString() ?? null,
       awaits_person: shown.status === STATUS.underReview && application.awaitsPerson,
       reasons: shown.refusal_reasons,
+      insurance: insurances.find(({ application_id: id }) => id === shown.id) ?? null,
     };
   });
 }

@@ -1,11 +1,15 @@
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { liveLoan, payAtTerminal, stateOf } from '../../../loans-for-tests.ts';
+import { foldedToday, liveLoan, passDays, payAtTerminal, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
+import { countWaiting } from '../queues/list-queue.ts';
 import { listRecord } from '../record/list-record.ts';
 import { decideProposal, proposeAct } from './decide-proposal.ts';
+import { watchProposals } from './watch-proposals.ts';
 
 const { database, services, at, actOf, actsAbout } = await givenOffice();
 
@@ -99,4 +103,36 @@ test('a debt is written off as agreed, not as it has become', async () => {
   await propose(key, 'write-off');
   expect(await decideBy('compliance', await openProposalOf(key))).toEqual({});
   expect((await stateOf(services, key)).status).toBe(14);
+});
+
+test('what waits is counted for whoever may be the second person, not for who made it, and is gone once it is decided', async () => {
+  const waitingFor = async (login: string) =>
+    (await countWaiting(services, { ...actOf(login), auditEvent: null }, at(login))).proposals;
+  const before = await waitingFor('compliance');
+  const [own, collector] = [await waitingFor('accountant'), await waitingFor('collector')];
+  const key = await refundable();
+  await propose(key, 'refund');
+  expect(await waitingFor('compliance')).toBe(before + 1);
+  expect(await waitingFor('accountant'), 'it is their own').toBe(own);
+  expect(await waitingFor('collector'), 'their role may not').toBe(collector);
+  expect(await waitingFor('owner')).toBe(0);
+  await decideBy('compliance', await openProposalOf(key));
+  expect(await waitingFor('compliance')).toBe(before);
+});
+
+test('whoever decides sees whom it is about and what the loan owes today', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000, period: 15 });
+  passDays(services, 20);
+  await openDays(services);
+  await propose(key, 'write-off');
+  const seen = (await watchProposals(services, actOf('compliance', 'proposals.viewed'), at('compliance')))
+    .proposals;
+  const waiting = seen.find(({ loan }) => loan?.borrower_id === key.borrowerId);
+  const owed = await foldedToday(services, key);
+  expect(waiting?.loan).toMatchObject({
+    name: expect.stringMatching(/\p{L}{2,} \p{L}{2,}/u),
+    debt: toDecimal(owed.payoffTiyn),
+    overdue_days: owed.overdueDays,
+  });
+  expect(owed.overdueDays).toBe(5);
 });

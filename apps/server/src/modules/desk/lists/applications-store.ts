@@ -1,17 +1,19 @@
 import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { constant, sql } from '../../../platform/database/sql.ts';
+import { endOf } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
-/** Every application that was sent, with the loan that came of it. */
+/** Every application that was sent, with the loan that came of it, and whether it was paid out as the books knew by the end of a day. */
 export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
-  from: () => sql`
+  from: ({ knownOn }) => sql`
     loan_application AS asked
     LEFT JOIN application_attribution AS sent USING (borrower_id, application_id)
     LEFT JOIN LATERAL (
       SELECT number, agreement_id, signed_at FROM agreement
       WHERE agreement.borrower_id = asked.borrower_id AND agreement.application_id = asked.application_id
-      ORDER BY agreement_id DESC LIMIT 1) AS loan ON true`,
+      ORDER BY agreement_id DESC LIMIT 1) AS loan ON true
+    CROSS JOIN (SELECT ${endOf(knownOn)} AS at) AS known`,
   columns: {
     submitted_at: sql`asked.submitted_at`,
     product: sql`asked.loan_type`,
@@ -26,8 +28,8 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
     reasons: sql`asked.refusal_reasons`,
     loan: sql`loan.number`,
     signed_at: sql`loan.signed_at`,
-    paid_out_at: sql`(SELECT min(executed_at) FROM payout
-      WHERE payout.borrower_id = asked.borrower_id AND payout.agreement_id = loan.agreement_id AND payout.kind = 'loan' AND returned_at IS NULL)`,
+    paid_out_at: sql`(SELECT min(booked_at) FROM payout
+      WHERE payout.borrower_id = asked.borrower_id AND payout.agreement_id = loan.agreement_id AND is_lent(payout, known.at))`,
   },
   borrower: sql`asked.borrower_id`,
   item: sql`asked.application_id`,

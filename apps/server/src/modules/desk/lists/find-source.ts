@@ -5,6 +5,7 @@ import { MESSAGES } from './messages-store.ts';
 import { PAYMENTS } from './payments-store.ts';
 import { PAYOUTS } from './payouts-store.ts';
 import { PEOPLE } from './people-store.ts';
+import { POSTBACKS } from './postbacks-store.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } = {
@@ -13,6 +14,7 @@ const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } =
   payments: PAYMENTS,
   payouts: PAYOUTS,
   messages: MESSAGES,
+  postbacks: POSTBACKS,
   people: PEOPLE,
 };
 

@@ -1,5 +1,6 @@
 import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import { sql } from '../../../platform/database/sql.ts';
+import { endOf } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 /** Every loan to which something has happened, as its image of a day was known on a day. */
@@ -14,7 +15,8 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
       SELECT overdue_days, principal_tiyn FROM loan_image
       WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
         AND loan_image.day <= ${before}::date AND loan_image.known_on <= ${before}::date
-      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS earlier ON ${before}::date IS NOT NULL`,
+      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS earlier ON ${before}::date IS NOT NULL
+    CROSS JOIN (SELECT ${endOf(knownOn)} AS at) AS known`,
   columns: {
     number: sql`agreement.number`,
     product: sql`image.product`,
@@ -23,7 +25,7 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
     status: sql`image.status`,
     signed_at: sql`agreement.signed_at`,
     paid_out_at: sql`(SELECT min(executed_at) FROM payout
-      WHERE payout.borrower_id = agreement.borrower_id AND payout.agreement_id = agreement.agreement_id AND payout.kind = 'loan' AND returned_at IS NULL)`,
+      WHERE payout.borrower_id = agreement.borrower_id AND payout.agreement_id = agreement.agreement_id AND is_lent(payout, known.at))`,
     issued: sql`(agreement.terms ->> 'principalTiyn')::bigint`,
     term_days: sql`(agreement.terms ->> 'termDays')::integer`,
     overdue_days: sql`image.overdue_days`,

@@ -1,9 +1,10 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
-/** All money that came in, whoever it is of. */
+/** All money that came in, whoever it is of; what people have parted in two stands as its parts. */
 export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
-  from: () => sql`incoming_payment AS payment LEFT JOIN agreement USING (borrower_id, agreement_id)`,
+  from: () =>
+    sql`(SELECT * FROM incoming_payment WHERE split_at IS NULL) AS payment LEFT JOIN agreement USING (borrower_id, agreement_id)`,
   columns: {
     number: sql`payment.provider_payment_id`,
     received_at: sql`payment.received_at`,

@@ -13,6 +13,7 @@ export const PAYOUTS: ListSource<StoredColumn<'payouts'>> = {
     status: sql`payout.status`,
     not_before: sql`payout.not_before`,
     executed_at: sql`payout.executed_at`,
+    booked_at: sql`payout.booked_at`,
     returned_at: sql`payout.returned_at`,
     failure: sql`payout.failure`,
   },

@@ -4,6 +4,7 @@ import {
   keepView as keepEndpoint,
   readList,
   sendMessageAgain,
+  sendPostbackAgain,
   listViews as viewsEndpoint,
 } from '@senim/contracts/office/lists';
 import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
@@ -15,7 +16,7 @@ import { DESK_REFUSALS } from '../refusals.ts';
 import { exportList } from './export-list.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain, tellAgain } from './send-again.ts';
 
 const refusals = { ...LOAN_REFUSALS, ...DESK_REFUSALS };
 
@@ -54,6 +55,15 @@ export function listRoutes(services: Services): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'message.sent-again',
       handle: ({ act, params: { message_number: number } }) => sendAgain(services, act, number),
+    }),
+    staffRoute({
+      refusals,
+      owner: 'any-borrower',
+      right: 'postbacks.send-again',
+      endpoint: sendPostbackAgain,
+      rateClass: 'form',
+      auditEvent: 'postback.sent-again',
+      handle: ({ act, params: { postback_id: id } }) => tellAgain(services, act, id),
     }),
     ...viewRoutes(services),
   ];

@@ -1,5 +1,5 @@
-import type { QueueName } from '@senim/contracts/office/queues';
-import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
+import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
@@ -8,7 +8,9 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
+import { countBankFiles } from '../../payments/bank-files/count-waiting.ts';
 import { readNames } from '../../profile/read-names.ts';
+import { countProposals } from '../../staff/proposals/count-waiting.ts';
 import { oncePerViewing } from '../viewing/record-viewing.ts';
 import { cursorOf, firstWords, lendingStopsOn, readCursor } from './rules.ts';
 import { readQueue, readQueueCounts } from './store.ts';
@@ -82,10 +84,14 @@ function rowView(row: QueueRow, now: Date, names: Parameters<typeof fullName>[0]
 
 /** Who wrote and the first words; of money without an owner what was typed, as much of it as the reader may see. */
 function whatIsSaid(sealing: Services['sealing'], row: QueueRow, roles: readonly StaffRole[]) {
-  const { accountSealed = null, contactSealed = null, wordsSealed = null } = row;
+  const { accountSealed = null, payerSealed = null, contactSealed = null, wordsSealed = null } = row;
   const { name } = contactSealed === null ? { name: null } : senderOf(sealing.open(contactSealed));
+  const payer = payerSealed && sealing.open(payerSealed);
   const account = accountSealed && shownTo(roles, 'typed_account', sealing.open(accountSealed));
-  return { sender: name, words: account ?? (wordsSealed && firstWords(sealing.open(wordsSealed))) };
+  return {
+    sender: name ?? payer,
+    words: (account || null) ?? (wordsSealed && firstWords(sealing.open(wordsSealed))),
+  };
 }
 
 const senderOf = (contact: string) => JSON.parse(contact) as { readonly name: string };
@@ -102,9 +108,17 @@ export async function countQueues(
   );
 }
 
+/** What waits for somebody: in the queues of their roles, and as the second person behind a proposal, a file for the bank or an answer of it. */
+export async function countWaiting(services: Services, act: Act, staff: StaffCaller) {
+  const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
+  return {
+    queues: await countQueues(services, act, staff.staffId, seen),
+    bank_files: await countBankFiles(services, act, staff),
+    proposals: await countProposals(services, act, staff),
+    lending_stops_on: readLendingStop(services),
+  };
+}
+
 /** The first day on which nothing new may be lent; null while that is far. */
-export const readLendingStop = ({
-  clock,
-  mciThrough,
-}: Pick<Services, 'clock' | 'mciThrough'>): string | null =>
-  lendingStopsOn(dayInAlmaty(clock.now().getTime()), mciThrough);
+export const readLendingStop = ({ clock, law }: Pick<Services, 'clock' | 'law'>): string | null =>
+  lendingStopsOn(dayInAlmaty(clock.now().getTime()), law.through);

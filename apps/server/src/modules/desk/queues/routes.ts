@@ -1,28 +1,29 @@
-import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
-import { holdsRight } from '@senim/contracts/office/staff-rights';
+import { QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import {
   waitForChanges as changesEndpoint,
   listColleagues as colleaguesEndpoint,
   countQueues as countEndpoint,
   giveItem as giveEndpoint,
   listQueue as listEndpoint,
-  readSuspense,
   releaseItem as releaseEndpoint,
   takeItem as takeEndpoint,
   takeOverItem as takeOverEndpoint,
 } from '@senim/contracts/office/work';
+import { askAboutSuspense as askEndpoint, readSuspense } from '@senim/contracts/paying/suspense';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { INCOMING_REFUSALS } from '../../payments/incoming/refusals.ts';
+import { SUSPENSE_REFUSALS } from '../../payments/suspense/refusals.ts';
 import { DESK_REFUSALS } from '../refusals.ts';
-import { countQueues, listQueue, readLendingStop } from './list-queue.ts';
+import { askAboutMoney } from './ask-about-money.ts';
+import { countWaiting, listQueue } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { giveItemAway, listColleaguesOf, releaseItem, takeItem, takeOverItem } from './take-item.ts';
 import type { DeskServices } from './types.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 
-const refusals = { ...LOAN_REFUSALS, ...INCOMING_REFUSALS, ...DESK_REFUSALS };
+const refusals = { ...LOAN_REFUSALS, ...INCOMING_REFUSALS, ...SUSPENSE_REFUSALS, ...DESK_REFUSALS };
 
 /** The right that the table of queues asks for this queue. */
 const ofQueue =
@@ -38,13 +39,7 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
       endpoint: countEndpoint,
       rateClass: 'reading',
       auditEvent: null,
-      async handle({ act, staff }) {
-        const seen = QUEUE_NAMES.filter((queue) => holdsRight(staff.roles, QUEUES[queue].view));
-        return {
-          queues: await countQueues(services, act, staff.staffId, seen),
-          lending_stops_on: readLendingStop(services),
-        };
-      },
+      handle: ({ act, staff }) => countWaiting(services, act, staff),
     }),
     staffRoute({
       refusals,
@@ -67,6 +62,15 @@ export function queueRoutes(services: DeskServices): ContractRoute[] {
     }),
     ...ownerRoutes(services),
     ...givingRoutes(services),
+    staffRoute({
+      refusals,
+      endpoint: askEndpoint,
+      right: 'suspense.assign',
+      rateClass: 'form',
+      auditEvent: 'suspense.asked',
+      handle: ({ act, staff, params, body }) =>
+        askAboutMoney(services, act, staff.staffId, params.payment_id, body),
+    }),
     staffRoute({
       refusals,
       endpoint: readSuspense,

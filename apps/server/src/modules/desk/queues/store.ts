@@ -48,6 +48,9 @@ const isAfter = (place: Sql, { after }: QueueFilter): Sql => sql`
 
 const OVERPAYMENT_KIND = sql`CASE WHEN asked_at IS NULL THEN 'refund-not-asked' ELSE 'refund-asked' END`;
 
+/** The bank gave a loan's money back, and only its borrower can name another account. */
+const AWAITS_ACCOUNT = sql`(payout.status = 'failed' AND payout.kind = 'loan')`;
+
 /** By when money without an owner finds one. */
 const SUSPENSE_DUE = sql`suspense_due_at(incoming_payment)`;
 
@@ -117,11 +120,12 @@ const READS: Readonly<Record<QueueName, Read>> = {
   payouts: (filter) => sql`
     SELECT ${ITEM.payouts} AS item, payout.borrower_id AS "borrowerId", reference,
       CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END AS kind, amount_tiyn AS "amountTiyn",
-      payout.created_at AS since, not_before AS "dueAt",
+      COALESCE(payout.returned_at, payout.created_at) AS since, CASE WHEN ${AWAITS_ACCOUNT} THEN NULL ELSE not_before END AS "dueAt",
       CASE WHEN payout.status = 'created' AND NOT ${hasApproved(sql`'payout'`, ITEM.payouts, filter)} THEN 'approval'
         WHEN payout.status = 'created' THEN 'second-person'
         WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYOUT_FINDINGS)} AND proposal.status = 'open'
-          AND proposal.borrower_id = payout.borrower_id AND proposal.terms ->> 'payoutId' = payout_id::text) THEN 'second-person' ELSE 'us' END AS "waitsFor",
+          AND proposal.borrower_id = payout.borrower_id AND proposal.terms ->> 'payoutId' = payout_id::text) THEN 'second-person'
+        WHEN ${AWAITS_ACCOUNT} THEN 'applicant' ELSE 'us' END AS "waitsFor",
       ${OWNER},
       not_before AS "sortAt", payout.borrower_id AS "sortA", payout_id AS "sortB"
     FROM payout
@@ -135,17 +139,18 @@ const READS: Readonly<Record<QueueName, Read>> = {
             WHERE later.borrower_id = payout.borrower_id AND later.agreement_id = payout.agreement_id
               AND later.kind = payout.kind AND later.payout_id > payout.payout_id) END
       AND ${isAsked(ofQueue('payouts'), ITEM.payouts, filter)}
-      AND (NOT ${filter.isLate}::boolean OR not_before < ${filter.now}::timestamptz - interval '1 day')
+      AND (NOT ${filter.isLate}::boolean OR (not_before < ${filter.now}::timestamptz - interval '1 day' AND NOT ${AWAITS_ACCOUNT}))
       AND (${filter.kind}::text IS NULL OR CASE payout.status WHEN 'failed' THEN 'returned' WHEN 'in-doubt' THEN 'disputed' ELSE payout.kind END = ${filter.kind}::text)
       AND ${isAfter(sql`(not_before, payout.borrower_id, payout_id)`, filter)}
     ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
   suspense: (filter) => sql`
     SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
-      provider AS kind, amount_tiyn AS "amountTiyn", received_at AS since, ${SUSPENSE_DUE} AS "dueAt",
+      provider AS kind, amount_tiyn AS "amountTiyn", CASE WHEN payer_sealed IS NULL THEN received_at ELSE paid_at END AS since, ${SUSPENSE_DUE} AS "dueAt",
       CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person'
-        WHEN deferred_until(incoming_payment) > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date THEN 'later'
-        ELSE 'us' END AS "waitsFor", ${OWNER}, account_sealed AS "accountSealed",
+        WHEN deferred_until(incoming_payment) > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date
+          THEN CASE WHEN is_asked_about(incoming_payment) THEN 'applicant' ELSE 'later' END
+        ELSE 'us' END AS "waitsFor", ${OWNER}, account_sealed AS "accountSealed", payer_sealed AS "payerSealed",
       ${SUSPENSE_DUE} AS "sortAt", payment_id AS "sortA", 0 AS "sortB"
     FROM incoming_payment
       ${claimed(ofQueue('suspense'), ITEM.suspense)}
@@ -246,7 +251,7 @@ export async function readQueueCounts(
       after: null,
       countMax: QUEUE_COUNTED_MAX,
     } satisfies QueueFilter;
-    const { waiting, late, oldestAt } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
+    const { waiting, late, oldestAt, lateSince } = await tx.one<Omit<QueueCount, 'queue' | 'mine'>>(
       counting(READS[queue](filter), now),
     );
     // What has left the queue is nobody's work any more, though its claim may stay.
@@ -255,7 +260,7 @@ export async function readQueueCounts(
       ? await tx.one<{ waiting: number }>(counting(READS[queue]({ ...filter, owner: 'mine' }), now))
       : null;
     const mine = own?.waiting ?? 0;
-    counts.push({ queue, waiting, late, mine, oldestAt });
+    counts.push({ queue, waiting, late, mine, oldestAt, lateSince });
   }
   return counts;
 }
@@ -263,5 +268,6 @@ export async function readQueueCounts(
 /** Counts with the same statement that shows the queue. */
 const counting = (shown: Sql, now: Date): Sql =>
   plannedAnew(sql`
-    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late, min(since) AS "oldestAt"
+    SELECT count(*) AS waiting, count(*) FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS late, min(since) AS "oldestAt",
+      min("dueAt") FILTER (WHERE "waitsFor" = 'us' AND "dueAt" < ${now}) AS "lateSince"
     FROM (${shown}) AS row`);

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
@@ -27,11 +28,13 @@ export async function suggestOwners(
     if (!payment) return refuse('payment_not_found');
     const account = sealing.open(payment.accountSealed);
     const { reversedAt } = payment;
+    const isDisputed = payment.refundStatus === 'in-doubt' && payment.refundFailure !== null;
     return {
       payment_id: paymentId,
       provider: payment.provider,
       number: payment.providerPaymentId,
       account: shownTo(roles, 'typed_account', account) ?? '',
+      payer: payment.payerSealed && sealing.open(payment.payerSealed),
       amount: toDecimal(payment.amountTiyn),
       value_day: payment.valueDay,
       received_at: payment.receivedAt.toISOString(),
@@ -39,8 +42,10 @@ export async function suggestOwners(
       refund: {
         proposed: payment.isProposed,
         failure: payment.refundFailure,
-        disputed: payment.refundStatus === 'in-doubt' && payment.refundFailure !== null,
+        disputed: isDisputed,
       },
+      may_retract:
+        payment.provider === BANK_TRANSFER && !payment.isPart && reversedAt === null && !isDisputed,
       taken_back: reversedAt && {
         on: dayInAlmaty(reversedAt.getTime()),
         proposal_lapsed: payment.isProposalLapsed,

@@ -1,4 +1,5 @@
 import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
+import type { Asked } from '@senim/contracts/office/queues';
 import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
 import type { Tiyn } from '@senim/loan-engine/units/money';
@@ -12,6 +13,7 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     provider: string;
     providerPaymentId: string;
     accountSealed: Buffer;
+    payerSealed: Buffer | null;
     amountTiyn: Tiyn;
     valueDay: string;
     receivedAt: Date;
@@ -21,10 +23,13 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     isProposed: boolean;
     /** When its provider took it back, and whether a proposal to give it back lapsed with it. */
     reversedAt: Date | null;
+    /** It is half of another payment. */
+    isPart: boolean;
     isProposalLapsed: boolean;
   }>(sql`
-    SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed",
+    SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed", payer_sealed AS "payerSealed",
       amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt", reversed_at AS "reversedAt",
+      split_of IS NOT NULL AS "isPart",
       tried.failure AS "refundFailure", tried.status AS "refundStatus",
       EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed",
@@ -41,9 +46,15 @@ export async function readDeferrals(
   sealing: Sealing,
   tx: Transaction,
   paymentId: number,
-): Promise<{ until: string; note: string; by: string; at: Date }[]> {
-  const rows = await tx.rows<{ until: string; sealed: Buffer; by: string; at: Date }>(sql`
-    SELECT until, note_sealed AS sealed, display_name AS by, at
+): Promise<{ until: string; note: string; asked: Asked | null; by: string; at: Date }[]> {
+  const rows = await tx.rows<{
+    until: string;
+    sealed: Buffer;
+    asked: Asked | null;
+    by: string;
+    at: Date;
+  }>(sql`
+    SELECT until, note_sealed AS sealed, asked, display_name AS by, at
     FROM suspense_deferral JOIN staff_member USING (staff_id) WHERE payment_id = ${paymentId} ORDER BY deferral_id DESC`);
   return rows.map(({ sealed, ...row }) => ({ ...row, note: sealing.open(sealed) }));
 }

@@ -21,6 +21,8 @@ export interface QueueRow {
   readonly ownerName: string | null;
   /** What was typed at the terminal; only of money without an owner. */
   readonly accountSealed?: Buffer | null;
+  /** Who paid it; only of transfers that staff have entered for nobody. */
+  readonly payerSealed?: Buffer | null;
   /** Who wrote and what; only of cases. */
   readonly contactSealed?: Buffer | null;
   readonly wordsSealed?: Buffer | null;
@@ -51,4 +53,6 @@ export interface QueueCount {
   readonly mine: number;
   /** Since when the oldest waits. */
   readonly oldestAt: Date | null;
+  /** Since when the first of the late is. */
+  readonly lateSince: Date | null;
 }

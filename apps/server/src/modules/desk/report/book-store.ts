@@ -50,19 +50,18 @@ export async function readVintages(tx: Transaction, { to }: Days): Promise<Repor
   );
 }
 
-/** The loans that were paid out in the twelve months up to a day. A payout that the bank brought back lent nothing. */
+/** The loans that were paid out in the twelve months up to a day, as the books knew at its end: what the bank brought back by then lent nothing. */
 const lentInYear = (to: string): Sql => sql`
       SELECT borrower_id, agreement_id, amount_tiyn, date_trunc('month', executed_at AT TIME ZONE 'Asia/Almaty')::date AS month FROM payout
-      WHERE kind = 'loan' AND returned_at IS NULL AND executed_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'
-        AND executed_at < ${endOf(to)}`;
+      WHERE is_lent(payout, ${endOf(to)}) AND executed_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'`;
 
-/** By month of the first loan, who came back by a day, and what they all were lent. */
+/** By month of the first loan, who came back by a day, and what they all were lent, as the books knew at its end. */
 export async function readRepeatBorrowers(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
   return tx.rows(
     plannedAnew(sql`
     WITH person AS (
       SELECT min(executed_at) AS first_at, count(*) AS loans, sum(amount_tiyn) AS lent FROM payout
-      WHERE kind = 'loan' AND returned_at IS NULL AND executed_at < ${endOf(to)} GROUP BY borrower_id)
+      WHERE is_lent(payout, ${endOf(to)}) GROUP BY borrower_id)
     SELECT to_char(first_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM') AS key, jsonb_build_object('people', count(*),
       'second', count(*) FILTER (WHERE loans >= 2), 'third', count(*) FILTER (WHERE loans >= 3),
       'share', ${share(sql`count(*) FILTER (WHERE loans >= 2)`, sql`count(*)`)}, 'lent', sum(lent)) AS figures

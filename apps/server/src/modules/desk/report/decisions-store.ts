@@ -2,7 +2,7 @@ import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import { STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
-import { isWithin, share } from '../../../platform/database/sql-parts.ts';
+import { endOf, isWithin, share } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportRow } from './types.ts';
 
 const sender = (record: Sql): Sql => sql`COALESCE(${record} ->> 'source', ${NO_PARTNER})`;
@@ -19,7 +19,7 @@ export async function readFunnel(tx: Transaction, days: Days): Promise<ReportRow
   );
 }
 
-/** Each step on the day on which it was taken, whatever became of the person later. A payout that the bank brought back is none. */
+/** Each step on the day on which it was taken, whatever became of the person later. A payout that the bank had brought back by the last day is none. */
 const steps = (days: Days): Sql => sql`
       SELECT ${sender(sql`attribution`)} AS partner, 1 AS step FROM borrower WHERE ${isWithin(sql`created_at`, days)}
       UNION ALL
@@ -36,7 +36,7 @@ const steps = (days: Days): Sql => sql`
       UNION ALL
       SELECT ${sender(sql`record`)}, 5 FROM payout JOIN agreement USING (borrower_id, agreement_id)
         LEFT JOIN application_attribution USING (borrower_id, application_id)
-      WHERE payout.kind = 'loan' AND returned_at IS NULL AND application_id IS NOT NULL AND ${isWithin(sql`executed_at`, days)}`;
+      WHERE is_lent(payout, ${endOf(days.to)}) AND application_id IS NOT NULL AND ${isWithin(sql`booked_at`, days)}`;
 
 /** What was decided on each day, and the share that was approved. */
 export async function readApprovals(tx: Transaction, days: Days): Promise<ReportRow[]> {

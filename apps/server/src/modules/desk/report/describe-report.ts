@@ -22,7 +22,7 @@ export async function describeReport(
   language: Language,
 ) {
   const now = services.clock.now();
-  return services.database.transaction(act, async (tx) => {
+  return services.database.report(act, async (tx) => {
     const newestDay = await findNewestDay(tx);
     const days = daysAsked(asked, newestDay ?? dayInAlmaty(now.getTime()));
     if (days === null) return refuse('report_days_wrong');

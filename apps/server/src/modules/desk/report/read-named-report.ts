@@ -29,7 +29,7 @@ export async function readNamedReport(
   asked: DaysWish,
   language: Language,
 ) {
-  return services.database.transaction(act, async (tx) => {
+  return services.database.report(act, async (tx) => {
     const newestDay = await findNewestDay(tx);
     const days = daysAsked(asked, newestDay ?? dayInAlmaty(services.clock.now().getTime()));
     if (days === null) return refuse('report_days_wrong');

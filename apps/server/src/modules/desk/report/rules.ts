@@ -48,7 +48,7 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
       sent: asked('submitted_at'),
       approved: asked('decided_at', 'decision:approved'),
       signed: asked('signed_at'),
-      paid_out: asked('paid_out_at'),
+      paid_out: rowsOf('applications', [range('paid_out_at', from, to), of], { day: to }),
     };
   },
   approvals: (day) => ({
@@ -58,6 +58,11 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
   refusals: (code, { from, to }) => ({
     count: rowsOf('applications', [range('decided_at', from, to), 'decision:refused', `reasons:${code}`]),
   }),
+  'repeat-borrowers': (month, { to }) => {
+    const first = range('first_loan_at', `${month}-01`, lastDayOf(month, 0));
+    const of = (...more: string[]) => rowsOf('people', [first, ...more], { day: to });
+    return { people: of(), second: of('paid_out:2..'), third: of('paid_out:3..'), lent: of() };
+  },
   losses: (day) => ({ set_aside: rowsOf('loans', ['principal:0.01..'], { day }) }),
   costs: (day) => ({ sms: rowsOf('messages', ['channel:sms', range('sent_at', day, day)]) }),
   expected: (due, { to }) => {

@@ -5,8 +5,8 @@ import { isWithin, joined } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportedDay } from './types.ts';
 
 /**
- * Each day as it was known at its end: the images of a day that became known on that day. Money and decisions stand on the day on which
- * they happened, whatever became of them later, so a past day never changes.
+ * Each day as it was known at its end: the images of a day that became known on that day. Decisions stand on the day on which they happened, money
+ * on the day on which the books learnt of it, whatever became of them later, so a past day never changes.
  */
 export async function readDays(
   tx: Transaction,
@@ -18,11 +18,11 @@ export async function readDays(
     WITH asked AS (SELECT generate_series(${days.from}::date, ${days.to}::date, '1 day')::date AS day),
     book AS (${bookByDay(days, parDays)}),
     disbursed AS (
-      SELECT (executed_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM payout
-      WHERE kind = 'loan' AND ${isWithin(sql`executed_at`, days)} GROUP BY 1),
+      SELECT (booked_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM payout
+      WHERE kind = 'loan' AND ${isWithin(sql`booked_at`, days)} GROUP BY 1),
     collected AS (
       SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
-      WHERE ${isWithin(sql`received_at`, days)} GROUP BY 1),
+      WHERE split_at IS NULL AND ${isWithin(sql`received_at`, days)} GROUP BY 1),
     decided AS (
       SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) FILTER (WHERE to_status = ${constant(STATUS.awaitingSignature)}) AS approved,
         count(*) FILTER (WHERE to_status = ${constant(STATUS.refused)}) AS refused FROM status_transition

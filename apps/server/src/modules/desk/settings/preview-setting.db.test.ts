@@ -1,6 +1,6 @@
-import type { WhatIf } from '@senim/contracts/office/settings';
 import type { SettingDocument, SettingOf } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
+import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { expect, test } from 'vitest';
 import { givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { appliedUnverified, liveLoan, passDays } from '../../../loans-for-tests.ts';
@@ -27,6 +27,7 @@ async function assessed(overdueDays: number, amountTenge: number, monthlyLoadTen
     stateRegister: createRegisterByPeople(),
     bureau: { report: async () => report, debtBurden: async () => burden },
     biometrics: createFacesByPeople(),
+    pensionBase: { read: async () => ({ kind: 'unavailable' }) as const },
   };
   await assessApplication({ ...services, ...registers }, key);
 }

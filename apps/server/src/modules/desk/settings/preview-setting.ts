@@ -1,5 +1,5 @@
-import type { WhatIf } from '@senim/contracts/office/settings';
 import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
 import { machineAct } from '../../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { countProlongable } from '../../agreements/prolongation/count-prolongable.ts';
 import { compareOffers } from '../../applications/terms-on-offer/compare-offers.ts';
 import { countOfTwo, countOutsideHours } from '../../payments/payouts/count-held.ts';
+import { capsBy } from '../../settings/caps/read-caps.ts';
 import { limitsBy, readLimits } from '../../settings/limits/read-limits.ts';
 import { readProducts, withProposed } from '../../settings/product/read-products.ts';
 import { flawOf } from '../../settings/propose-setting.ts';
@@ -39,6 +40,14 @@ const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   limits: previewLimits,
   registers: previewRegisters,
   message: null,
+  partner: null,
+  answer: null,
+  'site-text': null,
+  identity: null,
+  mci: null,
+  caps: previewCaps,
+  // Neither decision nor price of a loan knows of it.
+  insurance: null,
 };
 
 /** What a version that somebody proposes or confirms would come to; what nobody could propose is refused first. Stores nothing. */
@@ -54,7 +63,8 @@ export async function previewSetting(
   const preview = PREVIEWS[setting] as Preview<SettingKind> | null;
   if (!preview) return UNTOUCHED;
   const now = services.clock.now();
-  const would = { name, document, before: null, day: dayInAlmaty(now.getTime()) };
+  const today = dayInAlmaty(now.getTime());
+  const would = { name, document, before: null, today, day: today, isFromMidnight: true };
   const flaw = flawOf(services, would);
   if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
   const products = await services.database.transaction(act, (tx) => readProducts(services, tx, now));
@@ -88,6 +98,18 @@ async function previewProduct(
     }),
     book: await countProlongable(services, name, { today: products, would }),
   };
+}
+
+/** As if the caps held for all who ask; loans that run keep their own. */
+async function previewCaps(
+  services: Services,
+  { document, products }: Parameters<Preview<'caps'>>[1],
+): Promise<WhatIf> {
+  const applications = await compareOffers(services, {
+    today: { products },
+    would: { products, caps: capsBy(document) },
+  });
+  return { ...UNTOUCHED, applications };
 }
 
 async function previewHours(

@@ -4,7 +4,14 @@ import type { Services } from '../../../platform/machinery.ts';
 import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { failureLine, judge } from './rules.ts';
-import { listJobsGivenUp, readJobQueues, readStanding } from './store.ts';
+import {
+  listJobsGivenUp,
+  readFirstUse,
+  readJobQueues,
+  readLastReconciliation,
+  readStanding,
+  readWorkers,
+} from './store.ts';
 
 /** As many as somebody looks through; the count says how many there are. */
 const JOBS_SHOWN_MAX = 100;
@@ -21,9 +28,13 @@ export async function describeHealth(services: Services, act: Act) {
     jobs: await readJobQueues(tx),
     standIns: await readStandIns(services, tx),
     desks: await readQueueCounts(tx, QUEUE_NAMES, NOBODY, now),
+    workers: await readWorkers(tx),
+    reconciled: await readLastReconciliation(tx),
+    firstUse: await readFirstUse(tx),
   }));
+  const givenUpSince = givenUp[0]?.failedAt ?? null;
   return {
-    findings: judge({ ...watched, now, wallNow: wallClock.now() }).map((found) => ({
+    findings: judge({ ...watched, givenUpSince, now, wallNow: wallClock.now() }).map((found) => ({
       ...found,
       since: found.since?.toISOString() ?? null,
     })),

@@ -1,17 +1,30 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
 import { enqueueAll } from '../../../platform/jobs/queue.ts';
+import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
 import { describeHealth } from './describe-health.ts';
 import { retryJob } from './retry-job.ts';
 
 const { database, services } = await givenLoans();
+const desk = await givenDesk(services);
+
+/** A process of workers: a pool for each queue. */
+const beat = (process: string, { beatAgo, beganAgo }: Record<'beatAgo' | 'beganAgo', string>) =>
+  asOwner(
+    database,
+    sql`INSERT INTO worker_heartbeat (worker_id, beat_at, began_at)
+      SELECT ${process} || pool, clock_timestamp() - ${beatAgo}::interval, clock_timestamp() - ${beganAgo}::interval
+      FROM generate_series(1, 2) AS pool
+      ON CONFLICT (worker_id) DO UPDATE SET beat_at = EXCLUDED.beat_at, began_at = EXCLUDED.began_at`,
+  );
+beforeEach(() => asOwner(database, sql`DELETE FROM worker_heartbeat`));
 
 test('jobs that were given up are seen, explained and tried again, and whoever did it is on record', async () => {
-  const desk = await givenDesk(services);
   const looking = desk('admin').act;
+  await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
   expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [] });
   await database.transaction(machineAct('test'), (tx) =>
     enqueueAll(tx, [
@@ -26,7 +39,9 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
     );
 
   const { findings, jobs } = await describeHealth(services, looking);
-  expect(findings).toEqual([{ finding: 'jobs-given-up', queue: null, count: 2, since: null }]);
+  const since = jobs[0]?.failed_at;
+  expect(since).toMatch(/^\d{4}-/);
+  expect(findings).toEqual([{ finding: 'jobs-given-up', queue: null, count: 2, since }]);
   expect(jobs.map(({ queue, task, tries, error }) => [queue, task, tries, error]).sort()).toEqual([
     ['awaited', 'notifications.deliver', 20, 'away, said +…'],
     ['usual', 'payments.wake', 20, 'away, said +…'],
@@ -55,4 +70,43 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
     tx.one<{ waiting: number }>(sql`SELECT sum(due)::int AS waiting FROM job_queue_state()`),
   );
   expect(waiting).toBe(2);
+});
+
+const findingsOf = async () => (await describeHealth(services, desk('admin').act)).findings;
+
+test('a worker that fell silent is missed until another follows it, and that nobody works is worse', async () => {
+  expect(await findingsOf()).toMatchObject([{ finding: 'workers-away', since: null }]);
+  await beat('one', { beatAgo: '61 s', beganAgo: '5 h' });
+  expect(await findingsOf()).toMatchObject([{ finding: 'workers-away', since: expect.any(String) }]);
+  await beat('two', { beatAgo: '5 s', beganAgo: '5 h' });
+  expect(await findingsOf()).toMatchObject([
+    { finding: 'worker-silent', count: 1, since: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  await beat('three', { beatAgo: '70 s', beganAgo: '5 h' });
+  expect(await findingsOf()).toMatchObject([{ finding: 'worker-silent', count: 2 }]);
+  await beat('four', { beatAgo: '1 s', beganAgo: '20 s' });
+  expect(await findingsOf()).toMatchObject([{ finding: 'worker-silent', count: 1 }]);
+  await beat('five', { beatAgo: '1 s', beganAgo: '10 s' });
+  expect(await findingsOf()).toEqual([]);
+});
+
+test('one that stopped a day ago is nobody’s worry any more', async () => {
+  await beat('one', { beatAgo: '25 h', beganAgo: '30 h' });
+  await beat('two', { beatAgo: '5 s', beganAgo: '30 h' });
+  expect(await findingsOf()).toEqual([]);
+});
+
+test('books that differ, and books that nobody has compared since, are told since when', async () => {
+  await beat('one', { beatAgo: '5 s', beganAgo: '30 h' });
+  const endedAt = services.wallClock.now();
+  await recordReconciliation(services, 3);
+  const since = endedAt.toISOString();
+  expect(await findingsOf()).toMatchObject([{ finding: 'books-differ', count: 3, since }]);
+  services.clock.advanceMs(60_000);
+  await recordReconciliation(services, 2);
+  expect(await findingsOf()).toMatchObject([{ finding: 'books-differ', count: 2, since }]);
+  await recordReconciliation(services, 0);
+  expect(await findingsOf()).toEqual([]);
+  services.clock.advanceMs(129_601_000);
+  expect(await findingsOf()).toMatchObject([{ finding: 'books-not-compared' }]);
 });

@@ -49,6 +49,9 @@ test('a worker tells its operators what waits, since when, and what was given up
   expect(figures).toContain('senim_registers_by_people 0');
   expect(figures).toContain('senim_jobs_dead{queue="usual"} 1');
   expect(figures).toContain('senim_desk_waiting{queue="suspense"} 1');
+  expect(figures).toContain('senim_desk_oldest_seconds{queue="suspense"} 3600');
+  expect(figures).toContain('senim_desk_oldest_seconds{queue="cases"} 0');
+  expect(figures).toContain('senim_workers_living 0');
   expect(body).toContain('senim_job_seconds');
 
   // As the office brings them back.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HEALTH_FINDINGS } from '@senim/contracts/office/health';
 import { NOTHING } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { failureLine, judge, STANDS_TOO_LONG, type Watched } from './rules.ts';
@@ -18,6 +19,10 @@ const calm: Watched = {
   jobs: [],
   standIns: { registers: [], since: null },
   desks: [],
+  workers: { living: 4, lastBeatAt: now, silent: 0, silentSince: null },
+  givenUpSince: null,
+  reconciled: { endedAt: ago(129_600), differences: 0, differsSince: null },
+  firstUse: ago(9_999_999),
   now,
   wallNow: now,
 };
@@ -34,7 +39,9 @@ test('nothing waits too long: nothing is wrong', () => {
     doubtCount: 1,
     doubtSince: ago(7_200),
   };
-  expect(judge({ ...calm, jobs, standing, desks: [{ queue: 'cases', late: 0 }] })).toEqual([]);
+  expect(judge({ ...calm, jobs, standing, desks: [{ queue: 'cases', late: 0, lateSince: null }] })).toEqual(
+    [],
+  );
 });
 
 test('what waits a second longer is wrong, the worst first, with how many and since when', () => {
@@ -50,24 +57,59 @@ test('what waits a second longer is wrong, the worst first, with how many and si
     doubtSince: ago(7_201),
   };
   const standIns = { registers: ['bureau'], since: ago(60) };
-  expect(judge({ ...calm, jobs, standing, standIns, desks: [{ queue: 'cases', late: 5 }] })).toEqual([
+  const desks = [{ queue: 'cases', late: 5, lateSince: ago(90) }] as const;
+  const workers = { living: 2, lastBeatAt: ago(3), silent: 3, silentSince: ago(600) };
+  const reconciled = { endedAt: ago(129_601), differences: 7, differsSince: ago(300_000) };
+  const watched = { ...calm, jobs, standing, standIns, desks, workers, reconciled, givenUpSince: ago(5_000) };
+  expect(judge(watched)).toEqual([
     { finding: 'codes-stand', count: 3, since: ago(31), queue: null },
     { finding: 'jobs-stand', count: 90, since: ago(601), queue: null },
+    { finding: 'books-differ', count: 7, since: ago(300_000), queue: null },
     { finding: 'payouts-in-doubt', count: 1, since: ago(7_201), queue: null },
-    { finding: 'jobs-given-up', count: 3, since: null, queue: null },
+    { finding: 'jobs-given-up', count: 3, since: ago(5_000), queue: null },
+    { finding: 'worker-silent', count: 2, since: ago(600), queue: null },
     { finding: 'registers-by-people', count: 1, since: ago(60), queue: null },
     { finding: 'suspense-old', count: 4, since: ago(259_201), queue: null },
-    { finding: 'desk-late', count: 5, since: null, queue: 'cases' },
+    { finding: 'desk-late', count: 5, since: ago(90), queue: 'cases' },
+    { finding: 'books-not-compared', count: 0, since: ago(129_601), queue: null },
+  ]);
+});
+
+test('findings come in the order that the contract gives', () => {
+  const jobs = [
+    { queue: 'usual', due: 1, dueSince: ago(601), dead: 1 },
+    { queue: 'awaited', due: 1, dueSince: ago(31), dead: 0 },
+  ] as const;
+  const none = { living: 0, lastBeatAt: ago(70), silent: 2, silentSince: ago(70) };
+  const found = judge({ ...calm, jobs, workers: none }).map(({ finding }) => finding);
+  expect(found).toEqual(HEALTH_FINDINGS.filter((finding) => found.includes(finding)));
+  expect(found).toContain('workers-away');
+});
+
+test('that no worker lives is told as that, with whoever was the last, and not as one that is missing', () => {
+  const none = { living: 0, lastBeatAt: ago(70), silent: 2, silentSince: ago(70) };
+  expect(judge({ ...calm, workers: none })).toEqual([
+    { finding: 'workers-away', count: 0, since: ago(70), queue: null },
+  ]);
+});
+
+test('books that nobody has compared are told once they could have been', () => {
+  const never = { ...calm, reconciled: undefined };
+  expect(judge({ ...never, firstUse: null })).toEqual([]);
+  expect(judge({ ...never, firstUse: ago(129_600) })).toEqual([]);
+  expect(judge({ ...never, firstUse: ago(129_601) })).toEqual([
+    { finding: 'books-not-compared', count: 0, since: ago(129_601), queue: null },
   ]);
 });
 
 test('Prometheus is told the same limits', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../../../../../deploy/alerts.yml'), 'utf8');
-  const { awaited, usual, payouts, suspense } = STANDS_TOO_LONG;
+  const { awaited, usual, payouts, suspense, comparison } = STANDS_TOO_LONG;
   expect(rules).toContain(
     `senim_jobs_due_oldest_seconds{queue="awaited"} > ${awaited} or senim_jobs_due_oldest_seconds{queue="usual"} > ${usual}\n`,
   );
   expect(rules).toContain(`senim_payouts_in_doubt_oldest_seconds > ${payouts}\n`);
+  expect(rules).toContain(`senim_reconciled_seconds > ${comparison}\n`);
   expect(rules).toContain(`senim_suspense_oldest_seconds > ${suspense}\n`);
 });
 

@@ -1,19 +1,40 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { JobGivenUp, JobQueueName, JobQueueState, LastReconciliation, Standing } from './types.ts';
+import type {
+  JobGivenUp,
+  JobQueueName,
+  JobQueueState,
+  LastReconciliation,
+  Standing,
+  Workers,
+} from './types.ts';
 
 export async function readStanding(tx: Transaction): Promise<Standing> {
   return tx.one<Standing>(sql`
     SELECT * FROM (
       SELECT count(*) AS "suspenseCount", COALESCE(sum(amount_tiyn), 0)::bigint AS "suspenseTiyn", min(received_at) AS "suspenseSince"
-      FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL AND given_back_at IS NULL) AS suspense,
+      FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL AND given_back_at IS NULL AND split_at IS NULL) AS suspense,
     (SELECT count(*) AS "doubtCount", min(created_at) AS "doubtSince" FROM payout WHERE status = 'in-doubt') AS doubt`);
 }
 
 /** How the books were compared last; undefined where they never were. */
 export async function readLastReconciliation(tx: Transaction): Promise<LastReconciliation | undefined> {
   return tx.row<LastReconciliation>(sql`
-    SELECT ended_at AS "endedAt", differences FROM reconciliation ORDER BY reconciliation_id DESC LIMIT 1`);
+    SELECT ended_at AS "endedAt", differences, (
+      SELECT min(ended_at) FROM reconciliation AS one WHERE one.reconciliation_id > COALESCE(
+        (SELECT max(well.reconciliation_id) FROM reconciliation AS well WHERE well.differences = 0), 0)) AS "differsSince"
+    FROM reconciliation ORDER BY reconciliation_id DESC LIMIT 1`);
+}
+
+/** Since when the product is used at all, by the machine's clock: the first line of its trail. */
+export async function readFirstUse(tx: Transaction): Promise<Date | null> {
+  const first = await tx.row<{ at: Date }>(sql`SELECT at FROM audit_trail ORDER BY id LIMIT 1`);
+  return first?.at ?? null;
+}
+
+export async function readWorkers(tx: Transaction): Promise<Workers> {
+  return tx.one<Workers>(sql`
+    SELECT living, last_beat_at AS "lastBeatAt", silent, silent_since AS "silentSince" FROM worker_state()`);
 }
 
 export async function readJobQueues(tx: Transaction): Promise<JobQueueState[]> {

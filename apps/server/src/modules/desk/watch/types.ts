@@ -13,6 +13,18 @@ export interface Standing {
 export interface LastReconciliation {
   readonly endedAt: Date;
   readonly differences: number;
+  /** When a comparison first found something that no later one has found settled; null where the last found nothing. */
+  readonly differsSince: Date | null;
+}
+
+/** Pools of workers, of which each process has one a queue. */
+export interface Workers {
+  readonly living: number;
+  /** Of whoever was alive last; null where nobody is known. */
+  readonly lastBeatAt: Date | null;
+  /** Fell silent within a day, without a successor. */
+  readonly silent: number;
+  readonly silentSince: Date | null;
 }
 
 export type JobQueueName = (typeof JOB_QUEUES)[number];

@@ -141,6 +141,18 @@ describe('the agreement', () => {
     expect(said({ ...sample(), withoutTerminals: true })).toMatch(/без входа в кабинет\.|кірмей-ақ\./);
   });
 
+  it.each(DOCUMENT_LANGUAGES)(
+    'names in %s the lender’s account where it is the only way to pay',
+    (language) => {
+      const said = (document: AgreementDocument) =>
+        everyText(language === 'ru' ? agreementInRussian(document) : agreementInKazakh(document)).join(' ');
+      const bic = sample().lender.account.bic;
+      expect(said({ ...sample(), withoutCards: true, withoutTerminals: true })).toContain(bic);
+      for (const one of [sample(), { ...sample(), withoutCards: true as const }])
+        expect(said(one)).not.toContain(bic);
+    },
+  );
+
   it.each(DOCUMENT_LANGUAGES)('carries in %s the very words that its pages say', async (language) => {
     const document = sample();
     const pdf = await renderAgreement(document, language);

@@ -48,6 +48,7 @@ export function partyFigures({ lender, borrower }: PartiesDocument, language: Do
     lenderPhone: unbroken(formatPhone(lender.phone)),
     borrowerPhone: unbroken(formatPhone(borrower.phone)),
     borrowerIban: unbroken(formatIban(borrower.iban)),
+    lenderIban: unbroken(formatIban(lender.account.iban)),
   };
 }
 

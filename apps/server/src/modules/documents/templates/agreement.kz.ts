@@ -87,7 +87,7 @@ function keyTerms(document: AgreementDocument, figures: Figures): readonly Label
     ],
     [
       'Мерзімін өткізгені үшін тұрақсыздық айыбы',
-      `мерзімі өткен төлемнің ${figures.penaltyDaily} мөлшерінде әр күнге, ${limits.penaltyDaysMax}\u00a0күннен аспайды және жылына микрокредит сомасының ${figures.penaltyYearMax} мөлшерінен аспайды`,
+      `әр күн үшін мерзімі өткен төлемнің ${figures.penaltyDaily} мөлшерінде, ең көбі ${limits.penaltyDaysMax}\u00a0күн есептеледі және жылына микрокредит сомасының ${figures.penaltyYearMax} мөлшерінен аспайды`,
     ],
     [
       'Мерзімінен бұрын қайтару',
@@ -132,7 +132,7 @@ function ifPaidOutLater({ period: { unit }, chosenDueDay: dueDay }: AgreementDoc
     return 'Ақша кейінірек түссе, барлық күндер сонша күнге жылжиды, ал сомалар өзгермейді.';
   const dues =
     dueDay === null
-      ? 'төлемдер ақша түскен күнмен бірдей күнге, ал айда ондай күн болмаса, айдың соңғы күніне келеді'
+      ? 'төлемдер айдың ақша түскен күніне, ал айда ондай күн болмаса, айдың соңғы күніне келеді'
       : `төлемдер айдың ${dueDay.ofMonth}-күніне келеді, біріншісі берілген күннен кейін кемінде ${days(dueDay.firstPartDaysMin, 'kz')} өткен соң`;
   return `Ақша басқа күні түссе, ${dues}; әр төлемдегі сыйақы нақты күндер үшін есептеледі, сондықтан сомалар аздап өзгеруі мүмкін, мөлшерлеме өзгермейді, ал ЖТСМ заңнамада белгіленген шекті мөлшерден аспайды.`;
 }
@@ -213,6 +213,11 @@ function repayment(document: AgreementDocument, figures: Figures): Section {
             : [
                 `төлем терминалдары мен қосымшалар арқылы — Қарыз алушының ЖСН немесе шарт нөмірі (${document.number}) бойынша`,
               ]),
+          ...(document.withoutCards && document.withoutTerminals
+            ? [
+                `банктен Кредитордың шотына аудару арқылы — ЖСК: ${figures.lenderIban}, БСК: ${document.lender.account.bic}, төлем мақсатында шарт нөмірі (${document.number}) көрсетіледі`,
+              ]
+            : []),
         ]),
       },
       document.withoutTerminals

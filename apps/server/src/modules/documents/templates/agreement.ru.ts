@@ -213,6 +213,11 @@ function repayment(document: AgreementDocument, figures: Figures): Section {
             : [
                 `через платёжные терминалы и приложения — по ИИН Заёмщика или номеру договора ${document.number}`,
               ]),
+          ...(document.withoutCards && document.withoutTerminals
+            ? [
+                `переводом из банка на счёт Кредитора ${figures.lenderIban}, БИК ${document.lender.account.bic}, с номером договора ${document.number} в назначении платежа`,
+              ]
+            : []),
         ]),
       },
       document.withoutTerminals

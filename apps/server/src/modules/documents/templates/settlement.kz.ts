@@ -31,7 +31,7 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
         headings: HEADINGS,
         total: 'Барлығы',
       }),
-      note: `Бұл кесте №\u00a0${agreementNumber} шарттың кестесін алмастырады; күшіне енетін күні: ${figures.effectiveDay}. Осы күннен кейін енгізілгеннің бәрі оған есептеледі.`,
+      note: `Бұл кесте №\u00a0${agreementNumber} шарттың кестесін алмастырады; күшіне енетін күні: ${figures.effectiveDay}. Осы күннен кейін төленгеннің бәрі соған есептеледі.`,
     },
     compared: null,
     parties: partiesInKazakh(
@@ -43,7 +43,7 @@ export function settlementInKazakh(document: SettlementDocument): AgreementText 
 
 function keyTerms(document: SettlementDocument, figures: SettlementFigures): readonly LabelledRow[] {
   return [
-    ['Жақын төлем', `${figures.firstSum} — ${figures.firstDay}`],
+    ['Келесі төлем', `${figures.firstSum} — ${figures.firstDay}`],
     ['Қайтарылатын барлық сома', figures.total],
     ['Соңғы төлем', figures.dueDay],
     ['Келісімге дейінгі берешек', figures.owedTotal],

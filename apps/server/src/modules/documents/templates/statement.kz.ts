@@ -38,7 +38,7 @@ export const statementInKazakh: StatementWords = {
     'written-off': ({ component }) => `Баланстан шығарылды: ${component.toLowerCase()}`,
     sold: ({ component }) => `Талап ету құқығы берілді: ${component.toLowerCase()}`,
     received: ({ receipt }) => `Төлем${receipt === '' ? '' : ` №\u00a0${receipt}`} қабылданды`,
-    reversed: ({ receipt }) => `Төлем${receipt === '' ? '' : ` №\u00a0${receipt}`} кері қайтарып алынды`,
+    reversed: ({ receipt }) => `Төлем${receipt === '' ? '' : ` №\u00a0${receipt}`} қайтарып алынды`,
     credited: ({ receipt }) =>
       receipt === '' ? 'Артық төлем' : `№\u00a0${receipt} төлем бойынша артық төлем`,
     refunded: () => 'Артық төлем қайтарылды',
@@ -48,8 +48,8 @@ export const statementInKazakh: StatementWords = {
     frozen: 'шарт дауланып жатыр',
     paused: 'үзіліс',
     'overdue-stop': 'қатарынан 90\u00a0күннен астам кешіктірілді',
-    'charges-share': 'барлық есептеулердің шегіне жетті',
-    'penalty-year': 'тұрақсыздық айыбының жылдық шегіне жетті',
+    'charges-share': 'барлық есептеудің жалпы сомасы шегіне жетті',
+    'penalty-year': 'тұрақсыздық айыбы жылдық шегіне жетті',
   },
   schedule: {
     title: 'Кесте бойынша төлемдер',

@@ -1,9 +1,9 @@
+import { deviceOf } from '../../../platform/caller/device-of-session.ts';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { lockBorrower } from '../borrowers/lock-borrower.ts';
 import { findBorrower } from '../borrowers/read-borrower.ts';
-import { deviceOf } from '../sessions/rules.ts';
 import { answerChallenge, askChallenge } from './ask-challenge.ts';
 import { findFlaw } from './list-passkeys.ts';
 import type { PasskeyRefusal } from './refusals.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '@senim/contracts/borrower/auth';
-import { chosen } from '@senim/contracts/shared/chosen';
+import { shownDevice } from '../../../platform/caller/device-of-session.ts';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readStandingOf } from '../borrowers/store.ts';
@@ -41,12 +40,10 @@ const MAY_ADD = {
   passkeys_too_many: 'no',
 } as const;
 
-const shown = ({ passkeyId, credentialId, browser, system, network, createdAt, lastUsedAt }: Passkey) => ({
+const shown = ({ passkeyId, credentialId, createdAt, lastUsedAt, ...device }: Passkey) => ({
   id: passkeyId,
   credential_id: credentialId.toString('base64url'),
-  browser: chosen(DEVICE_BROWSERS, browser) ?? null,
-  system: chosen(DEVICE_SYSTEMS, system) ?? null,
-  place: network,
+  ...shownDevice(device),
   added_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import type { SignedInFrom } from '../../../platform/caller/device-of-session.ts';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { keepLanguage } from '../../contacts/choose-language.ts';
@@ -6,7 +7,7 @@ import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { rememberDevice } from '../devices/recognise-device.ts';
 import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { SignedIn, SignedInFrom } from '../sessions/types.ts';
+import type { SignedIn } from '../sessions/types.ts';
 import { handleOf } from './add-passkey.ts';
 import { answerChallenge } from './ask-challenge.ts';
 import type { PasskeyRefusal } from './refusals.ts';

@@ -1,6 +1,6 @@
+import type { DeviceOfSession } from '../../../platform/caller/device-of-session.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { DeviceOfSession } from '../sessions/types.ts';
 import type { Passkey } from './types.ts';
 
 /** Of a borrower who adds a passkey, or of nobody. Those that were never answered go with it. */

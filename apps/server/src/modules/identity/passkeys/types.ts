@@ -1,5 +1,5 @@
+import type { DeviceOfSession, SignedInFrom } from '../../../platform/caller/device-of-session.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import type { DeviceOfSession, SignedInFrom } from '../sessions/types.ts';
 
 /** A passkey works on the product's public address alone. */
 export type PasskeyServices = Services & { readonly publicUrl: string };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '@senim/contracts/borrower/auth';
-import { chosen } from '@senim/contracts/shared/chosen';
+import { shownDevice } from '../../../platform/caller/device-of-session.ts';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readSessions } from './store.ts';
@@ -14,11 +13,9 @@ export async function listDevices(services: Services, act: Act, borrowerId: numb
     readSessions(tx, borrowerId, services.wallClock.now()),
   );
   return {
-    devices: sessions.map(({ sessionId, tokenSha256, createdAt, browser, system, network }) => ({
+    devices: sessions.map(({ sessionId, tokenSha256, createdAt, ...device }) => ({
       id: sessionId,
-      browser: chosen(DEVICE_BROWSERS, browser) ?? null,
-      system: chosen(DEVICE_SYSTEMS, system) ?? null,
-      place: network,
+      ...shownDevice(device),
       signed_in_at: createdAt.toISOString(),
       is_this: tokenSha256.equals(own),
     })),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { deviceOf, type SignedInFrom } from '../../../platform/caller/device-of-session.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { deviceOf, sessionEnds } from './rules.ts';
+import { sessionEnds } from './rules.ts';
 import { insertSession } from './store.ts';
-import type { SignedInFrom } from './types.ts';
 
 /** Opens a session in the caller's transaction and returns its token. Only the token's hash is kept. */
 export async function openSession(

@@ -1,6 +1,6 @@
+import type { DeviceOfSession } from '../../../platform/caller/device-of-session.ts';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
-import type { DeviceOfSession } from './types.ts';
 
 export async function insertSession(
   tx: Transaction,

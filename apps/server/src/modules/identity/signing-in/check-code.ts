@@ -1,4 +1,5 @@
 import type { Language } from '@senim/kazakhstan/languages';
+import type { SignedInFrom } from '../../../platform/caller/device-of-session.ts';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -10,7 +11,7 @@ import type { Attribution } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { SignedIn, SignedInFrom } from '../sessions/types.ts';
+import type { SignedIn } from '../sessions/types.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
 import type { SignInRefusal } from './refusals.ts';
 import { datedAttribution } from './rules.ts';

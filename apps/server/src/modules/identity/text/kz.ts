@@ -51,22 +51,22 @@ export const changeRefusals: typeof ru.changeRefusals = {
 /** Why face and document are not asked for. */
 export const identificationRefusals: typeof ru.identificationRefusals = {
   identification_limit:
-    'Бүгін жеке басыңызды үш рет растадыңыз. {hours}\u00a0сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
+    'Бүгін жеке басыңызды үш рет растап көрдіңіз. {hours}\u00a0сағаттан кейін қайталаңыз немесе жеке куәлікпен кеңсеге келіңіз.',
   identify_at_desk:
     'Жеке басты фото арқылы растау әзірге мүмкін емес. Кеңсеге жеке куәлікпен келіңіз: қызметкер кабинетіңізді қайтарады.',
   identification_not_found: 'Мұндай тексеру жоқ. Оны қайта бастаңыз.',
 };
 
 /** Why a device cannot be ended. */
-export const devices = { device_not_found: 'Бұл құрылғыдан шығып қойған. Бетті жаңартыңыз.' };
+export const devices = { device_not_found: 'Бұл құрылғыдағы сеанс аяқталып қойған. Бетті жаңартыңыз.' };
 
 /** Why a passkey does not sign in, or is not added. */
 export const passkeys: typeof ru.passkeys = {
   passkey_late: 'Растау кешігіп келді. Қайталап көріңіз.',
-  passkey_refused: 'Бұл кілтпен кіруге болмайды: ол өшірілген болуы мүмкін. SMS-код арқылы кіріңіз.',
-  passkey_not_found: 'Бұл кіру тәсілі өшірілген. Бетті жаңартыңыз.',
+  passkey_refused: 'Бұл кілтпен кіруге болмайды: ол жойылған болуы мүмкін. SMS-код арқылы кіріңіз.',
+  passkey_not_found: 'Бұл кіру тәсілі жойылған. Бетті жаңартыңыз.',
   passkey_not_yet: 'Нөмір мен ЖСН сіздікі екені расталғаннан кейін SMS-сіз кіруді қоса аласыз.',
   passkey_after_sign_in:
     'Бөтен адам қоса алмауы үшін SMS-сіз кіру кабинетке кіргеннен кейінгі бір сағат ішінде ғана қосылады. Шығып, қайта кіріңіз.',
-  passkeys_too_many: 'Қазір SMS-сіз кіру {count}\u00a0құрылғыда қосулы. Артығын өшіріңіз.',
+  passkeys_too_many: 'Қазір SMS-сіз кіру {count}\u00a0құрылғыда қосулы. Артығын жойыңыз.',
 };

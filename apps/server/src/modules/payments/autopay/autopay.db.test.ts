@@ -1,5 +1,5 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, subtractTiyn, type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   autopaidLoan,
@@ -17,6 +17,7 @@ import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { KeptCardCharge } from '../../../providers/cards/card-acquirer.ts';
 import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
+import { listAccounts } from '../../ledger/accounts-for-tests.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { CardServices } from '../cards/open-card-payment.ts';
 import { listCards } from '../saved-cards/list-cards.ts';
@@ -45,10 +46,15 @@ const cardOf = async ({ borrowerId }: AgreementKey): Promise<string> => {
 const shownTo = (key: AgreementKey) => describeAutopay(world.services, asBorrower(key.borrowerId), key);
 const charges = ({ borrowerId }: AgreementKey) =>
   database.transaction(machine, (tx) =>
-    tx.rows<{ try: number; status: string; amount: number; invoice: string }>(sql`
+    tx.rows<{ try: number; status: string; amount: Tiyn; invoice: string }>(sql`
       SELECT try, status, amount_tiyn AS amount, invoice FROM autopay_charge JOIN card_payment USING (borrower_id, card_payment_id)
       WHERE autopay_charge.borrower_id = ${borrowerId} ORDER BY try`),
   );
+/** What the books hold as forgiven, of all loans. */
+async function forgiven(): Promise<Tiyn> {
+  const accounts = await database.transaction(machine, listAccounts);
+  return accounts.find(({ code }) => code === 'forgiveness-expense')?.balanceTiyn ?? NOTHING;
+}
 
 const autopaid = (card?: typeof TYPED_CARD) => autopaidLoan(world, card);
 const at = (day: string, time: string) => moveTo(world, day, time);
@@ -176,6 +182,107 @@ test('what the bank says after its silence is told: that it refused today, or th
   await work();
   expect(await charges(over.key)).toMatchObject([{ status: 'failed' }]);
   expect(await toldOf(over.key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
+});
+
+test('whoever was told to wait and has paid by hand hears once that nothing is left, when the refusal comes', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid(ONCE);
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const unheard = {
+    ...services,
+    cards: { ...services.cards, findPayment: async () => ({ kind: 'unavailable' }) as const },
+  };
+  await work(unheard).catch(() => undefined);
+  at(due, '14:01');
+  await work(unheard).catch(() => undefined);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered']);
+  await payAtTerminal(services, key, Math.ceil((await debt(key)) / 100));
+  await write(sql`UPDATE card_payment SET status = 'failed', failure = 'insufficient_funds'
+    WHERE borrower_id = ${key.borrowerId} AND status = 'created'`);
+  for (let times = 0; times < 2; times++) await work(unheard);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-needed']);
+});
+
+test('a charge that the bank makes days after it was told counts on its due day, and no penalty is left', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid();
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const unheard = {
+    ...services,
+    cards: { ...services.cards, chargeKeptCard: async () => 'unavailable' as const },
+  };
+  await expect(work(unheard)).rejects.toThrow(/acquirer/);
+  at(addDays(due, 3), '10:00');
+  await wakeAgreements(services);
+  const [ordered] = await charges(key);
+  const fate = {
+    kind: 'charged',
+    amount: toDecimal(ordered?.amount ?? NOTHING),
+    refunded: '0.00',
+    reference: `late-${key.borrowerId}`,
+    cardMask: '411111******1111',
+    keptCard: null,
+    chargedAt: services.clock.now(),
+  } as const;
+  const late = { ...services, cards: { ...services.cards, findPayment: async () => fate } };
+  for (let times = 0; times < 2; times++) await work(late);
+  expect(await charges(key)).toMatchObject([{ status: 'charged' }]);
+  expect(await debt(key), 'as if the bank had not been slow').toBe(0);
+});
+
+test('a charge that fails after days of silence costs nothing up to the day its owner hears of it, and from then on it does', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid(ONCE);
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const unheard = {
+    ...services,
+    cards: { ...services.cards, findPayment: async () => ({ kind: 'unavailable' }) as const },
+  };
+  await work(unheard).catch(() => undefined);
+  at(due, '14:01');
+  await work(unheard).catch(() => undefined);
+  const [ordered] = await charges(key);
+  at(addDays(due, 3), '10:00');
+  await wakeAgreements(services);
+  const late = subtractTiyn(await debt(key), ordered?.amount ?? NOTHING);
+  expect(late, 'three days late by the books').toBeGreaterThan(0);
+  const forgivenBefore = await forgiven();
+  await write(sql`UPDATE card_payment SET status = 'failed', failure = 'insufficient_funds'
+    WHERE borrower_id = ${key.borrowerId} AND status = 'created'`);
+  for (let times = 0; times < 2; times++) await work(unheard);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
+  expect(await debt(key), 'as on its day').toBe(ordered?.amount);
+  expect(subtractTiyn(await forgiven(), forgivenBefore), 'in the books').toBe(late);
+  at(addDays(due, 4), '10:00');
+  expect(await debt(key), 'the next day is the borrower’s').toBeGreaterThan(ordered?.amount ?? NOTHING);
+});
+
+test('whoever paid by hand on a later day of the silence is not asked to pay again', async () => {
+  const { services } = world;
+  const { key, due } = await autopaid(ONCE);
+  at(addDays(due, -1), '12:00');
+  await work();
+  at(due, '09:00');
+  const unheard = {
+    ...services,
+    cards: { ...services.cards, findPayment: async () => ({ kind: 'unavailable' }) as const },
+  };
+  await work(unheard).catch(() => undefined);
+  at(due, '14:01');
+  await work(unheard).catch(() => undefined);
+  at(addDays(due, 1), '10:00');
+  await payAtTerminal(services, key, Math.ceil((await debt(key)) / 100));
+  at(addDays(due, 2), '10:00');
+  await write(sql`UPDATE card_payment SET status = 'failed', failure = 'insufficient_funds'
+    WHERE borrower_id = ${key.borrowerId} AND status = 'created'`);
+  await work(unheard);
+  expect(await toldOf(key)).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-needed']);
 });
 
 test('a charge that the acquirer has and has not made yet is waited for, told of as unanswered, and ends as it says', async () => {

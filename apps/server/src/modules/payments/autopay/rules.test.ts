@@ -1,7 +1,7 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { knownDay } from '@senim/loan-engine/units/day';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { invoiceOf } from './name-invoice.ts';
 import {
@@ -10,6 +10,7 @@ import {
   hasPartToCome,
   isDayTime,
   isToldToday,
+  leftOfDay,
   newsOf,
   nextTryAt,
   partDue,
@@ -110,13 +111,15 @@ test('a silence of the bank is told once, and then what became of it; a refusal 
     unansweredAt,
   });
   const silent = [told(null, null), told(null, noon), told(noon, null), told(noon, later), told(later, noon)];
-  expect(silent.map((one) => newsOf(one, true, DUE.day))).toEqual([
+  expect(silent.map((one) => newsOf(one, { isSilent: true, isOwed: true, mayTry: true }))).toEqual([
     ...['autopay-unanswered', null, 'autopay-unanswered', null, 'autopay-unanswered'],
   ]);
-  expect(silent.map((one) => newsOf(one, false, DUE.day))).toEqual([
+  expect(silent.map((one) => newsOf(one, { isSilent: false, isOwed: true, mayTry: true }))).toEqual([
     ...['autopay-refused', 'autopay-refused', null, 'autopay-refused', null],
   ]);
-  expect(newsOf(told(null, noon), false, '2026-12-09')).toBe('autopay-not-charged');
+  expect(newsOf(told(null, noon), { isSilent: false, isOwed: true, mayTry: false })).toBe(
+    'autopay-not-charged',
+  );
 });
 
 test('a try has one invoice, of a length that no page has', () => {
@@ -129,4 +132,15 @@ test('a try has one invoice, of a length that no page has', () => {
     invoiceOf('26307562306', '2026-12-08', 1),
   ];
   expect(new Set([invoice, ...others]).size).toBe(4);
+});
+
+test('a day asks for its part, for nothing once it is paid or moved, and nothing can be said of a loan that rests or has gone', () => {
+  const left = (status: Status, more?: Partial<Position>) => leftOfDay(status, loan(more), DUE.day);
+  expect(left(STATUS.active)).toBe(DUE.amountTiyn);
+  expect(left(STATUS.inRecovery)).toBe(DUE.amountTiyn);
+  expect(left(STATUS.paid, { isPaid: true })).toBe(NOTHING);
+  expect(left(STATUS.active, { nextDue: null })).toBe(NOTHING);
+  expect(left(STATUS.active, { isFrozen: true })).toBeNull();
+  expect(left(STATUS.active, { pausedUntilDay: DAY })).toBeNull();
+  expect(left(STATUS.writtenOff)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { addDays, dayInAlmaty, instantAt, timeInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Lender } from '@senim/lender/lender';
-import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
+import { isIn, OWED, STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import { dayText } from '@senim/loan-engine/units/day';
-import { toDecimal } from '@senim/loan-engine/units/money';
+import { dayText, knownDay } from '@senim/loan-engine/units/day';
+import { NOTHING, type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { AutopayCharge, ChargeNews, ChargeUnderWay, PartDue, ToldDue } from './types.ts';
 
 /** The database has the same number: a card that was refused so often on a due day is left alone. */
@@ -24,6 +24,20 @@ export function partDue(status: Status, position: Position): PartDue | null {
   return nextDue === null || nextDue.totalTiyn === 0
     ? null
     : { day: dayText(nextDue.day), amountTiyn: nextDue.totalTiyn };
+}
+
+/** What a day that is over, or today, still asks for by what is `known` today; null where nothing is asked that anybody could be told of. */
+export function leftOfDay(
+  status: Status,
+  position: Position,
+  day: string,
+  known: Position = position,
+): Tiyn | null {
+  const { isPaid, isFrozen, pausedUntilDay, nextDue } = position;
+  const isPaidSince = known.isPaid || (known.day > knownDay(day) && known.overdueDays === 0);
+  if (isPaid || isPaidSince) return NOTHING;
+  if (isFrozen || pausedUntilDay !== null || !isIn(status, OWED)) return null;
+  return nextDue !== null && dayText(nextDue.day) === day ? nextDue.totalTiyn : NOTHING;
 }
 
 /** Whether there is a part to charge on its day: of a loan that is late with its last, or with all of it, there is none. */
@@ -58,17 +72,17 @@ export function nextTryAt(charge: AutopayCharge, { until }: Hours): Date | null 
 
 /**
  * What its owner is told now of a charge that has not come; null where they know it. A silence is told once, and what ended it after
- * that; a refusal once, but for the one that ends a silence.
+ * that, also where nothing is owed any more; a refusal once, but for the one that ends a silence.
  */
 export function newsOf(
-  { dueDay, refusedAt, unansweredAt }: Pick<ToldDue, 'dueDay' | 'refusedAt' | 'unansweredAt'>,
-  isSilent: boolean,
-  today: string,
+  { refusedAt, unansweredAt }: Pick<ToldDue, 'refusedAt' | 'unansweredAt'>,
+  { isSilent, isOwed, mayTry }: { isSilent: boolean; isOwed: boolean; mayTry: boolean },
 ): ChargeNews | null {
   const knowsSilence = unansweredAt !== null && (refusedAt === null || refusedAt < unansweredAt);
   if (isSilent) return knowsSilence ? null : 'autopay-unanswered';
+  if (!isOwed) return knowsSilence ? 'autopay-not-needed' : null;
   if (refusedAt !== null && !knowsSilence) return null;
-  return dueDay === today ? 'autopay-refused' : 'autopay-not-charged';
+  return mayTry ? 'autopay-refused' : 'autopay-not-charged';
 }
 
 /** The next charge as its owner sees it. */

@@ -1,6 +1,12 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { autopaidLoan, type CardWorld, moveTo, openCardWorld } from '../../../card-world-for-tests.ts';
+import {
+  autopaidLoan,
+  type CardWorld,
+  moveTo,
+  openCardWorld,
+  openPage,
+} from '../../../card-world-for-tests.ts';
 import { givenDatabase } from '../../../given-for-tests.ts';
 import { newsOf } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
@@ -8,7 +14,9 @@ import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { CardServices } from '../cards/open-card-payment.ts';
-import { turnOffAutopay } from './choose-autopay.ts';
+import { listPaymentProgress } from '../cards/read-card-payment.ts';
+import { wakeCardPayments } from '../cards/wake-card-payments.ts';
+import { describeAutopay, turnOffAutopay } from './choose-autopay.ts';
 import { wakeAutopays } from './wake-autopays.ts';
 
 const database = await givenDatabase();
@@ -108,15 +116,89 @@ test('a charge that is given up before its loan is woken leaves the reminder to 
   expect(await toldOf(key)).toEqual(['autopay-soon', 'due-today']);
 });
 
-test('of a charge that an acquirer has taken with it its owner is told that nothing is known', async () => {
+test('of a charge that an acquirer has taken with it its owner is told that nothing is known, and after a day that nothing came', async () => {
+  const { key, due } = await autopaidLoan(world);
+  moveTo(world, addDays(due, -1), '12:00');
+  await wake();
+  moveTo(world, due, '09:00');
+  const unheard = { ...world.services.cards, chargeKeptCard: async () => 'unavailable' as const };
+  await expect(wake({ ...world.services, cards: unheard })).rejects.toThrow(/acquirer/);
+  const told = async () =>
+    (await newsOf(world.services, key.borrowerId)).filter((kind) => kind.startsWith('autopay'));
+  moveTo(world, due, '14:30');
+  for (let times = 0; times < 2; times++) await wake(absent);
+  expect(await told()).toEqual(['autopay-soon', 'autopay-unanswered']);
+  moveTo(world, addDays(due, 1), '09:30');
+  await wakeCardPayments(absent);
+  for (let times = 0; times < 2; times++) await wake(absent);
+  expect(await told()).toEqual(['autopay-soon', 'autopay-unanswered', 'autopay-not-charged']);
+});
+
+test('a charge of which no acquirer had heard ends at once where there is none any more, and no job asks after it', async () => {
   const { key, due } = await autopaidLoan(world);
   moveTo(world, addDays(due, -1), '12:00');
   await wake();
   moveTo(world, due, '09:00');
   await wakeAutopays(world.services);
-  moveTo(world, due, '14:30');
-  await wake(absent);
-  await wake(absent);
-  const told = await newsOf(world.services, key.borrowerId);
-  expect(told.filter((kind) => kind.startsWith('autopay'))).toEqual(['autopay-soon', 'autopay-unanswered']);
+  expect(await world.work(absent), 'the job that was ordered while there was one').toEqual([
+    'payments.autopay-charge',
+  ]);
+  for (let times = 0; times < 2; times++) await wakeAutopays(absent);
+  expect(await world.work(absent)).toEqual([]);
+  expect(await newsOf(world.services, key.borrowerId)).toContain('autopay-not-charged');
+  const shown = await describeAutopay(absent, asBorrower(key.borrowerId), key);
+  expect(shown, 'it is not on its way any more').toMatchObject({ under_way: null });
+});
+
+test('a charge that cannot be given up keeps no other waiting, and ends the next time', async () => {
+  const loans = [await autopaidLoan(world), await autopaidLoan(world)];
+  const [{ due }] = loans as [(typeof loans)[0]];
+  moveTo(world, addDays(due, -1), '12:00');
+  await wake();
+  moveTo(world, due, '09:00');
+  await wakeAutopays(world.services);
+  let isNextBroken = false;
+  const broken: CardServices = {
+    ...absent,
+    database: {
+      ...database,
+      async transaction(act, doing) {
+        if (isNextBroken) {
+          isNextBroken = false;
+          throw new Error('broken');
+        }
+        const done = await database.transaction(act, doing);
+        isNextBroken = Array.isArray(done) && done.some((one) => one?.cardPaymentId !== undefined);
+        return done;
+      },
+    },
+  };
+  const ended = async () => {
+    const told = await Promise.all(
+      loans.map(async ({ key }) => (await newsOf(world.services, key.borrowerId)).at(-1)),
+    );
+    return told.filter((kind) => kind === 'autopay-not-charged').length;
+  };
+  await wakeAutopays(broken);
+  expect(await ended()).toBe(1);
+  await wakeAutopays(absent);
+  expect(await ended()).toBe(2);
+});
+
+test('without an acquirer a page that was left open is given up after a day, as it is with one', async () => {
+  const { key } = await autopaidLoan(world);
+  await openPage(world, key, { tenge: 1_000 });
+  await world.work(absent);
+  const shown = async () => {
+    const { services } = world;
+    const act = asBorrower(key.borrowerId);
+    return (await listPaymentProgress(services, act, key.borrowerId, 'ru')).payments[0]?.state;
+  };
+  world.services.clock.advanceMs(11 * 60_000);
+  await wakeCardPayments(absent);
+  expect(await world.work(absent), 'nobody can be asked').toEqual([]);
+  expect(await shown()).toBe('sent');
+  world.services.clock.advanceMs(25 * 3_600_000);
+  await wakeCardPayments(absent);
+  expect(await shown()).toBe('expired');
 });

@@ -30,8 +30,15 @@ export interface ToldDue {
   readonly tries: number;
 }
 
-/** What its owner is told of a charge that has not come: the bank is silent, it refused today, or nothing came of it after all. */
-export type ChargeNews = 'autopay-unanswered' | 'autopay-refused' | 'autopay-not-charged';
+/**
+ * What its owner is told of a charge that has not come: the bank is silent, it refused today, nothing came of it after all, or nothing came
+ * and nothing is owed.
+ */
+export type ChargeNews =
+  | 'autopay-unanswered'
+  | 'autopay-refused'
+  | 'autopay-not-charged'
+  | 'autopay-not-needed';
 
 /** A charge of which the bank has not said yet what became of it. */
 export interface ChargeUnderWay {

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
 import { declineBankAnswer } from '@senim/contracts/paying/bank-files';
-import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import { isWorkingDay } from '@senim/kazakhstan/working-time';
+import { addDays } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
-import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { documentOf, newsOf, passUntil, signNow, stateOf, unsignedLoan } from '../../../loans-for-tests.ts';
-import { machineAct } from '../../../platform/database/database.ts';
+import { expect, test } from 'vitest';
+import { newsOf, passUntil } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
-import { signatureOf } from '../../../platform/message-signature.ts';
 import { isRefused } from '../../../platform/outcome.ts';
-import { createBankByFiles } from '../../../providers/bank/bank-by-files.ts';
-import { createIso20022Files } from '../../../providers/bank/iso20022-files.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
-import type { AgreementKey } from '../../ledger/types.ts';
 import { listActs } from '../../staff/record/list-acts.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
-import { sendPayout } from '../payouts/send-payout.ts';
 import { stopPayout } from '../payouts/stop-payout.ts';
 import { checkStatement } from '../statements/check-statement.ts';
-import { confirmAnswer, declineAnswer } from './decide-answer.ts';
-import { orderBookOf } from './keep-order.ts';
+import { bytesOf, givenBankFiles, type Ordered, reportOf, withReturn } from './bank-files-for-tests.ts';
 import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
@@ -32,104 +22,29 @@ import { releaseFile, takeFileApart } from './release-file.ts';
 import { bankFileRoutes } from './routes.ts';
 import { takeAnswer } from './take-answer.ts';
 
-const { database, services: given } = await givenLoansEachMorning();
-const desk = await givenDesk(given, ['accountant', 'compliance', 'senior']);
-const payer = { name: given.lender.identity.legalName.ru, ...given.lender.identity.account };
-const services = {
-  ...given,
-  bank: createBankByFiles(orderBookOf(given)),
-  bankFiles: createIso20022Files(payer),
-};
-const [maker, second, alias] = [desk('accountant'), desk('compliance'), desk('senior')];
-const machine = machineAct('test');
-
-/** The bank of the sandbox, where people hand files in. */
-const fates = new Map<string, 'rejects' | 'waits'>();
-let world: TestSandbox;
-beforeAll(async () => {
-  world = await startTestSandbox(
-    (iin) => {
-      const fate = fates.get(iin);
-      if (fate === undefined) return undefined;
-      return { bank: fate === 'rejects' ? { kind: 'rejects', reason: 'AC04' } : { kind: 'waits' } };
-    },
-    { nowMs: () => services.clock.now().getTime() },
-  );
-});
-afterAll(() => world.end());
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const today = () => dayInAlmaty(services.clock.now().getTime());
-
-async function handIn(xml: string): Promise<string> {
-  const answer = await fetch(`${world.sandbox.endpoints.bankUrl}/files`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/xml' },
-    body: xml,
-  });
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
-async function statementOf(day: string): Promise<string> {
-  const path = `/statements/${day}`;
-  const headers = { 'X-Signature': signatureOf(SECRETS.bankSecret, `GET ${path}`, '') };
-  const answer = await fetch(world.sandbox.endpoints.bankUrl + path, { headers });
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
-interface Ordered {
-  readonly loan: AgreementKey;
-  readonly payout: { borrowerId: number; payoutId: number };
-}
-
-/** On a working day, as money is ordered on no other. */
-async function ordered(fate?: 'rejects' | 'waits'): Promise<Ordered> {
-  while (!isWorkingDay(today(), services.lender.hours)) services.clock.advanceMs(86_400_000);
-  const loan = await unsignedLoan(services);
-  await signNow(services, loan, await documentOf(services, loan));
-  const { payoutId, iin } = await database.transaction(machine, (tx) =>
-    tx.one<{ payoutId: number; iin: Buffer }>(sql`
-      SELECT payout_id AS "payoutId", iin_sealed AS iin FROM payout JOIN borrower USING (borrower_id)
-      WHERE borrower_id = ${loan.borrowerId}`),
-  );
-  if (fate) fates.set(services.sealing.open(iin), fate);
-  const payout = { borrowerId: loan.borrowerId, payoutId };
-  expect(await sendPayout(services, payout)).toBe('waiting');
-  return { loan, payout };
-}
-
-const take = (content: string) => takeAnswer(services, maker.act, maker.caller, bytesOf(content));
-/** The answer that was brought last, as the desk shows it. */
-async function lastAnswer() {
-  const [last] = (await describeFiles(services, maker.act, maker.caller)).answers;
-  if (!last) throw new Error('Nothing was brought.');
-  return last;
-}
-const confirmLast = async ({ act, caller } = second) =>
-  confirmAnswer(services, act, caller, (await lastAnswer()).answer_id);
-const declineLast = async ({ act, caller } = second) =>
-  declineAnswer(services, act, caller, (await lastAnswer()).answer_id);
-const statusOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).status;
-const numberOf = async ({ loan }: Ordered) => (await stateOf(services, loan)).number;
-const turn = ({ payout }: Ordered) => sendPayout(services, payout);
-const waiting = async () => (await describeFiles(services, maker.act, maker.caller)).waiting.count;
-
-async function gathered(): Promise<number> {
-  const made = await makeFile(services, maker.act, maker.caller);
-  if (isRefused(made)) throw new Error(made.refused);
-  return made.file_id;
-}
-
-/** A file that the bank gets: gathered by one, released by the other. */
-async function released(): Promise<{ fileId: number; name: string; xml: string }> {
-  const fileId = await gathered();
-  expect(await releaseFile(services, second.act, second.caller, fileId)).toEqual({});
-  const fetched = await fetchFile(services, maker.act, fileId);
-  if (isRefused(fetched)) throw new Error(fetched.refused);
-  return { fileId, ...fetched };
-}
+const {
+  database,
+  services,
+  maker,
+  second,
+  alias,
+  machine,
+  today,
+  handIn,
+  statementOf,
+  ordered,
+  take,
+  lastAnswer,
+  confirmLast,
+  declineLast,
+  statusOf,
+  numberOf,
+  turn,
+  waiting,
+  gathered,
+  released,
+  referenceOf,
+} = await givenBankFiles();
 
 test('orders go to the bank in a file that one gathers and another releases, and each has the fate that the bank tells', async () => {
   const [made, refused, open] = [await ordered(), await ordered('rejects'), await ordered('waits')];
@@ -228,34 +143,11 @@ async function statementOfToday(day: string): Promise<string> {
   return (await statementOf(addDays(day, -1))).replaceAll(addDays(day, -1), day);
 }
 
-/** A status report on one order. */
-const reportOf = (reference: string, status: string) =>
-  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>F</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
-
 /** A report on a file as a whole, by the name of the file as it was fetched. */
 const reportOnFile = (name: string, code: string, orders = '') =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${name.replace('.xml', '')}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>${orders}</CstmrPmtStsRpt></Document>`;
 const refusedOrder = (reference: string, reason = '') =>
   `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason}</TxInfAndSts>`;
-
-const referenceOf = async ({ payout }: Ordered): Promise<string> => {
-  const { reference } = await database.transaction(machine, (tx) =>
-    tx.one<{ reference: string }>(sql`SELECT reference FROM payout WHERE payout_id = ${payout.payoutId}`),
-  );
-  return reference;
-};
-
-/** A statement that tells of one transfer as come back besides. */
-function withReturn(statement: string, reference: string): string {
-  const entry = statement
-    .match(/<Ntry>(?:(?!<Ntry>).)*?<\/Ntry>/gs)
-    ?.find((each) => each.includes(reference));
-  if (!entry) throw new Error('The statement has the transfer.');
-  const back = entry
-    .replace('DBIT', 'CRDT')
-    .replace('</Refs>', '</Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
-  return statement.replace(entry, `${entry}${back}`);
-}
 
 /** How often the comparison of a day is ordered, in tables which the application may not read. */
 async function comparisonsOf(day: string): Promise<number> {

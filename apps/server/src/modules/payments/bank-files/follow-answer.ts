@@ -3,9 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { AnswerFile } from '../../../providers/bank/bank-files.ts';
 import { followHint } from '../follow-hint.ts';
-import { isFailure, nextState, stateToKeep, toldByStatement } from './rules.ts';
+import { findNamed } from './recall-store.ts';
+import { isFailure, nextState, stateToKeep } from './rules.ts';
 import { lockAtBank, lockReleased, writeRefused, writeTold } from './store.ts';
-import type { FileRefused, OrderState, Told } from './types.ts';
+import type { FileRefused, OrderKept, OrderState, Told } from './types.ts';
+import { toldBy, undoRecalls } from './undo-recalls.ts';
 
 /** What an answer comes to: the orders it knows, the names in it that are no order's, and what it frees to be made again. */
 export interface Followed {
@@ -29,6 +31,7 @@ export async function followAnswer(
   read: AnswerFile,
   { at, confirmed }: { at: Date; confirmed: Buffer | null },
 ): Promise<Followed> {
+  await undoRecalls(tx, read, at);
   const plan = await planAnswer(tx, read);
   for (const { reference, state, to } of plan.changes) {
     if (isFailure(to) && !confirmed) continue;
@@ -42,15 +45,19 @@ export async function followAnswer(
 
 /** What an answer would change, with nothing written. Only what went to the bank is told of; a name that no such order bears is a stranger's. */
 export async function planAnswer(tx: Transaction, read: AnswerFile): Promise<Plan> {
-  const told = read.kind === 'statement' ? toldByStatement(read.day, read.statement.entries) : read.told;
+  const told = toldBy(read);
   const names = told.map(({ reference }) => reference);
-  const refused = read.kind === 'status' && read.refused ? await refusedBy(tx, read.refused, names) : null;
+  const refused =
+    read.kind === 'status' && read.refused
+      ? await refusedBy(tx, { messageId: read.messageId, ...read.refused }, names)
+      : null;
   const kept = await lockAtBank(tx, names);
   const states = new Map(kept.map(({ reference, state }) => [reference, state]));
+  const elsewhere = await readElsewhere(tx, read, kept);
   const changes = told.flatMap(({ reference, state }) => {
     const from = states.get(reference);
     const to = from && nextState(from, state);
-    if (!to) return [];
+    if (!to || (isFailure(to) && elsewhere.has(reference))) return [];
     states.set(reference, to);
     return [{ reference, state, to }];
   });
@@ -70,6 +77,17 @@ export async function planAnswer(tx: Transaction, read: AnswerFile): Promise<Pla
     changes,
     refused,
   };
+}
+
+/** The orders that are in another file by now than in the one that a report is about: that one's failure does not free them. */
+async function readElsewhere(
+  tx: Transaction,
+  read: AnswerFile,
+  kept: readonly OrderKept[],
+): Promise<ReadonlySet<string>> {
+  const named = read.kind === 'status' ? await findNamed(tx, read.messageId) : undefined;
+  const others = kept.filter(({ fileId }) => named !== undefined && fileId !== named);
+  return new Set(others.map(({ reference }) => reference));
 }
 
 /** The file that is refused, with its orders that the answer does not name; null where none is left to be freed. */

@@ -9,6 +9,8 @@ export const BANK_FILE_REFUSALS = refusalTable(
     bank_file_over: 400,
     bank_file_old: 400,
     bank_file_held: 400,
+    bank_file_told: 400,
+    bank_file_unproven: 400,
     bank_answer_unreadable: 422,
     bank_answer_over: 400,
     bank_statement_known: 422,

@@ -7,6 +7,7 @@ import { confirmAnswer, declineAnswer } from './decide-answer.ts';
 import { listOrders } from './list-orders.ts';
 import { makeFile } from './make-file.ts';
 import { describeFiles, fetchFile } from './read-files.ts';
+import { askForFile, keepFile, recallFile } from './recall-file.ts';
 import { BANK_FILE_REFUSALS } from './refusals.ts';
 import { releaseFile, takeFileApart } from './release-file.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -15,6 +16,7 @@ import type { BankFileServices } from './types.ts';
 /** The desk of payouts that are taken to the bank as files. */
 export const bankFileRoutes = (services: BankFileServices): ContractRoute[] => [
   ...orderRoutes(services),
+  ...recallRoutes(services),
   ...answerRoutes(services),
 ];
 
@@ -71,6 +73,37 @@ function orderRoutes(services: BankFileServices): ContractRoute[] {
       rateClass: 'form',
       auditEvent: 'bank-file.fetched',
       handle: ({ act, params }) => fetchFile(services, act, params.file_id),
+    }),
+  ];
+}
+
+/** Taking back what never reached it. */
+function recallRoutes(services: BankFileServices): ContractRoute[] {
+  return [
+    staffRoute({
+      refusals,
+      endpoint: files.askForBankFile,
+      right: 'bank-files.make',
+      rateClass: 'money',
+      auditEvent: 'bank-file.recall-asked',
+      handle: ({ act, staff, params: { file_id: fileId }, body: { reason } }) =>
+        askForFile(services, withReason(services, act, reason), staff, { fileId, reason }),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.recallBankFile,
+      right: 'bank-files.release',
+      rateClass: 'money',
+      auditEvent: 'bank-file.recalled',
+      handle: ({ act, staff, params }) => recallFile(services, act, staff, params.file_id),
+    }),
+    staffRoute({
+      refusals,
+      endpoint: files.keepBankFile,
+      right: 'bank-files.release',
+      rateClass: 'form',
+      auditEvent: 'bank-file.recall-declined',
+      handle: ({ act, params }) => keepFile(services, act, params.file_id),
     }),
   ];
 }

@@ -1,4 +1,6 @@
 import { SHORT_HASH_DIGITS } from '@senim/contracts/paying/bank-files';
+import { addDays } from '@senim/kazakhstan/calendar-day';
+import { isWorkingDay } from '@senim/kazakhstan/working-time';
 import { transferMoment } from '../rules.ts';
 import type { OrderState, StatementEntry, Told, Transfer, TransferState } from './types.ts';
 
@@ -62,4 +64,16 @@ export function fileName(lenderCode: string, at: Date, uuid: string): string {
   const minute = at.toISOString().replaceAll(/\D/g, '').slice(0, MINUTE_LENGTH);
   const lender = lenderCode.slice(0, CODE_LENGTH_MAX).toUpperCase();
   return `${lender}-F${minute}-${uuid.slice(0, CHANCE_LENGTH).toUpperCase()}`;
+}
+
+/** The days whose statements show that a file which somebody had in hand was not carried out: each on which the bank works, from its release until yesterday. */
+export function daysToProve(
+  releasedOn: string,
+  yesterday: string,
+  hours: Parameters<typeof isWorkingDay>[1],
+): readonly string[] {
+  const days: string[] = [];
+  for (let day = releasedOn; day <= yesterday; day = addDays(day, 1))
+    if (isWorkingDay(day, hours)) days.push(day);
+  return days;
 }

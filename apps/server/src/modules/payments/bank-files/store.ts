@@ -6,6 +6,7 @@ import type {
   AnswerBrought,
   AnswerKept,
   BankFile,
+  FileGathered,
   FileRefused,
   OrderKept,
   OrderListed,
@@ -36,7 +37,7 @@ export async function insertOrder(
 
 export async function readOrder(tx: Transaction, reference: string): Promise<OrderKept | undefined> {
   return tx.row<OrderKept>(sql`
-    SELECT reference, order_sealed AS "orderSealed", state, told_sealed AS "toldSealed"
+    SELECT reference, file_id AS "fileId", order_sealed AS "orderSealed", state, told_sealed AS "toldSealed"
     FROM bank_order WHERE reference = ${reference}`);
 }
 
@@ -55,15 +56,7 @@ export async function readWaiting(tx: Transaction, now: Date): Promise<{ count: 
 /** A file of all orders that wait; undefined if another is gathered already. */
 export async function insertFile(
   tx: Transaction,
-  {
-    messageId,
-    ordersCount,
-    sumTiyn,
-    madeBy,
-    madeAt,
-    contentHash,
-    contentSealed,
-  }: Omit<BankFile, 'fileId' | 'makerPerson' | 'releasedAt' | 'isRefused'> & { contentSealed: Buffer },
+  { messageId, ordersCount, sumTiyn, madeBy, madeAt, contentHash, contentSealed }: FileGathered,
 ): Promise<number | undefined> {
   const row = await tx.row<{ fileId: number }>(sql`
     INSERT INTO bank_file (message_id, orders_count, sum_tiyn, made_by, made_at, content_hash, content_sealed)
@@ -97,8 +90,10 @@ export async function lockFile(
   return tx.row(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
       made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt",
-      refused_by IS NOT NULL AS "isRefused", content_hash AS "contentHash", content_sealed AS "contentSealed"
+      refused_by IS NOT NULL AS "isRefused", fetched_at AS "fetchedAt", heard_at AS "heardAt", asker.person_index AS "askerPerson",
+      recalled_at IS NOT NULL AS "isRecalled", content_hash AS "contentHash", content_sealed AS "contentSealed"
     FROM bank_file JOIN staff_member AS maker ON maker.staff_id = made_by
+      LEFT JOIN staff_member AS asker ON asker.staff_id = recall_asked_by
     WHERE file_id = ${fileId} FOR UPDATE OF bank_file`);
 }
 
@@ -167,20 +162,20 @@ export async function writeWithdrawn(tx: Transaction, reference: string): Promis
 /** The orders of these references that are in files which went to the bank, locked. */
 export async function lockAtBank(tx: Transaction, references: readonly string[]): Promise<OrderKept[]> {
   return tx.rows<OrderKept>(sql`
-    SELECT reference, order_sealed AS "orderSealed", state, told_sealed AS "toldSealed"
+    SELECT reference, file_id AS "fileId", order_sealed AS "orderSealed", state, told_sealed AS "toldSealed"
     FROM bank_order JOIN bank_file USING (file_id)
     WHERE reference = ANY (${[...references]}::text[]) AND released_at IS NOT NULL
     ORDER BY reference FOR UPDATE OF bank_order`);
 }
 
-/** A file that went to the bank under this name, with its orders of which the bank has told nothing, locked; undefined if it was refused before. */
+/** A file that went to the bank under this name, with its orders of which the bank has told nothing, locked; undefined if it was refused or taken back before. */
 export async function lockReleased(
   tx: Transaction,
   messageId: string,
 ): Promise<{ fileId: number; references: string[] } | undefined> {
   const file = await tx.row<{ fileId: number }>(sql`
     SELECT file_id AS "fileId" FROM bank_file
-    WHERE message_id = ${messageId} AND released_at IS NOT NULL AND refused_by IS NULL FOR UPDATE`);
+    WHERE message_id = ${messageId} AND released_at IS NOT NULL AND refused_by IS NULL AND recalled_at IS NULL FOR UPDATE`);
   if (!file) return undefined;
   const rows = await tx.rows<{ reference: string }>(sql`
     SELECT reference FROM bank_order WHERE file_id = ${file.fileId} AND state = 'accepted' ORDER BY reference FOR UPDATE`);
@@ -301,18 +296,27 @@ export async function readFiles(tx: Transaction) {
       madeName: string;
       releasedName: string | null;
       refusedReason: string | null;
+      askerName: string | null;
+      askedAt: Date | null;
+      askReasonSealed: Buffer | null;
+      recallerName: string | null;
+      recalledAt: Date | null;
       executed: number;
       failed: number;
     }
   >(sql`
     SELECT file_id AS "fileId", message_id AS "messageId", orders_count AS "ordersCount", sum_tiyn AS "sumTiyn",
       made_by AS "madeBy", maker.person_index AS "makerPerson", made_at AS "madeAt", released_at AS "releasedAt",
-      refused_by IS NOT NULL AS "isRefused", content_hash AS "contentHash", maker.display_name AS "madeName",
+      refused_by IS NOT NULL AS "isRefused", fetched_at AS "fetchedAt", heard_at AS "heardAt", asker.person_index AS "askerPerson", asker.display_name AS "askerName",
+      recall_asked_at AS "askedAt", recall_reason_sealed AS "askReasonSealed", recalled_at IS NOT NULL AS "isRecalled",
+      recaller.display_name AS "recallerName", recalled_at AS "recalledAt", content_hash AS "contentHash", maker.display_name AS "madeName",
       releaser.display_name AS "releasedName", refused_reason AS "refusedReason",
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state = 'executed') AS executed,
       (SELECT count(*) FROM bank_order WHERE bank_order.file_id = bank_file.file_id AND state IN ('rejected', 'returned')) AS failed
     FROM bank_file JOIN staff_member AS maker ON maker.staff_id = made_by
       LEFT JOIN staff_member AS releaser ON releaser.staff_id = released_by
+      LEFT JOIN staff_member AS asker ON asker.staff_id = recall_asked_by
+      LEFT JOIN staff_member AS recaller ON recaller.staff_id = recalled_by
     ORDER BY file_id DESC LIMIT ${SHOWN_MAX}`);
 }
 

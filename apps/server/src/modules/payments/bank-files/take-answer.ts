@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankAnswerKind } from '@senim/contracts/paying/bank-files';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act } from '../../../platform/database/database.ts';
+import { orTaken } from '../../../platform/database/or-taken.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { type Refused, refuse, undo } from '../../../platform/outcome.ts';
@@ -53,8 +54,9 @@ export async function takeAnswer(
     const counts = { ordersTold: orders, strangersTold: strangers, failingCount: failing };
     const contentSealed = services.sealing.seal(content);
     const kept = { contentHash, kind, day, contentSealed, ...counts, takenBy: staffId, takenAt };
-    if (!(await (before ? updateDeclined(tx, kept) : insertAnswer(tx, kept))))
-      return undo({ refused: 'bank_statement_known' });
+    // Somebody else may bring another statement of the day meanwhile.
+    const isKept = await orTaken(tx, () => (before ? updateDeclined(tx, kept) : insertAnswer(tx, kept)));
+    if (isKept !== true) return undo({ refused: 'bank_statement_known' });
     if (day !== null && failing === 0) await enqueue(tx, 'payments.check-statement', { day }, 'later');
     tx.note({ found: orders, ...(day !== null && { valueDay: day }) });
     return { kind, orders, strangers, failing, known: false };

@@ -14,6 +14,7 @@ export type OrderState = 'accepted' | 'executed' | 'rejected' | 'returned' | 'wi
 /** An order as it stands with us. */
 export interface OrderKept {
   readonly reference: string;
+  readonly fileId: number | null;
   readonly orderSealed: Buffer;
   readonly state: OrderState;
   readonly toldSealed: Buffer | null;
@@ -37,9 +38,23 @@ export interface BankFile {
   readonly releasedAt: Date | null;
   /** The bank has refused it as a whole: its orders go in another. */
   readonly isRefused: boolean;
+  /** When somebody had it in hand first; null as long as it cannot be at the bank. */
+  readonly fetchedAt: Date | null;
+  /** When the bank first told of it. */
+  readonly heardAt: Date | null;
+  /** The blind index of the person who asks for it back; null where nobody does. */
+  readonly askerPerson: Buffer | null;
+  /** Two people have taken it back: its orders go in another. */
+  readonly isRecalled: boolean;
   /** SHA-256 of what the bank gets. */
   readonly contentHash: Buffer;
 }
+
+/** A file as it is gathered. */
+export type FileGathered = Pick<
+  BankFile,
+  'messageId' | 'ordersCount' | 'sumTiyn' | 'madeBy' | 'madeAt' | 'contentHash'
+> & { readonly contentSealed: Buffer };
 
 /** The bank has refused a file as a whole: these of its orders wait for the next. */
 export interface FileRefused {

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { publicLender } from '@senim/lender/public-lender';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, startTestSandbox, type TestSandbox } from '../../../../../sandbox/src/sandbox-for-tests.ts';
+import { givenDesk } from '../../../given-for-tests.ts';
 import {
   createTestServices,
   dayFromNow,
@@ -32,10 +34,13 @@ import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { reversePayment } from '../corrections/reverse-payment.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
 import { receivePayment } from '../incoming/receive-payment.ts';
 import { paymentCallbacks } from '../routes.ts';
+import { assignSuspense } from '../suspense/assign-suspense.ts';
 import { searchPayment } from '../suspense/search-payment.ts';
+import { splitSuspense } from '../suspense/split-suspense.ts';
 import { checkRegistry } from './check-registry.ts';
 import { listCardDifferences } from './list-differences.ts';
 import type { CardServices } from './open-card-payment.ts';
@@ -387,7 +392,7 @@ test('anyone who knows an agreement number pays it; without an acquirer nobody i
   });
 });
 
-test('a lender without an acquirer opens nothing, asks nobody, and what was opened before waits', async () => {
+test('a lender without an acquirer opens nothing', async () => {
   const key = await liveLoan(loans);
   void (await open(key, 5_000));
   const count = () =>
@@ -400,9 +405,6 @@ test('a lender without an acquirer opens nothing, asks nobody, and what was open
   const wish = { amountTiyn: tengeToTiyn(1_000), language: 'kz' } as const;
   expect(await payAccountByCard(without, number, wish)).toEqual({ refused: 'card_unavailable' });
   expect(await count()).toEqual(before);
-  loans.clock.advanceMs(11 * 60_000);
-  const silent = { ...loans.database, transaction: () => Promise.reject(new Error('somebody is asked')) };
-  await wakeCardPayments({ ...without, database: silent });
 });
 
 test('no refusal of a stranger’s card payment depends on the debt', async () => {
@@ -509,5 +511,75 @@ test('a charge of the night that the list of its day leaves out is told, as are 
   loans.clock.advanceMs(86_400_000);
   await database.transaction(machineAct('test'), (tx) => insertRegistry(tx, night, loans.clock.now(), []));
   const told = expect.objectContaining({ keptTiyn: null, standsTiyn: 2_000_300 });
+  expect(await listCardDifferences(loans)).toContainEqual(told);
+});
+
+let staff: ReturnType<typeof givenDesk> | undefined;
+/** A charge whose own loan could not take it, parted in two: the first part is on another loan, the second waits. */
+async function chargedInParts(tenge: number) {
+  staff ??= givenDesk(loans);
+  const [key, other] = [await liveLoan(loans), await liveLoan(loans)];
+  const { page } = await open(key, tenge);
+  const beOf = (status: number) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE agreement SET status = ${status} WHERE borrower_id = ${key.borrowerId}`,
+    );
+  await beOf(STATUS.cancelled);
+  await post(page, GOOD_CARD);
+  await post(`${page}/confirm`, { code: '112233' });
+  const payment = (await queued()).find(({ borrowerId }) => borrowerId === key.borrowerId);
+  if (!payment) throw new Error('Nothing waits.');
+  await resolveCardPayment(services, payment);
+  await beOf(STATUS.active);
+  const { paymentId, invoice } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ paymentId: number; invoice: string }>(sql`
+      SELECT payment_id AS "paymentId", invoice FROM incoming_payment JOIN card_payment ON invoice = provider_payment_id
+      WHERE provider = 'card' AND card_payment.borrower_id = ${key.borrowerId}`),
+  );
+  const { act, caller } = (await staff)('accountant');
+  const reason = 'Платёж за двоих';
+  const split = await splitSuspense(loans, act, caller.staffId, paymentId, { amount: '12000', reason });
+  if ('refused' in split) throw new Error(split.refused);
+  const [first = 0] = split.parts;
+  const owed = await debt(other);
+  const { number } = await stateOf(loans, other);
+  const assigned = await assignSuspense(loans, act, caller.staffId, first, { number, reason });
+  expect(assigned).toEqual({ borrower_id: other.borrowerId });
+  return { page, payment, invoice, first, other, owed, act };
+}
+
+test('a charge in parts that cannot be taken back stays whole, and the queue is told', async () => {
+  const { page, payment, first, other, owed } = await chargedInParts(20_000);
+  await post(`${page}/take-back`, { by: 'holder' });
+  const rename = (from: string, to: string) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE incoming_payment SET provider_payment_id = replace(provider_payment_id, ${from}, ${to}) WHERE payment_id = ${first}`,
+    );
+  await rename('#', '!');
+  await expect(resolveCardPayment(services, payment)).rejects.toThrow(/was taken back and is not/);
+  expect(await debt(other)).toBe(owed - 1_200_000);
+  await rename('!', '#');
+  const inTrail = () =>
+    database.transaction(machineAct('test'), (tx) =>
+      tx.one<{ acts: number }>(
+        sql`SELECT count(*)::int AS acts FROM audit_trail WHERE event = 'payment.card-taken-back'`,
+      ),
+    );
+  const before = await inTrail();
+  await resolveCardPayment(services, payment);
+  expect(await debt(other)).toBe(owed);
+  expect((await inTrail()).acts).toBe(before.acts + 1);
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+test('a part of a charge that a person has reversed is a difference with the acquirer', async () => {
+  const { invoice, first, other, act } = await chargedInParts(20_000);
+  expect(await reversePayment(loans, act, first, other)).toEqual({ paymentId: first });
+  const chargedOn = dayFromNow(loans);
+  loans.clock.advanceMs(86_400_000);
+  await checkRegistry(services, chargedOn);
+  const told = { invoice, keptTiyn: 2_000_000, standsTiyn: 800_000 };
   expect(await listCardDifferences(loans)).toContainEqual(told);
 });

@@ -13,6 +13,7 @@ import type { TerminalAnswer, TerminalPayment } from '../incoming/types.ts';
 import { CARD_NETWORK } from '../rules.ts';
 import { keepCard } from '../saved-cards/keep-card.ts';
 import type { CardServices } from './open-card-payment.ts';
+import { valueDayOf } from './rules.ts';
 import { lockCardPayment, lockUncharged, writeCardsCharged } from './store.ts';
 import type { CardFate, CardPayment } from './types.ts';
 
@@ -51,13 +52,14 @@ function paymentOf({ clock }: CardServices, known: CardPayment, fate: Charge['fa
   const today = dayInAlmaty(now.getTime());
   const chargedOn = dayInAlmaty(fate.chargedAt.getTime());
   const isAhead = chargedOn > today;
+  const heldDay = isAhead ? today : chargedOn;
   return {
     network: CARD_NETWORK,
     // The key is our own invoice, because acquirers use a reference again.
     transactionId: known.invoice,
     account: known.agreementNumber,
     amountTiyn,
-    valueDay: isAhead ? today : chargedOn,
+    valueDay: valueDayOf(known, heldDay),
     paidAt: isAhead ? now : fate.chargedAt,
   };
 }

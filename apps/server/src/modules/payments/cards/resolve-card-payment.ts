@@ -10,8 +10,12 @@ import type { CardPayment, CardPaymentKey } from './types.ts';
 
 const act = machineAct('payments.card', 'payment.card-settled');
 
-/** Asks the acquirer for the result of a card payment and records it once. It is safe to repeat, late and in any order. */
+/**
+ * Asks the acquirer for the result of a card payment and records it once. It is safe to repeat, late and in any order; without an acquirer
+ * nobody is asked.
+ */
 export async function resolveCardPayment(services: CardServices, key: CardPaymentKey): Promise<void> {
+  if (services.cards.isAbsent) return;
   const known = await services.database.transaction(act, (tx) => lockCardPayment(tx, key));
   if (!known) return;
   const fate = await services.cards.findPayment(known.invoice);

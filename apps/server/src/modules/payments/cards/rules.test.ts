@@ -78,6 +78,7 @@ const PAYMENT: CardPayment = {
   failure: null,
   keepConsent: null,
   savedCardId: null,
+  chargedFor: null,
   createdAt: new Date('2026-11-23T05:00:00Z'),
   chargedAt: new Date('2026-11-23T05:01:00Z'),
   appliedAt: new Date('2026-11-23T05:02:00Z'),

@@ -53,6 +53,13 @@ export function keptOf(fate: CardFate): Tiyn | null {
   return fate.kind === 'charged' ? subtractTiyn(knownTiyn(fate.amount), knownTiyn(fate.refunded)) : null;
 }
 
+/**
+ * The day on which a charge counts. One of autopay counts on its due day, on which the bank was told of it: how long the bank takes is no delay of
+ * the borrower.
+ */
+export const valueDayOf = ({ chargedFor }: Pick<CardPayment, 'chargedFor'>, chargedOn: string): string =>
+  chargedFor !== null && chargedFor < chargedOn ? chargedFor : chargedOn;
+
 /** The state of a charge, by what of it still stands. */
 function chargedState({ standsTiyn, takenBackAt }: CardPayment) {
   if (takenBackAt === null) return 'applied';

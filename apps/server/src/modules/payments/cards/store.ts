@@ -9,15 +9,28 @@ import type {
   RegistryDifference,
 } from './types.ts';
 
+/** What the books have of a charge: where people have parted it, what is left of its parts, wherever each is. */
+const STANDING = sql`LATERAL (
+      WITH RECURSIVE part AS (
+        SELECT payment_id, amount_tiyn, split_at, reversed_at, received_at FROM incoming_payment
+        WHERE provider = 'card' AND provider_payment_id = COALESCE(standing_number, invoice)
+        UNION ALL
+        SELECT below.payment_id, below.amount_tiyn, below.split_at, below.reversed_at, below.received_at
+        FROM part JOIN incoming_payment AS below ON below.split_of = part.payment_id)
+      SELECT COALESCE(sum(amount_tiyn) FILTER (WHERE split_at IS NULL AND reversed_at IS NULL), 0)::bigint AS stands_tiyn,
+        max(reversed_at) AS gone_at, max(GREATEST(received_at, reversed_at)) AS changed_at
+      FROM part) AS standing`;
+
 const CARD_PAYMENT = sql`SELECT borrower_id AS "borrowerId", card_payment_id AS "cardPaymentId", agreement_id AS "agreementId",
       number AS "agreementNumber", public_id AS "publicId", invoice, amount_tiyn AS "amountTiyn",
       card_payment.status, card_mask AS "cardMask", failure, card_payment.created_at AS "createdAt",
-      charged_at AS "chargedAt", applied_at AS "appliedAt", keep_consent AS "keepConsent", saved_card_id AS "savedCardId", COALESCE(standing_number, invoice) AS "standingNumber",
-      COALESCE((SELECT standing.amount_tiyn FROM incoming_payment AS standing WHERE standing.provider = 'card'
-        AND standing.provider_payment_id = COALESCE(standing_number, invoice) AND standing.reversed_at IS NULL), 0) AS "standsTiyn",
-      (SELECT max(gone.reversed_at) FROM incoming_payment AS gone WHERE gone.provider = 'card'
-        AND gone.provider_payment_id IN (invoice, standing_number)) AS "takenBackAt"
-    FROM card_payment JOIN agreement USING (borrower_id, agreement_id)`;
+      charged_at AS "chargedAt", applied_at AS "appliedAt", keep_consent AS "keepConsent",
+      (SELECT due_day FROM autopay_charge AS charge WHERE charge.borrower_id = card_payment.borrower_id
+        AND charge.card_payment_id = card_payment.card_payment_id AND brought_at IS NOT NULL) AS "chargedFor", saved_card_id AS "savedCardId", COALESCE(standing_number, invoice) AS "standingNumber",
+      stands_tiyn AS "standsTiyn",
+      GREATEST(gone_at, (SELECT gone.reversed_at FROM incoming_payment AS gone WHERE gone.provider = 'card'
+        AND gone.provider_payment_id = invoice)) AS "takenBackAt"
+    FROM card_payment JOIN agreement USING (borrower_id, agreement_id) CROSS JOIN ${STANDING}`;
 
 /** Writes a card payment under its invoice; writes nothing if another payment has that invoice. */
 export async function insertCardPayment(
@@ -148,6 +161,13 @@ export async function writeCardEnded(
     WHERE borrower_id = ${borrowerId} AND card_payment_id = ${cardPaymentId} AND status <> 'charged'`);
 }
 
+/** Gives up those that were opened before, of which nobody can be asked. */
+export async function expireCardPayments(tx: Transaction, openedBefore: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE card_payment SET status = 'expired', failure = 'expired', next_check_at = NULL
+    WHERE status IN ('created', 'waiting') AND created_at < ${openedBefore}`);
+}
+
 export async function postponeCardPayment(
   tx: Transaction,
   { borrowerId, cardPaymentId }: CardPaymentKey,
@@ -199,10 +219,7 @@ export async function readRegistryDifferences(tx: Transaction): Promise<Registry
   return tx.rows<RegistryDifference>(sql`
     WITH told AS (SELECT DISTINCT ON (invoice) invoice, kept_tiyn FROM card_registry_entry ORDER BY invoice, day DESC),
       read AS (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'Asia/Almaty' AS until FROM card_registry),
-      ours AS (SELECT invoice, charged_at, standing.amount_tiyn * (standing.reversed_at IS NULL)::int AS stands_tiyn,
-          GREATEST(standing.received_at, standing.reversed_at) AS changed_at
-        FROM card_payment JOIN incoming_payment AS standing ON standing.provider = 'card'
-          AND standing.provider_payment_id = COALESCE(standing_number, invoice)
+      ours AS (SELECT invoice, charged_at, stands_tiyn, changed_at FROM card_payment CROSS JOIN ${STANDING}
         WHERE card_payment.status = 'charged')
     SELECT invoice, kept_tiyn AS "keptTiyn", COALESCE(stands_tiyn, 0) AS "standsTiyn"
     FROM told FULL JOIN ours USING (invoice) CROSS JOIN read

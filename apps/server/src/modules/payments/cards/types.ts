@@ -31,6 +31,8 @@ export interface CardPayment extends CardPaymentKey {
   readonly standingNumber: string;
   /** What of it is on the loan, or in suspense. */
   readonly standsTiyn: Tiyn;
+  /** The due day on which the acquirer was told to charge it by its owner's standing word; null for a payment of a page. */
+  readonly chargedFor: string | null;
   /** When all or a part of it was last taken back. */
   readonly takenBackAt: Date | null;
 }

@@ -184,6 +184,7 @@ async function refundWhenDue({ borrowerId }: AgreementKey) {
 /** A bank that carries out what it takes. */
 function bankThatTakes(sent: Transfer[]) {
   return {
+    name: 'test',
     send: async (transfer: Transfer) => {
       sent.push(transfer);
       return { kind: 'accepted' as const };

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -9,7 +10,7 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { insertIncoming, readIncoming } from '../incoming/store.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
+import { moneyAccountOf, paymentFactId } from '../rules.ts';
 
 /** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
 export interface EnteredPayment {
@@ -53,11 +54,19 @@ export async function enterPayment(
   });
 }
 
-/** Enters it under its reference. If that was used and taken back before, a number is added to it. */
-async function takeEntry(
+interface Entry {
+  readonly key: AgreementKey | null;
+  readonly account: string;
+  /** Who paid it, where the loan is not known. */
+  readonly payer?: string;
+  readonly paidAt: Date;
+}
+
+/** Enters it under its reference, for a loan or for nobody yet. If that was used and taken back before, a number is added to it. */
+export async function takeEntry(
   services: Services,
   tx: Transaction,
-  { key, account, paidAt }: { key: AgreementKey; account: string; paidAt: Date },
+  { key, account, payer, paidAt }: Entry,
   { reference, amountTiyn, valueDay }: EnteredPayment,
 ): Promise<{ paymentId: number; number: string } | Refused<'payment_already_entered'>> {
   const row = {
@@ -67,6 +76,7 @@ async function takeEntry(
     valueDay,
     paidAt,
     target: key,
+    payer: payer ?? null,
   };
   for (let ordinal = 1; ; ordinal++) {
     const number = ordinal === 1 ? reference : `${reference} (${ordinal})`;

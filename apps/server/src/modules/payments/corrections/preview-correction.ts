@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { dayText } from '@senim/loan-engine/units/day';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../agreements/decisions/preview-change.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
+import { moneyAccountOf, paymentFactId } from '../rules.ts';
 import { lockPaymentOf } from './reverse-payment.ts';
 import { readTypedSumTiyn } from './rules.ts';
 

@@ -3,8 +3,9 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import { negateTiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
+import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { followReversal } from '../../agreements/pause/follow-reversal.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
@@ -12,7 +13,7 @@ import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { dropItem } from '../../staff/claims/hold-item.ts';
-import { lockIncoming } from '../incoming/store.ts';
+import { lockIncoming, lockStandingParts, lockWithWholes } from '../incoming/store.ts';
 import type { IncomingPayment } from '../incoming/types.ts';
 import { stopPayerRefund } from '../payer-refunds/stop-payer-refund.ts';
 import { moneyAccountOf, paymentFactId } from '../rules.ts';
@@ -29,12 +30,13 @@ export async function reversePayment(
   of: AgreementKey | null = null,
 ): Promise<{ paymentId: number } | Refused<'payment_not_found' | 'fact_refused'>> {
   await openDays(services);
-  return services.database.transaction(of ? queueForLoan(act, of) : act, (tx) =>
-    reverseHeld(services, tx, paymentId, of),
-  );
+  return services.database.transaction(of ? queueForLoan(act, of) : act, async (tx) => {
+    const reversed = await reverseHeld(services, tx, paymentId, of);
+    return isRefused(reversed) ? undo(reversed) : reversed;
+  });
 }
 
-/** The same in the caller's transaction; the caller opens the days first. */
+/** The same in the caller's transaction. The caller opens the days first, and keeps nothing of a refusal: some parts may be taken out by then. */
 export async function reverseHeld(
   services: Services,
   tx: Transaction,
@@ -46,7 +48,7 @@ export async function reverseHeld(
   if (payment.reversedAt !== null) return { paymentId };
   const refused = await takeOut(services, tx, payment);
   if (refused) return refused;
-  await writeReversed(tx, paymentId, services.clock.now());
+  await writeReversed(tx, payment, services.clock.now());
   return { paymentId };
 }
 
@@ -56,13 +58,44 @@ export async function lockPaymentOf(
   paymentId: number,
   of: AgreementKey | null,
 ): Promise<IncomingPayment | undefined> {
+  await lockWithWholes(tx, paymentId);
   const payment = await lockIncoming(tx, paymentId);
   const isMeant =
     of === null || (payment?.borrowerId === of.borrowerId && payment.agreementId === of.agreementId);
   return isMeant ? payment : undefined;
 }
 
-async function takeOut(services: Services, tx: Transaction, payment: IncomingPayment) {
+/**
+ * What was parted in two is taken back part by part, wherever each is by now: all of them, or nothing. Its loans are held first, in one order, and what
+ * waits in suspense is posted last: everybody holds loans before the accounts of the house.
+ */
+async function takeOutParts(
+  services: Services,
+  tx: Transaction,
+  paymentId: number,
+): ReturnType<typeof takeOut> {
+  const parts = await lockStandingParts(tx, paymentId);
+  const onLoans = parts.flatMap(({ borrowerId, agreementId, ...part }) =>
+    borrowerId === null || agreementId === null
+      ? []
+      : [{ paymentId: part.paymentId, borrowerId, agreementId }],
+  );
+  onLoans.sort((a, b) => a.borrowerId - b.borrowerId || a.agreementId - b.agreementId);
+  for (const key of onLoans) void (await readAgreement(services, tx, key));
+  const waiting = parts.filter(({ agreementId }) => agreementId === null);
+  for (const part of [...onLoans, ...waiting]) {
+    const reversed = await reverseHeld(services, tx, part.paymentId, null);
+    if (isRefused(reversed)) return reversed;
+  }
+  return null;
+}
+
+async function takeOut(
+  services: Services,
+  tx: Transaction,
+  payment: IncomingPayment,
+): Promise<Refused<'payment_not_found' | 'fact_refused'> | null> {
+  if (payment.splitAt !== null) return takeOutParts(services, tx, payment.paymentId);
   const { provider, providerPaymentId, amountTiyn, valueDay, borrowerId, agreementId } = payment;
   const paymentId = paymentFactId(provider, providerPaymentId);
   // The provider takes the money back by the way it came, even if a person had to find its owner.

@@ -3,6 +3,7 @@ import { knownDay } from '@senim/loan-engine/units/day';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueueAll, type Job } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import {
@@ -65,6 +66,7 @@ export async function recordPayments(
     ({ key, recorded: { after } }) => after.isPaid || awaiting.has(keyText(key)),
   );
   await followPayments(services, tx, followed);
+  await enqueueAll(tx, creditedBy(recorded).filter(isRepaidEarly).map(tellInsured));
   return recorded;
 }
 
@@ -85,7 +87,7 @@ const factOf = ({ key, payment }: PaymentOfLoan): FactToRecord => ({
   channel: payment.channel,
 });
 
-function newsOf({ key, payment, recorded }: PaymentOfLoan & { readonly recorded: Recorded }): News {
+function newsOf({ key, payment, recorded }: Credited): News {
   const { agreement, before, after } = recorded;
   const isPaidOff = after.isPaid && !before.isPaid;
   const { amountTiyn, valueDay: day } = payment;
@@ -97,3 +99,18 @@ function newsOf({ key, payment, recorded }: PaymentOfLoan & { readonly recorded:
     details: { number, amountTiyn, day, ...left },
   };
 }
+
+type Credited = PaymentOfLoan & { readonly recorded: Recorded };
+
+/** Nothing is owed any more, and the last day of the schedule is still to come. */
+const isRepaidEarly = ({ payment, recorded: { before, after } }: Credited): boolean =>
+  after.isPaid &&
+  !before.isPaid &&
+  before.lastDueDay !== null &&
+  knownDay(payment.valueDay) < before.lastDueDay;
+
+const tellInsured = ({ key: { borrowerId, agreementId } }: Credited): Job => ({
+  task: 'applications.tell-insured',
+  payload: { borrowerId, agreementId },
+  urgency: 'later',
+});

@@ -15,6 +15,7 @@ type IncomingToWrite = Pick<
 > & {
   readonly account: string;
   readonly target: AgreementKey | null;
+  readonly payer?: string | null;
 };
 
 /** Takes the payment under the provider's id; undefined if that id is taken already. */
@@ -35,14 +36,15 @@ export async function insertIncomings(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.rows<{ paymentId: number; factId: string }>(sql`
     INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at,
-      borrower_id, agreement_id)
+      borrower_id, agreement_id, payer_sealed)
     SELECT * FROM unnest(${payments.map(({ provider }) => provider)}::text[],
       ${payments.map(({ providerPaymentId }) => providerPaymentId)}::text[],
       ${payments.map(({ account }) => sealing.seal(account))}::bytea[],
       ${payments.map(({ amountTiyn }) => amountTiyn)}::bigint[], ${payments.map(({ valueDay }) => valueDay)}::date[],
       ${payments.map(({ paidAt }) => paidAt)}::timestamptz[], ${payments.map(({ receivedAt }) => receivedAt)}::timestamptz[],
       ${payments.map(({ target }) => target?.borrowerId ?? null)}::bigint[],
-      ${payments.map(({ target }) => target?.agreementId ?? null)}::bigint[]) AS told(provider, provider_payment_id)
+      ${payments.map(({ target }) => target?.agreementId ?? null)}::bigint[],
+      ${payments.map(({ payer }) => (payer ? sealing.seal(payer) : null))}::bytea[]) AS told(provider, provider_payment_id)
     ORDER BY provider, provider_payment_id
     ON CONFLICT (provider, provider_payment_id) DO NOTHING
     RETURNING payment_id AS "paymentId", provider || ':' || provider_payment_id AS "factId"`);
@@ -57,7 +59,7 @@ export async function readIncoming(
   return tx.one<IncomingRow>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt", given_back_at AS "givenBackAt", account_sealed AS "accountSealed"
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt", split_at AS "splitAt", split_of AS "splitOf", account_sealed AS "accountSealed"
     FROM incoming_payment WHERE provider = ${provider} AND provider_payment_id = ${providerPaymentId}`);
 }
 
@@ -66,14 +68,14 @@ export async function lockIncoming(tx: Transaction, paymentId: number): Promise<
   return tx.row<IncomingPayment>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      reversed_at AS "reversedAt", given_back_at AS "givenBackAt"
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt", split_at AS "splitAt", split_of AS "splitOf"
     FROM incoming_payment WHERE payment_id = ${paymentId} FOR UPDATE`);
 }
 
 /** What each provider has brought and not taken back. */
 export async function readIncomingTotals(tx: Transaction): Promise<{ provider: string; totalTiyn: Tiyn }[]> {
   return tx.rows(sql`
-    SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL), 0)::bigint AS "totalTiyn"
+    SELECT provider, COALESCE(sum(amount_tiyn) FILTER (WHERE reversed_at IS NULL AND split_at IS NULL), 0)::bigint AS "totalTiyn"
     FROM incoming_payment GROUP BY provider ORDER BY provider`);
 }
 
@@ -81,9 +83,31 @@ export async function readIncomingTotals(tx: Transaction): Promise<{ provider: s
 export async function readWaitingTotals(tx: Transaction): Promise<{ provider: string; totalTiyn: Tiyn }[]> {
   return tx.rows(sql`
     SELECT provider, sum(amount_tiyn)::bigint AS "totalTiyn" FROM incoming_payment AS payment
-    WHERE borrower_id IS NULL AND reversed_at IS NULL AND NOT EXISTS (
+    WHERE borrower_id IS NULL AND reversed_at IS NULL AND split_at IS NULL AND NOT EXISTS (
       SELECT FROM payer_refund AS refund WHERE refund.payment_id = payment.payment_id AND status = 'executed')
     GROUP BY provider ORDER BY provider`);
+}
+
+/** Locks a payment, and before it all that it is a part of: a whole is always held before its parts. */
+export async function lockWithWholes(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.rows(sql`
+    WITH RECURSIVE above AS (
+      SELECT payment_id, split_of FROM incoming_payment WHERE payment_id = ${paymentId}
+      UNION ALL SELECT whole.payment_id, whole.split_of FROM above JOIN incoming_payment AS whole ON whole.payment_id = above.split_of)
+    SELECT payment_id FROM incoming_payment WHERE payment_id IN (SELECT payment_id FROM above) ORDER BY payment_id FOR UPDATE`);
+}
+
+/** What is left of a payment that people have parted: its parts that are not parted again nor taken back, locked. */
+export async function lockStandingParts(tx: Transaction, paymentId: number): Promise<IncomingPayment[]> {
+  return tx.rows<IncomingPayment>(sql`
+    WITH RECURSIVE below AS (
+      SELECT payment_id FROM incoming_payment WHERE split_of = ${paymentId}
+      UNION ALL SELECT part.payment_id FROM below JOIN incoming_payment AS part ON part.split_of = below.payment_id)
+    SELECT payment_id AS "paymentId", provider, provider_payment_id AS "providerPaymentId", amount_tiyn AS "amountTiyn",
+      value_day AS "valueDay", paid_at AS "paidAt", received_at AS "receivedAt", borrower_id AS "borrowerId", agreement_id AS "agreementId",
+      reversed_at AS "reversedAt", given_back_at AS "givenBackAt", split_at AS "splitAt", split_of AS "splitOf"
+    FROM incoming_payment WHERE payment_id IN (SELECT payment_id FROM below) AND split_at IS NULL AND reversed_at IS NULL
+    ORDER BY payment_id FOR UPDATE`);
 }
 
 /** The payment has no owner any more: it waits in suspense. */

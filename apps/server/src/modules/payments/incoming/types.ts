@@ -36,6 +36,10 @@ export interface IncomingPayment {
   readonly reversedAt: Date | null;
   /** When it was ordered to go back to who paid it; null unless it is on its way or gone. */
   readonly givenBackAt: Date | null;
+  /** When people parted it in two; null unless they have. Its parts are payments of their own. */
+  readonly splitAt: Date | null;
+  /** The payment of which it is a part; null for one that came as it is. */
+  readonly splitOf: number | null;
 }
 
 /** A payment as its borrower's list needs it. */

@@ -330,6 +330,20 @@ test('what was ordered by day and comes to its worker in the evening leaves when
   expect(await sendPayerRefund(withBank, refundId)).toBe('executed');
 });
 
+test('a refund that one bank was asked for is sent to no other', async () => {
+  untilWorking();
+  const { refundId, reference } = await givenBack();
+  const silence: typeof bank = {
+    ...bank,
+    send: async () => ({ kind: 'in-doubt' }),
+    find: async () => ({ kind: 'unavailable' }),
+  };
+  await expect(sendPayerRefund({ ...services, bank: silence }, refundId)).rejects.toThrow(/in doubt/);
+  const moved = { ...services, bank: { ...bank, name: 'another' } };
+  expect(await sendPayerRefund(moved, refundId)).toBe('disputed');
+  expect(sent.some((one) => one.reference === reference)).toBe(false);
+});
+
 test('one worker has a refund at a time, and one that slept says nothing of what another has brought on its way', async () => {
   untilWorking();
   const { paymentId, refundId } = await givenBack();

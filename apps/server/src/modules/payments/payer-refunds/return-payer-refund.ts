@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
 import { openDays } from '../../ledger/open-days.ts';
@@ -5,7 +6,7 @@ import { postPayerRefund } from '../../ledger/post-suspense.ts';
 import { findOrdered } from '../payouts/bring-to-bank.ts';
 import { ANOTHER_TRANSFER } from '../payouts/rules.ts';
 import type { PayoutServices } from '../payouts/take-turn.ts';
-import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
+import { moneyAccountOf } from '../rules.ts';
 import { transferOf } from './send-payer-refund.ts';
 import { lockExecuted, writeReturned, writeWaitingAgain } from './store.ts';
 

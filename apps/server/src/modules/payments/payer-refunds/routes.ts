@@ -1,4 +1,4 @@
-import { proposePayerFinding as findingEndpoint, refundSuspense } from '@senim/contracts/office/work';
+import { proposePayerFinding as findingEndpoint, refundSuspense } from '@senim/contracts/paying/suspense';
 import type { ContractRoute } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import type { Services } from '../../../platform/machinery.ts';

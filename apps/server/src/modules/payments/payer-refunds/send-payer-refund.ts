@@ -1,4 +1,5 @@
 import { PAYMENT_PROPOSALS, type PaymentProposalKind } from '@senim/contracts/office/proposal-kinds';
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { bankOfIban } from '@senim/kazakhstan/iban';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { lapseProposals } from '../../staff/proposals/lapse-proposals.ts';
 import type { Payee } from '../../staff/proposals/types.ts';
 import { RESIDENT_PERSON } from '../payouts/rules.ts';
 import { leaseEnd, type PayoutServices, postpone, takeTurn, whenMayLeave } from '../payouts/take-turn.ts';
-import { BANK_TRANSFER, moneyAccountOf } from '../rules.ts';
+import { moneyAccountOf } from '../rules.ts';
 import { transfers } from '../text/ru/protocols.ts';
 import { DISPUTED_AGAIN_MS } from './rules.ts';
 import { endTurn, leaseRefund, writeWaitingAgain } from './store.ts';
@@ -34,6 +35,7 @@ export async function sendPayerRefund(
   return takeTurn(services, act, {
     order: transferOf(services, refund),
     isNew: refund.status === 'created',
+    askedBank: refund.askedBank,
     askAgainAfterMs: DISPUTED_AGAIN_MS,
     end: (tx, end) => endTurn(tx, refund, end),
     bookExecuted: async (tx, at) => {
@@ -47,8 +49,9 @@ export async function sendPayerRefund(
   });
 }
 
-async function prepare(services: Services, tx: Transaction, refundId: number) {
-  const refund = await leaseRefund(tx, refundId, services.clock.now(), leaseEnd(services));
+async function prepare(services: PayoutServices, tx: Transaction, refundId: number) {
+  const lease = { now: services.clock.now(), leasedUntil: leaseEnd(services), bank: services.bank.name };
+  const refund = await leaseRefund(tx, refundId, lease);
   if (!refund) return 'not-ours' as const;
   const isNew = refund.status === 'created';
   const notBefore = isNew ? await whenMayLeave(services, tx) : null;

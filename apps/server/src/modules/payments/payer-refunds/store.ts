@@ -6,7 +6,7 @@ import type { TurnEnd } from '../payouts/types.ts';
 import type { DisputedRefund, PayerRefund } from './types.ts';
 
 const COLUMNS = sql`refund_id AS "refundId", refund.payment_id AS "paymentId", refund.borrower_id AS "borrowerId", reference,
-  refund.amount_tiyn AS "amountTiyn", payee_sealed AS "payeeSealed", status, lease, provider, value_day AS "valueDay"`;
+  refund.amount_tiyn AS "amountTiyn", payee_sealed AS "payeeSealed", status, lease, asked_bank AS "askedBank", provider, value_day AS "valueDay"`;
 
 /** A payment that waits for its owner, or whose refund is in dispute, locked until the caller's transaction ends. */
 export async function lockReturnable(
@@ -60,8 +60,7 @@ export async function insertRefund(
 export async function leaseRefund(
   tx: Transaction,
   refundId: number,
-  now: Date,
-  leasedUntil: Date,
+  { now, leasedUntil, bank }: { now: Date; leasedUntil: Date; bank: string },
 ): Promise<PayerRefund | undefined> {
   const found = await tx.row<PayerRefund>(sql`
     SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id)
@@ -69,11 +68,11 @@ export async function leaseRefund(
       AND (leased_until IS NULL OR leased_until < ${now})
     FOR UPDATE OF refund`);
   if (!found) return undefined;
-  await tx.run(sql`
+  const leased = await tx.one<Pick<PayerRefund, 'askedBank' | 'lease'>>(sql`
     UPDATE payer_refund SET status = CASE status WHEN 'created' THEN 'sending' ELSE status END, lease = lease + 1,
-      leased_until = ${leasedUntil}
-    WHERE refund_id = ${refundId}`);
-  return { ...found, lease: found.lease + 1 };
+      leased_until = ${leasedUntil}, asked_bank = CASE status WHEN 'created' THEN ${bank} ELSE COALESCE(asked_bank, ${bank}) END
+    WHERE refund_id = ${refundId} RETURNING asked_bank AS "askedBank", lease`);
+  return { ...found, ...leased };
 }
 
 /** Ends our turn with a refund. False, with nothing written, if our lease is no longer the newest. */

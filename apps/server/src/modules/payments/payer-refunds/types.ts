@@ -12,6 +12,8 @@ export interface PayerRefund {
   readonly payeeSealed: Buffer;
   readonly status: PayoutStatus;
   readonly lease: number;
+  /** The bank that was asked, or is to be, once it is taken into work. */
+  readonly askedBank: string;
   /** Where the payment came from, and the day it was paid for. */
   readonly provider: string;
   readonly valueDay: string;

@@ -57,15 +57,17 @@ test('what was ordered is not changed by the owner of the table either', async (
   await expect(asOwner(database, more)).rejects.toThrow(/stands as it was ordered/);
 });
 
-/** Another value for each column of a payout that follows from its order. */
+/** Another value for each column of a payout that follows from its order, or from the books. */
 const CHANGED: Readonly<Record<string, Sql>> = {
   amount_tiyn: sql`amount_tiyn = amount_tiyn + 100`,
+  booked_at: sql`booked_at = now()`,
   created_at: sql`created_at = created_at + interval '1 day'`,
   iban_index: sql`iban_index = '\\x00'`,
   iban_sealed: sql`iban_sealed = '\\x00'`,
   kind: sql`kind = 'refund'`,
   people_needed: sql`people_needed = people_needed + 1`,
   reference: sql`reference = 'another'`,
+  unbooked_at: sql`unbooked_at = now()`,
 };
 /** The key itself is held by what refers to it. */
 const KEY = ['agreement_id', 'borrower_id', 'payout_id'];
@@ -81,7 +83,7 @@ test('every column of a payout that the application may not change stands for th
   expect(held.map(({ name }) => name).sort()).toEqual([...Object.keys(CHANGED), ...KEY].sort());
   for (const [column, change] of Object.entries(CHANGED))
     await expect(asOwner(database, sql`UPDATE payout SET ${change}`), column).rejects.toThrow(
-      /stands as it was ordered/,
+      /stands as it was (ordered|booked)/,
     );
 });
 

@@ -14,6 +14,8 @@ export interface PayoutState {
   readonly expected_at: string;
   readonly ordered_at: string;
   readonly reference: string;
+  /** Its owner may still decline: it waits for its time, or for the file that takes it to the bank. */
+  readonly may_decline: boolean;
 }
 
 /** How the payout of each agreement stands, in the words of the cabinet; without those for which none is ordered. */
@@ -23,13 +25,14 @@ export async function readPayoutStates(
 ): Promise<ReadonlyMap<number, PayoutState>> {
   const payouts = await readPayoutsOf(tx, borrowerId);
   return new Map(
-    payouts.map(({ agreementId, status, executedAt, notBefore, createdAt, reference }) => [
+    payouts.map(({ agreementId, status, executedAt, notBefore, createdAt, reference, orderWaits }) => [
       agreementId,
       {
         status: WORDS[status],
         expected_at: (executedAt ?? notBefore).toISOString(),
         ordered_at: createdAt.toISOString(),
         reference,
+        may_decline: status === 'created' || orderWaits,
       },
     ]),
   );

@@ -5,6 +5,7 @@ import * as ru from '../text/ru/refusals.ts';
 export const PAYOUT_REFUSALS = refusalTable(
   {
     payout_not_found: 400,
+    account_asked_today: 400,
     too_late_to_decline: 400,
     transfer_day_wrong: 422,
   },

@@ -105,6 +105,7 @@ test('a difference in the amount or the account alone is enough', async () => {
     const { payoutId } = await newestPayout(key);
     const at = services.clock.now();
     const bank = {
+      name: 'test',
       send: async () => ({ kind: 'accepted' as const }),
       find: async () => ({ kind: 'executed' as const, at, booked: other }),
     };

@@ -99,7 +99,7 @@ test('money that comes back after it was sent was never owed: status 6 from its 
   expect(await newsOf(services, key.borrowerId)).toContain('payout-returned');
   const { act, caller } = desk('accountant');
   expect(await listQueue(services, act, caller, 'payouts', { kind: 'returned' })).toMatchObject({
-    rows: [{ reference, waits_for: 'us' }],
+    rows: [{ reference, waits_for: 'applicant', late: false, due_at: null }],
   });
   passDays(services, 3);
   await openDays(services);

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { dayInAlmaty, millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { insertIncoming, readCredited, writeUnrecognised } from '../incoming/store.ts';
-import { BANK_TRANSFER, moneyAccountOf, paymentFactId } from '../rules.ts';
+import { moneyAccountOf, paymentFactId } from '../rules.ts';
 import type { PayoutKey } from './confirm-payout.ts';
 import { ANOTHER_TRANSFER, isOurTransfer, RETURNED_TOO_LATE } from './rules.ts';
 import { lockPayout, writeReturned } from './store.ts';

@@ -1,5 +1,6 @@
 import { declineAgreement as declineEndpoint } from '@senim/contracts/borrower/agreements';
 import {
+  askForAccount as askAccountEndpoint,
   askBankAgain as askAgainEndpoint,
   confirmPayout as confirmEndpoint,
   proposeFinding as findingEndpoint,
@@ -17,6 +18,7 @@ import { LOAN_REFUSALS } from '../../agreements/loan/refusals.ts';
 import { PROPOSAL_REFUSALS } from '../../staff/proposals/refusals.ts';
 import { STAFF_REFUSALS } from '../../staff/refusals.ts';
 import { acceptBankCallback, type BankCallbackServices } from './accept-bank-callback.ts';
+import { askForAccount } from './ask-account.ts';
 import { confirmPayout, retryPayout } from './confirm-payout.ts';
 import { declineAgreement } from './decline-agreement.ts';
 import { describePayout } from './describe-payout.ts';
@@ -86,6 +88,15 @@ export function payoutRoutes(services: Services): ContractRoute[] {
       auditEvent: 'payout.retried',
       handle: ({ act, staff, params, body }) =>
         retryPayout(services, reasoned(act, params, body), staff, payoutOf(params)),
+    }),
+    staffRoute({
+      ...desk,
+      endpoint: askAccountEndpoint,
+      right: 'payouts.retry',
+      rateClass: 'form',
+      auditEvent: 'payout.account-asked',
+      handle: ({ act, staff, params, body }) =>
+        askForAccount(services, reasoned(act, params, body), staff, payoutOf(params)),
     }),
     staffRoute({
       ...desk,

@@ -41,6 +41,9 @@ export function isOurTransfer(ordered: Ordered, { amountTiyn, iban, iin }: Parti
 /** Why a payout in doubt waits for a person: the bank has another transfer under its reference. */
 export const ANOTHER_TRANSFER = 'another-transfer';
 
+/** Why a payout in doubt waits for a person: the bank that was asked for it is not the bank of today. */
+export const ANOTHER_BANK = 'another-bank';
+
 /** Why a payout that came back waits for a person: something else rests on it by now. */
 export const RETURNED_TOO_LATE = 'returned-too-late';
 

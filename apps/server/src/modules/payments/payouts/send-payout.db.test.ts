@@ -1,3 +1,4 @@
+import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
@@ -5,6 +6,7 @@ import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { documentOf, passUntil, signNow, type TestServices, unsignedLoan } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { asOwner } from '../../../platform/database/test-database.ts';
 import type { PayoutBank, TransferState } from '../../../providers/bank/payout-bank.ts';
 import { takeItem } from '../../desk/queues/take-item.ts';
 import { confirmPayout } from './confirm-payout.ts';
@@ -27,8 +29,8 @@ async function orderedPayout(by: TestServices = services, amountTenge = 60_000) 
 
 const stateOf = ({ borrowerId, payoutId }: { borrowerId: number; payoutId: number }) =>
   database.transaction(machineAct('test'), (tx) =>
-    tx.one<{ status: string; notBefore: Date }>(sql`
-      SELECT status, not_before AS "notBefore" FROM payout
+    tx.one<{ status: string; notBefore: Date; failure: string | null }>(sql`
+      SELECT status, not_before AS "notBefore", failure FROM payout
       WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId}`),
   );
 
@@ -112,4 +114,39 @@ test('a payout whose worker comes to it after closing leaves in the morning', as
   const { status, notBefore } = await stateOf(payout);
   expect(status).toBe('created');
   expect(notBefore.getTime()).toBeGreaterThan(services.clock.now().getTime());
+});
+
+/** A morning on which money leaves. */
+function onWorkingDay(): void {
+  const now = services.clock.now().getTime();
+  services.clock.advanceMs(nextWorkingInstant(now, services.lender.hours) - now);
+}
+
+test('a payout that one bank was asked for is sent to no other: it waits for people, and the database keeps whom it was given to', async () => {
+  onWorkingDay();
+  const payout = await orderedPayout();
+  const silent = slowBank({ kind: 'in-doubt' });
+  silent.letGo();
+  await expect(sendPayout({ ...services, bank: silent.bank }, payout)).rejects.toThrow('in doubt');
+  services.clock.advanceMs((LEASE_SECONDS + 1) * 1000);
+  const { bank, sent } = bankForTests(services.clock, NOBODYS);
+  const moved = { ...services, bank: { ...bank, name: 'another' } };
+  expect(await sendPayout(moved, payout)).toBe('disputed');
+  expect(sent).toEqual([]);
+  expect(await stateOf(payout)).toMatchObject({ status: 'in-doubt', failure: 'another-bank' });
+  const given = sql`UPDATE payout SET asked_bank = 'another' WHERE payout_id = ${payout.payoutId}`;
+  await expect(asOwner(database, given)).rejects.toThrow('was given to another bank');
+});
+
+test('a payout that waits for the morning leaves through the bank of the morning', async () => {
+  onWorkingDay();
+  const payout = await orderedPayout();
+  passUntil(services, '23:00');
+  const { bank, sent } = bankForTests(services.clock, NOBODYS);
+  expect(await sendPayout({ ...services, bank }, payout)).toBe('postponed');
+  const { notBefore } = await stateOf(payout);
+  services.clock.advanceMs(notBefore.getTime() - services.clock.now().getTime());
+  const moved = { ...services, bank: { ...bank, name: 'another' } };
+  expect(await sendPayout(moved, payout)).toBe('executed');
+  expect(sent).toHaveLength(1);
 });

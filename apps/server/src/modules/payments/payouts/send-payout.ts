@@ -49,6 +49,7 @@ export async function sendPayout(
   return takeTurn(services, act, {
     order: orderOf(services, prepared),
     isNew: payout.status === 'created',
+    askedBank: payout.askedBank,
     end: (tx, end) => endLease(tx, payout, end),
     bookExecuted: (tx, at) => bookExecuted(services, tx, prepared, at),
     bookFailed: (tx) => bookFailed(services, tx, payout, agreement),
@@ -66,7 +67,8 @@ async function prepare(
   tx: Transaction,
   key: { borrowerId: number; payoutId: number },
 ) {
-  const payout = await leasePayout(tx, key, services.clock.now(), leaseEnd(services));
+  const lease = { now: services.clock.now(), leasedUntil: leaseEnd(services), bank: services.bank.name };
+  const payout = await leasePayout(tx, key, lease);
   if (!payout) return 'not-ours' as const;
   const agreement = await readAgreement(services, tx, { ...key, agreementId: payout.agreementId });
   const isNew = payout.status === 'created';

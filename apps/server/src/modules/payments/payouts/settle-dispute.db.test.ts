@@ -62,6 +62,7 @@ async function disputedPayout() {
   const ordered = await orderedPayout();
   const at = services.clock.now();
   const other = {
+    name: 'test',
     send: async () => ({ kind: 'accepted' as const }),
     find: async () => ({ kind: 'executed' as const, at, booked: { amountTiyn: tiyn(1) } }),
   };

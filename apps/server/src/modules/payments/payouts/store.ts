@@ -62,8 +62,7 @@ export async function hasRefundUnderWay(
 export async function leasePayout(
   tx: Transaction,
   { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
-  now: Date,
-  leasedUntil: Date,
+  { now, leasedUntil, bank }: { now: Date; leasedUntil: Date; bank: string },
 ): Promise<Payout | undefined> {
   return tx.row<Payout>(sql`
     WITH waiting AS (
@@ -74,10 +73,12 @@ export async function leasePayout(
       FOR UPDATE
     )
     UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
-      lease = lease + 1, leased_until = ${leasedUntil}
+      lease = lease + 1, leased_until = ${leasedUntil},
+      asked_bank = CASE waiting.status WHEN 'created' THEN ${bank} ELSE COALESCE(asked_bank, ${bank}) END
     FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
     RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
-      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed", lease`);
+      reference, amount_tiyn AS "amountTiyn", kind, waiting.status, iban_sealed AS "ibanSealed",
+      asked_bank AS "askedBank", lease`);
 }
 
 /** Ends our turn with a payout. False, with nothing written, if our lease is no longer the newest. */
@@ -178,8 +179,15 @@ export async function readDuePayouts(
 export async function readPayoutsOf(tx: Reading, borrowerId: number): Promise<OwnPayout[]> {
   return tx.rows(sql`
     SELECT DISTINCT ON (agreement_id) agreement_id AS "agreementId", status, not_before AS "notBefore",
-      executed_at AS "executedAt", created_at AS "createdAt", reference
+      executed_at AS "executedAt", created_at AS "createdAt", reference,
+      status IN ('sending', 'in-doubt') AND own_order_waits(reference) AS "orderWaits"
     FROM payout WHERE borrower_id = ${borrowerId} AND kind = 'loan' ORDER BY agreement_id, payout_id DESC`);
+}
+
+/** Takes out the order of an own payout that waits for its file; false where none does. */
+export async function withdrawOwnOrder(tx: Transaction, reference: string): Promise<boolean> {
+  const { done } = await tx.one<{ done: boolean }>(sql`SELECT withdraw_own_order(${reference}) AS done`);
+  return done;
 }
 
 /** A payout, locked until the caller's transaction ends. */

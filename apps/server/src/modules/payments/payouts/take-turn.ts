@@ -6,11 +6,11 @@ import type { PayoutBank, Transfer } from '../../../providers/bank/payout-bank.t
 import { openDays } from '../../ledger/open-days.ts';
 import { bringToBank } from './bring-to-bank.ts';
 import { holdAfterRestore } from './hold-after-restore.ts';
-import { ANOTHER_TRANSFER } from './rules.ts';
+import { ANOTHER_BANK, ANOTHER_TRANSFER } from './rules.ts';
 import type { TurnEnd } from './types.ts';
 
 export interface PayoutServices extends Services {
-  readonly bank: Pick<PayoutBank, 'send' | 'find'>;
+  readonly bank: Pick<PayoutBank, 'name' | 'send' | 'find'>;
 }
 
 /** How long a worker holds a transfer. A worker that sleeps longer loses its lease and writes nothing. */
@@ -24,6 +24,8 @@ export interface Turn {
   readonly order: Transfer;
   /** The bank was not asked yet. */
   readonly isNew: boolean;
+  /** The bank that was asked, or is to be. */
+  readonly askedBank: string;
   /** When to ask the bank again about what it says is another's; without it, a person does. */
   readonly askAgainAfterMs?: number;
   /** False, with nothing written, if our lease is no longer the newest. */
@@ -58,16 +60,18 @@ export async function postpone(
 
 /**
  * One turn with one transfer. The bank is asked before anything is sent again, always under the same reference. Throws while the
- * outcome is open, so that the queue brings the transfer back. If the bank has another transfer under that reference, nothing is
- * booked and nothing is sent again.
+ * outcome is open, so that the queue brings the transfer back. If the bank has another transfer under that reference, or
+ * another bank was asked, nothing is booked and nothing is sent again.
  */
 export async function takeTurn(
   services: PayoutServices,
   act: Act,
   turn: Turn,
 ): Promise<'executed' | 'failed' | 'waiting' | 'disputed' | 'not-ours'> {
+  // Another bank would say that it knows no such order, and be sent it.
+  if (turn.askedBank !== services.bank.name) return leaveInDispute(services, act, turn, ANOTHER_BANK);
   const state = await bringToBank(services.bank, turn.order, turn.isNew);
-  if (state === ANOTHER_TRANSFER) return leaveInDispute(services, act, turn);
+  if (state === ANOTHER_TRANSFER) return leaveInDispute(services, act, turn, ANOTHER_TRANSFER);
   if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);
   if (state.kind === 'rejected' || state.kind === 'returned')
     return finishFailed(services, act, turn, state.reason);
@@ -77,18 +81,24 @@ export async function takeTurn(
   throw new Error(`Transfer ${turn.order.reference} is in doubt: the bank will be asked again.`);
 }
 
+const DISPUTES = {
+  [ANOTHER_TRANSFER]: 'the bank has another transfer under a reference of ours',
+  [ANOTHER_BANK]: 'a transfer was ordered at another bank, which alone knows what became of it',
+} as const;
+
 async function leaveInDispute(
   services: PayoutServices,
   act: Act,
   { order, askAgainAfterMs, end }: Turn,
+  failure: keyof typeof DISPUTES,
 ): Promise<'disputed' | 'not-ours'> {
   const notBefore = askAgainAfterMs === undefined ? {} : { notBefore: later(services, askAgainAfterMs) };
   const left = await services.database.transaction(act, (tx) =>
-    end(tx, { status: 'in-doubt', failure: ANOTHER_TRANSFER, ...notBefore }),
+    end(tx, { status: 'in-doubt', failure, ...notBefore }),
   );
   if (!left) return 'not-ours';
   const { reference } = order;
-  services.log.error({ reference }, 'the bank has another transfer under a reference of ours');
+  services.log.error({ reference }, DISPUTES[failure]);
   return 'disputed';
 }
 

@@ -11,6 +11,7 @@ export interface Payout {
   readonly status: PayoutStatus;
   /** The account, if it is not the one that was signed. */
   readonly ibanSealed: Buffer | null;
+  readonly askedBank: string;
   readonly lease: number;
 }
 
@@ -50,7 +51,10 @@ export interface PayoutLooked {
 export type OwnPayout = Pick<
   PayoutLooked,
   'agreementId' | 'reference' | 'status' | 'notBefore' | 'executedAt' | 'createdAt'
->;
+> & {
+  /** Its order is in no file that may be at the bank, where people take files there. */
+  readonly orderWaits: boolean;
+};
 
 /** What the bank has told a person about a transfer in dispute. */
 export interface Finding {

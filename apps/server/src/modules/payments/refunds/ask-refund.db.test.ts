@@ -130,12 +130,24 @@ test('three days before the end staff have it on their desk, and a borrower who 
   expect(news.filter((kind) => kind === 'overpayment-waiting')).toHaveLength(1);
 });
 
-test('who has not asked, and whose money is on its way all the same, is not told that it waits', async () => {
+test('who has not asked, and whose money is on its way all the same, is told that it waits only if the refund fails', async () => {
   const key = await overpaidLoan();
   await refundByTwo(key);
   passDays(services, 11);
   await wakeOverpayments(services);
   expect(await newsOf(services, key.borrowerId)).not.toContain('overpayment-waiting');
+  await database.transaction(machine, (tx) =>
+    tx.run(
+      sql`UPDATE payout SET status = 'failed' WHERE borrower_id = ${key.borrowerId} AND kind = 'refund'`,
+    ),
+  );
+  for (let times = 0; times < 2; times++) await wakeOverpayments(services);
+  const news = await newsOf(services, key.borrowerId);
+  expect(
+    news.filter((kind) => kind === 'overpayment-waiting'),
+    'once it has failed',
+  ).toHaveLength(1);
+  expect(await queuedOf(key), 'and the desk is rung').toMatchObject({ waits_for: 'us' });
 });
 
 test('a request is refused for another sum than was seen, without an overpayment, and to an account that may be a stranger’s', async () => {

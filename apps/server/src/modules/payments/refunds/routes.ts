@@ -1,5 +1,5 @@
 import { askRefund as askEndpoint, listRefunds as listEndpoint } from '@senim/contracts/borrower/payments';
-import { readOverpayment } from '@senim/contracts/office/refunds';
+import { readOverpayment } from '@senim/contracts/office/work';
 import { knownTiyn } from '@senim/loan-engine/units/money';
 import { type ContractRoute, route } from '../../../platform/http/route.ts';
 import { staffRoute } from '../../../platform/http/staff-gate.ts';

@@ -4,12 +4,13 @@ import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Overpayment, OverpaymentKey } from './types.ts';
 
+const ON_ITS_WAY = sql`EXISTS (SELECT FROM payout WHERE payout.borrower_id = overpayment.borrower_id
+    AND payout.agreement_id = overpayment.agreement_id AND payout.kind = 'refund' AND payout.status IN ${constants(UNDER_WAY)})`;
 const COLUMNS = sql`borrower_id AS "borrowerId", overpayment_id AS "overpaymentId", agreement_id AS "agreementId", arose_on AS "aroseOn",
   asked_at AS "askedAt", refund_by AS "refundBy",
   EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.borrower_id = overpayment.borrower_id
     AND proposal.agreement_id = overpayment.agreement_id AND proposal.kind = 'refund' AND proposal.status = 'open') AS "isProposed",
-  EXISTS (SELECT FROM payout WHERE payout.borrower_id = overpayment.borrower_id AND payout.agreement_id = overpayment.agreement_id
-    AND payout.kind = 'refund' AND payout.status IN ${constants(UNDER_WAY)}) AS "isOnItsWay"`;
+  ${ON_ITS_WAY} AS "isOnItsWay"`;
 
 const openWhere = (condition: Sql): Sql => sql`
     SELECT ${COLUMNS} FROM overpayment WHERE closed_at IS NULL AND ${condition}`;
@@ -49,10 +50,10 @@ export async function writeAsked(
   return changed === 1;
 }
 
-/** Marks as reminded what must be refunded by a day and was not reminded of yet. */
+/** Marks as reminded what must be refunded by a day and was not reminded of yet. What is on its way may still come back, so it waits for its turn. */
 export async function writeReminded(tx: Transaction, by: string, at: Date): Promise<Overpayment[]> {
   return tx.rows<Overpayment>(sql`
     UPDATE overpayment SET reminded_at = ${at}
-    WHERE closed_at IS NULL AND reminded_at IS NULL AND refund_by <= ${by}
+    WHERE closed_at IS NULL AND reminded_at IS NULL AND refund_by <= ${by} AND NOT ${ON_ITS_WAY}
     RETURNING ${COLUMNS}`);
 }

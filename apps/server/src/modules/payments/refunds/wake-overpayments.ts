@@ -16,7 +16,7 @@ export async function wakeOverpayments(services: Services): Promise<void> {
   const today = dayInAlmaty(now.getTime());
   await services.database.transaction(act, async (tx) => {
     for (const overpayment of await writeReminded(tx, remindedThrough(today), now)) {
-      if (overpayment.askedAt !== null || overpayment.isOnItsWay) continue;
+      if (overpayment.askedAt !== null) continue;
       const { agreement, folded } = await foldAgreement(services, tx, overpayment, today);
       const { borrowerId, number } = agreement;
       await notifyBorrower(services, tx, borrowerId, 'overpayment-waiting', {

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -5,7 +6,7 @@ import { findTransferMoment } from '../../agreements/pause/find-transfer-moment.
 import type { AgreementKey } from '../../agreements/types.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { lockIncoming } from '../incoming/store.ts';
-import { BANK_TRANSFER, paymentFactId } from '../rules.ts';
+import { paymentFactId } from '../rules.ts';
 import { isRefundProposed, writeAssigned } from './store.ts';
 
 type Assigned =
@@ -26,7 +27,8 @@ export async function assignPayment(
   const key = { borrowerId, agreementId };
   const payment = await lockIncoming(tx, paymentId);
   if (!payment) return refuse('payment_not_found');
-  if (payment.reversedAt !== null || payment.givenBackAt !== null) return refuse('payment_not_waiting');
+  const { reversedAt, givenBackAt, splitAt } = payment;
+  if (reversedAt !== null || givenBackAt !== null || splitAt !== null) return refuse('payment_not_waiting');
   if (payment.agreementId === key.agreementId) return { paymentId };
   if (payment.agreementId !== null) return refuse('payment_not_waiting');
   if (await isRefundProposed(tx, paymentId)) return refuse('payer_refund_proposed');

@@ -1,6 +1,6 @@
-import { mayWaitUntil } from '@senim/contracts/office/queues';
+import { type Asked, mayWaitUntil } from '@senim/contracts/office/queues';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act } from '../../../platform/database/database.ts';
+import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
@@ -26,15 +26,32 @@ export async function deferSuspense(
   if (!mayWaitUntil(until, dayInAlmaty(now.getTime()))) return refuse('defer_day_wrong', undefined, 'until');
   const item = String(paymentId);
   const reasoned = withReason(services, act, note, { borrowerId: null, subject: item, details: { until } });
-  return services.database.transaction(reasoned, async (tx) => {
-    const payment = await lockIncoming(tx, paymentId);
-    if (!payment) return refuse('payment_not_found');
-    const { agreementId, reversedAt, givenBackAt } = payment;
-    if (agreementId !== null || reversedAt !== null || givenBackAt !== null)
-      return refuse('payment_not_waiting');
-    if (!(await holdItem(services, tx, 'suspense', item, staffId))) return undo(refuse('item_taken'));
-    await insertDeferral(services.sealing, tx, { paymentId, until, note, staffId, at: now });
-    await dropItem(tx, 'suspense', item);
-    return {};
-  });
+  return services.database.transaction(reasoned, (tx) =>
+    putOff(services, tx, staffId, { paymentId, until, note, asked: null }),
+  );
+}
+
+/** The same in the caller's transaction, also because somebody was asked whose it is. */
+export async function putOff(
+  services: Services,
+  tx: Transaction,
+  staffId: number,
+  deferral: {
+    readonly paymentId: number;
+    readonly until: string;
+    readonly note: string;
+    readonly asked: Asked | null;
+  },
+): Promise<Record<string, never> | Refused<'payment_not_found' | 'payment_not_waiting' | 'item_taken'>> {
+  const { paymentId } = deferral;
+  const item = String(paymentId);
+  const payment = await lockIncoming(tx, paymentId);
+  if (!payment) return refuse('payment_not_found');
+  const { agreementId, reversedAt, givenBackAt, splitAt } = payment;
+  if (agreementId !== null || reversedAt !== null || givenBackAt !== null || splitAt !== null)
+    return refuse('payment_not_waiting');
+  if (!(await holdItem(services, tx, 'suspense', item, staffId))) return undo(refuse('item_taken'));
+  await insertDeferral(services.sealing, tx, { ...deferral, staffId, at: services.clock.now() });
+  await dropItem(tx, 'suspense', item);
+  return {};
 }

@@ -9,6 +9,7 @@ export const SUSPENSE_REFUSALS = refusalTable(
     case_over: 400,
     payment_not_waiting: 400,
     payer_refund_proposed: 400,
+    split_wrong: 422,
   },
   { ru: ru.suspense, kz: kz.suspense },
 );

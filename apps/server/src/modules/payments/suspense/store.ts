@@ -1,7 +1,8 @@
 import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
+import type { Asked } from '@senim/contracts/office/queues';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constants, sql } from '../../../platform/database/sql.ts';
+import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Inquiry, InquiryCandidate, InquiryKey } from './types.ts';
@@ -63,6 +64,10 @@ export async function writeInquiryAnswer(
 /** So many are opened, to compare what was typed at the terminal. */
 const CANDIDATES_MAX = 200;
 
+/** A part of a payment is known by the number of the whole, which its payer has on the receipt. */
+const isOfReceipt = (receipt: string): Sql =>
+  sql`(provider_payment_id = ${receipt} OR (split_of IS NOT NULL AND starts_with(provider_payment_id, ${receipt} || '#')))`;
+
 /** Money that may be the lost payment: the borrower's own near that day, and what is in suspense. */
 export async function readCandidates(
   sealing: Sealing,
@@ -73,11 +78,11 @@ export async function readCandidates(
   const rows = await tx.rows<Omit<InquiryCandidate, 'account'> & { readonly sealed: Buffer }>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS number, amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", borrower_id IS NULL AS "isWaiting", amount_tiyn = ${amountTiyn} AS "isSameAmount",
-      ${receipt} <> '' AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt}) AS "isSameReceipt",
+      ${receipt} <> '' AND (${isOfReceipt(receipt)} OR payment_id::text = ${receipt}) AS "isSameReceipt",
       account_sealed AS sealed
     FROM incoming_payment
-    WHERE reversed_at IS NULL AND given_back_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
-      AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND provider_payment_id = ${receipt}))
+    WHERE reversed_at IS NULL AND given_back_at IS NULL AND split_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
+      AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND ${isOfReceipt(receipt)}))
     ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT ${CANDIDATES_MAX}`);
   return rows.map(({ sealed, ...row }) => ({ ...row, account: sealing.open(sealed) }));
 }
@@ -121,7 +126,7 @@ export async function findSuspenseLike(
 ): Promise<number | undefined> {
   const row = await tx.row<{ paymentId: number }>(sql`
     SELECT payment_id AS "paymentId" FROM incoming_payment
-    WHERE borrower_id IS NULL AND given_back_at IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
+    WHERE borrower_id IS NULL AND given_back_at IS NULL AND split_at IS NULL AND reversed_at IS NULL AND ${receipt} <> '' AND amount_tiyn = ${amountTiyn}
       AND value_day BETWEEN ${from} AND ${to}
       AND (provider_payment_id = ${receipt} OR payment_id::text = ${receipt})
     LIMIT 1`);
@@ -157,12 +162,37 @@ export async function insertInquiry(
 export async function insertDeferral(
   sealing: Sealing,
   tx: Transaction,
-  deferral: { paymentId: number; until: string; note: string; staffId: number; at: Date },
+  deferral: {
+    paymentId: number;
+    until: string;
+    note: string;
+    asked: Asked | null;
+    staffId: number;
+    at: Date;
+  },
 ): Promise<void> {
-  const { paymentId, until, note, staffId, at } = deferral;
+  const { paymentId, until, note, asked, staffId, at } = deferral;
   await tx.run(sql`
-    INSERT INTO suspense_deferral (payment_id, until, note_sealed, staff_id, at)
-    VALUES (${paymentId}, ${until}, ${sealing.seal(note)}, ${staffId}, ${at})`);
+    INSERT INTO suspense_deferral (payment_id, until, note_sealed, asked, staff_id, at)
+    VALUES (${paymentId}, ${until}, ${sealing.seal(note)}, ${asked}, ${staffId}, ${at})`);
+}
+
+/** Parts a payment: the parts have its way, day and words, and numbers of their own under its number. */
+export async function insertParts(
+  tx: Transaction,
+  paymentId: number,
+  amountsTiyn: readonly Tiyn[],
+  at: Date,
+): Promise<number[]> {
+  await tx.run(
+    sql`UPDATE incoming_payment SET split_at = ${at} WHERE payment_id = ${paymentId} AND split_at IS NULL`,
+  );
+  const rows = await tx.rows<{ paymentId: number }>(sql`
+    INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, payer_sealed, amount_tiyn, value_day, paid_at, received_at, split_of)
+    SELECT provider, provider_payment_id || '#' || place, account_sealed, payer_sealed, part, value_day, paid_at, received_at, payment_id
+    FROM incoming_payment, unnest(${[...amountsTiyn]}::bigint[]) WITH ORDINALITY AS parts(part, place)
+    WHERE payment_id = ${paymentId} ORDER BY place RETURNING payment_id AS "paymentId"`);
+  return rows.map((row) => row.paymentId);
 }
 
 /** Whether somebody has proposed to give a payment back to its payer, and nobody has decided yet. */

@@ -4,10 +4,7 @@ import type { TerminalAnswer } from '../incoming/types.ts';
 import { readSumTiyn } from '../rules.ts';
 import { terminal } from '../text/ru/protocols.ts';
 import { checkAccount } from './check-account.ts';
-import { checkAmount, readPaymentTime, terminalXml } from './rules.ts';
-
-/** A network may be offline for a long holiday. An older date comes from a wrong clock and is not used. */
-const TOLD_LATE_MS_MAX = 45 * 86_400_000;
+import { checkAmount, creditedTime, terminalXml } from './rules.ts';
 
 /** Answers a terminal network's command (check or pay) in the XML of its protocol, whatever the command. */
 export async function answerCommand(
@@ -40,9 +37,6 @@ async function workOn(
   const amountTiyn = readSumTiyn(sum);
   const wrong = checkAmount(amountTiyn);
   if (wrong || amountTiyn === null) return wrong ?? { result: 300, comment: terminal.sumWrong };
-  const now = services.clock.now();
-  const told = readPaymentTime(date, now);
-  const isOld = !(now.getTime() - told.paidAt.getTime() <= TOLD_LATE_MS_MAX);
-  const time = isOld ? readPaymentTime(undefined, now) : told;
+  const time = creditedTime(date, services.clock.now());
   return receivePayment(services, { network, transactionId, account, amountTiyn, ...time });
 }

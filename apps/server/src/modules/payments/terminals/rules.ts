@@ -15,6 +15,16 @@ export function readPaymentTime(text: string | undefined, now: Date): { paidAt: 
   return { paidAt, valueDay: dayInAlmaty(paidAt.getTime()) };
 }
 
+/** A network may be offline for a long holiday. An older date comes from a wrong clock and is not used. */
+const TOLD_LATE_MS_MAX = 45 * 86_400_000;
+
+/** When a payment that is told of now counts as made. */
+export function creditedTime(text: string | undefined, now: Date): { paidAt: Date; valueDay: string } {
+  const told = readPaymentTime(text, now);
+  const isOld = !(now.getTime() - told.paidAt.getTime() <= TOLD_LATE_MS_MAX);
+  return isOld ? readPaymentTime(undefined, now) : told;
+}
+
 function toldInstant(text: string | undefined): Date | null {
   const [, year, month, date, hour, minute, second] = TRANSACTION_DATE.exec(text ?? '') ?? [];
   const day = `${year}-${month}-${date}`;

@@ -1,11 +1,14 @@
 import type { Register } from '@senim/contracts/borrower/application-choices';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { IncomeMonth } from '@senim/kazakhstan/income';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import { refuse, undo } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../../identity/standing/verify-borrower.ts';
+import { keepIncome } from '../income/keep-income.ts';
+import { monthsOf } from '../income/rules.ts';
 import { readStep } from '../read-step.ts';
 import { recordConsentOnce } from '../record-consent.ts';
 import { prefillOf } from './read-prefill.ts';
@@ -51,8 +54,10 @@ export async function askRegisters(
     const isSent = (await readStep(services, tx, borrowerId)) === null;
     const at = services.clock.now();
     // While the registers were asked the form may have been sent, or the consent taken back.
-    for (const [register, answers] of consented && !isSent ? found : [])
+    for (const { register, answers, months } of consented && !isSent ? found : []) {
       await writeKnown(services.sealing, tx, borrowerId, { register, answers, at });
+      if (months) await keepIncome(services, tx, borrowerId, { source: 'pension_base', months });
+    }
     return prefillOf(services, tx, borrowerId);
   });
 }
@@ -70,19 +75,34 @@ const askVerified = async (
   language: Language,
 ) => (asked.isSent || !(await isVerified(services, borrowerId)) ? [] : ask(services, asked, language));
 
+/** What a register says; null while it is silent. */
+interface Told {
+  readonly answers: KnownAnswers | null;
+  readonly months?: readonly IncomeMonth[] | null;
+}
+
+interface Found extends Told {
+  readonly register: Register;
+  readonly answers: KnownAnswers;
+}
+
 async function ask(
   { personRegister, pensionBase, clock }: PrefillServices,
   { iin, known }: { readonly iin: string; readonly known: ReadonlyMap<Register, KnownAnswers> },
   language: Language,
-): Promise<readonly (readonly [Register, KnownAnswers])[]> {
+): Promise<readonly Found[]> {
   const today = dayInAlmaty(clock.now().getTime());
-  const asking: Readonly<Record<Register, () => Promise<KnownAnswers | null>>> = {
-    state_register: async () => personAnswers(await personRegister.read(iin, language), today),
-    pension_base: async () => workAnswers(await pensionBase.read(iin), today),
+  const asking: Readonly<Record<Register, () => Promise<Told>>> = {
+    state_register: async () => ({ answers: personAnswers(await personRegister.read(iin, language), today) }),
+    pension_base: async () => {
+      const said = await pensionBase.read(iin);
+      const months = monthsOf(said, today);
+      return { answers: workAnswers(said, months, today), months };
+    },
   };
   const silent = (['state_register', 'pension_base'] as const).filter((register) => !known.has(register));
   const told = await Promise.all(
-    silent.map(async (register) => [register, await asking[register]()] as const),
+    silent.map(async (register) => ({ register, ...(await asking[register]()) })),
   );
-  return told.flatMap(([register, answers]) => (answers === null ? [] : [[register, answers] as const]));
+  return told.flatMap(({ answers, ...one }) => (answers === null ? [] : [{ ...one, answers }]));
 }

@@ -17,6 +17,8 @@ import type { PersonAnswer } from '../../../providers/person-register/person-reg
 import { collectAnswers } from '../collect-answers.ts';
 import { endConsent } from '../end-consent.ts';
 import { eraseProfile } from '../erase-profile.ts';
+import { keepIncome } from '../income/keep-income.ts';
+import { readStatement } from '../income/store.ts';
 import { keepStep } from '../keep-step.ts';
 import { listConsents } from '../list-consents.ts';
 import { readSources } from '../read-sources.ts';
@@ -92,6 +94,9 @@ const kept = (borrowerId: number) =>
     ),
   );
 
+const incomeOf = (borrowerId: number) =>
+  machine(async (tx) => (await readStatement(services.sealing, tx, borrowerId)) ?? null);
+
 test('nothing is asked before the consent, and with it every register once', async () => {
   const { borrowerId, iin } = await registerPerson(services);
   expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
@@ -164,6 +169,51 @@ test('with a consent taken back goes what the registers said', async () => {
   expect(await kept(borrowerId)).toEqual([]);
 });
 
+test('six months of income are kept sealed, stay when the form is sent, and another cannot read them', async () => {
+  const [mine, other] = [await registerPerson(services), await registerPerson(services)];
+  await ask(mine.borrowerId);
+  const months = await incomeOf(mine.borrowerId);
+  expect(months).toMatchObject({ source: 'pension_base', toldAt: services.clock.now() });
+  expect(months?.months).toHaveLength(6);
+  expect(months?.months.filter(({ tenge }) => tenge > 0)).toEqual([{ month: '2026-11', tenge: 237_600 }]);
+  await machine((tx) => keepStep(services, tx, mine.borrowerId, 3, STEP3));
+  expect(await kept(mine.borrowerId)).toEqual([]);
+  expect(await incomeOf(mine.borrowerId)).toEqual(months);
+  const sealed = await machine((tx) =>
+    tx.one<{ sealed: Buffer }>(
+      sql`SELECT months_sealed AS sealed FROM income_statement WHERE borrower_id = ${mine.borrowerId}`,
+    ),
+  );
+  expect(sealed.sealed.toString()).not.toContain('237600');
+  const asOther = await database.transaction(asBorrower(other.borrowerId), (tx) =>
+    readStatement(services.sealing, tx, mine.borrowerId),
+  );
+  expect(asOther).toBeUndefined();
+});
+
+test('a base that is away tells no months, and one that knows nobody tells empty ones', async () => {
+  const [first, second] = [await registerPerson(services), await registerPerson(services)];
+  pension = { kind: 'unavailable' };
+  await ask(first.borrowerId);
+  expect(await incomeOf(first.borrowerId)).toBeNull();
+  pension = { kind: 'not-found' };
+  await ask(second.borrowerId);
+  expect((await incomeOf(second.borrowerId))?.months.map(({ tenge }) => tenge)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('the database keeps nobody’s income without their consent', async () => {
+  const { borrowerId } = await registerPerson(services);
+  const keep = () => machine((tx) => keepIncome(services, tx, borrowerId, { source: 'paper', months: [] }));
+  await expect(keep()).rejects.toThrow('has not agreed that their income be kept');
+  await ask(borrowerId);
+  await keep();
+  const [given] = await consents(borrowerId);
+  if (!given) throw new Error('No consent was recorded.');
+  await machine((tx) => endConsent(services, tx, borrowerId, given));
+  expect(await incomeOf(borrowerId)).toBeNull();
+  await expect(keep()).rejects.toThrow('has not agreed that their income be kept');
+});
+
 test('an answer that comes after the consent was taken back, the data erased, or the form sent, is not kept', async () => {
   const withdrawing = await registerPerson(services);
   meanwhile = async () => {
@@ -209,9 +259,11 @@ test('the borrower takes it along, and it goes when they ask', async () => {
   await ask(borrowerId);
   expect(await machine((tx) => collectAnswers(services, tx, borrowerId))).toMatchObject({
     registers: { state_register: { surname: 'Сейтқали' }, pension_base: { bin: '221140000010' } },
+    income: { source: 'pension_base', told_at: services.clock.now().toISOString() },
   });
   await machine((tx) => eraseProfile(services, tx, borrowerId, false));
   expect(await kept(borrowerId)).toEqual([]);
+  expect(await incomeOf(borrowerId)).toBeNull();
 });
 
 test('of two calls at once one asks the registers, and who never came back from them keeps nobody waiting', async () => {

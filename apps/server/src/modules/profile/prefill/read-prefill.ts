@@ -1,7 +1,6 @@
-import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { listConsents } from '../list-consents.ts';
+import { isConsented } from '../check-consent.ts';
 import { answersOf } from './rules.ts';
 import { readKnown } from './store.ts';
 
@@ -12,10 +11,6 @@ export async function readPrefill(services: Services, act: Act, borrowerId: numb
 
 /** The same, in the caller's transaction. */
 export async function prefillOf({ sealing }: Services, tx: Transaction, borrowerId: number) {
-  const consents = await listConsents(tx, borrowerId);
-  const consented = consents.some(
-    ({ kind, textVersion, withdrawnAt }) =>
-      kind === 'personal_data' && textVersion === CONSENT_VERSIONS.personal_data && withdrawnAt === null,
-  );
+  const consented = await isConsented(tx, borrowerId);
   return { consented, answers: consented ? answersOf(await readKnown(sealing, tx, borrowerId)) : {} };
 }

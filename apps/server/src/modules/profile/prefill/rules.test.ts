@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Contribution } from '../../../providers/pension-base/pension-base.ts';
+import type { Contribution, PensionAnswer } from '../../../providers/pension-base/pension-base.ts';
+import { monthsOf } from '../income/rules.ts';
 import { answersOf, personAnswers, sourcesOf, workAnswers } from './rules.ts';
 
 const TODAY = '2026-11-23';
@@ -44,8 +45,8 @@ const paid = (paidOn: string, amountTenge: number, employer = 'ТОО «Дала
   paidOn,
   amountTenge,
 });
-const worksBy = (...contributions: Contribution[]) =>
-  workAnswers({ kind: 'contributions', contributions }, TODAY);
+const told = (said: PensionAnswer) => workAnswers(said, monthsOf(said, TODAY), TODAY);
+const worksBy = (...contributions: Contribution[]) => told({ kind: 'contributions', contributions });
 
 describe('what the pension base fills in', () => {
   test('who paid last, and the average of half a year as far as it reaches the worker', () => {
@@ -84,8 +85,8 @@ describe('what the pension base fills in', () => {
   });
 
   test('nothing about nobody, and no answer while it is away', () => {
-    expect(workAnswers({ kind: 'not-found' }, TODAY)).toEqual({});
-    expect(workAnswers({ kind: 'unavailable' }, TODAY)).toBeNull();
+    expect(told({ kind: 'not-found' })).toEqual({});
+    expect(told({ kind: 'unavailable' })).toBeNull();
   });
 });
 

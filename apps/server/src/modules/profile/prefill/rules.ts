@@ -6,14 +6,12 @@ import {
 } from '@senim/contracts/borrower/application-choices';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { checkIdCard } from '@senim/kazakhstan/id-card';
-import { takeHomeTenge } from '@senim/kazakhstan/wages';
+import { averageIncomeTenge, type IncomeMonth } from '@senim/kazakhstan/income';
 import type { StepNumber } from '../types.ts';
 import type { ByRegister, KnownAnswers, PensionSaid, PersonSaid } from './types.ts';
 
 /** Who paid nothing in for this long is no present employer. */
 const EMPLOYED_DAYS = 75;
-const INCOME_MONTHS = 6;
-const INCOME_DAYS = 183;
 
 /** What the database of persons fills in. A card that is not valid today is left for its owner to type. */
 export function personAnswers(person: PersonSaid, today: string): KnownAnswers | null {
@@ -44,14 +42,16 @@ const cardAnswers = (card: IdCard): KnownAnswers => ({
 });
 
 /** What the pension base fills in: who paid last, and what reached the applicant a month, on average of half a year. */
-export function workAnswers(pension: PensionSaid, today: string): KnownAnswers | null {
-  if (pension.kind === 'unavailable') return null;
+export function workAnswers(
+  pension: PensionSaid,
+  months: readonly IncomeMonth[] | null,
+  today: string,
+): KnownAnswers | null {
+  if (pension.kind === 'unavailable' || months === null) return null;
   if (pension.kind === 'not-found') return {};
-  const paid = pension.contributions.filter(({ paidOn }) => paidOn > addDays(today, -INCOME_DAYS));
-  const last = lastOf(paid);
+  const last = lastOf(pension.contributions);
   if (!last || last.paidOn < addDays(today, -EMPLOYED_DAYS)) return {};
-  const sum = paid.reduce((total, { amountTenge }) => total + amountTenge, 0);
-  const income = takeHomeTenge(sum / INCOME_MONTHS);
+  const income = averageIncomeTenge(months);
   return {
     work_company: last.employer,
     bin: last.bin,

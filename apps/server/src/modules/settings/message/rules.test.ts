@@ -14,7 +14,14 @@ import { givenWords, messageKind } from './rules.ts';
 
 const flawOf = (name: string, part: Partial<MessageWords> = {}) => {
   const document = { ...givenWords(isWorded(name) ? name : 'phone-changed'), ...part };
-  return messageKind.flaw(document, { lender: SENIM, name, day: '2026-12-01', before: null });
+  return messageKind.flaw(document, {
+    lender: SENIM,
+    name,
+    day: '2026-12-01',
+    before: null,
+    today: '2026-12-01',
+    isFromMidnight: true,
+  });
 };
 const KINDS = NOTIFICATION_KINDS.filter(isWorded);
 

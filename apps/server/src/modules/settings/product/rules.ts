@@ -2,7 +2,8 @@ import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import type { Lender } from '@senim/lender/lender';
 import { type LenderProduct, productsOf } from '@senim/lender/products';
-import { dayWithMci, type Law, lawOn, MCI_THROUGH } from '@senim/loan-engine/loan/law';
+import { dayWithMci, type Law, lawOn } from '@senim/loan-engine/loan/law';
+import { RELEASED_MCI } from '@senim/loan-engine/loan/mci';
 import { quoteEveryKind } from '@senim/loan-engine/quote/quotes';
 import type { ARTICLES } from '@senim/loan-engine/units/articles';
 import { knownDay } from '@senim/loan-engine/units/day';
@@ -189,9 +190,9 @@ const above = (
   details: { rule, limit, article: `${rule}-article` },
 });
 
-/** Where the MCI of a year is not set yet, the last one stands in. */
+/** Where this release does not know the MCI of a year, its last one stands in: it is the stricter. */
 function lawOfDay(day: string): Law {
-  const law = lawOn(dayWithMci(knownDay(day), MCI_THROUGH));
+  const law = lawOn(dayWithMci(knownDay(day), RELEASED_MCI.through));
   if (isRefusal(law)) throw new Error(`There is no law on ${day}.`);
   return law;
 }
@@ -205,7 +206,7 @@ function priceFlaw(document: ProductDocument, { lender, name, day }: WouldHold):
     [product.amountTiynDefault, product.periodDefault],
     [product.amountTiynMin, product.periodMin],
   ] as const;
-  const payoutDay = dayWithMci(knownDay(day), MCI_THROUGH);
+  const payoutDay = dayWithMci(knownDay(day), RELEASED_MCI.through);
   const refusals = asked.flatMap(([amountTiyn, period]) =>
     quoteEveryKind({ amountTiyn, period, payoutDay, isFirstLoan: false }, lawOfDay(day), product).flatMap(
       ({ quoted }) => (isRefusal(quoted) ? [quoted] : []),

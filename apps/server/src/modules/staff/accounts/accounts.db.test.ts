@@ -18,7 +18,7 @@ import { codeNow } from '../sign-in/check-one-time-code.ts';
 import { staffOfSession } from '../sign-in/find-staff-session.ts';
 import { signInStaff } from '../sign-in/sign-in-staff.ts';
 import { changePassword } from './change-password.ts';
-import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
+import { describeOwnAccount } from './describe-own-account.ts';
 import { disableMember } from './disable-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
@@ -84,7 +84,8 @@ async function enter(login: string, password: string, secret: string): Promise<s
     login,
     password,
     code,
-    address: 'the office',
+    address: '95.56.12.200',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0',
     device: null,
   });
   if (isRefused(opened)) throw new Error(`${login} was not let in.`);
@@ -277,9 +278,6 @@ test('one’s own password is changed with the present one, and every other sess
   expect(await change(password, PASSWORD)).toEqual({});
   expect(await staffOfSession(services, elsewhere, true)).toBeNull();
   expect(await staffOfSession(services, here, true)).not.toBeNull();
-  const third = await enter('accountant', PASSWORD, totpSecret);
-  expect(await endOtherSessions(services, actOf('accountant'), me.staffId, here)).toEqual({ ended: 1 });
-  expect(await staffOfSession(services, third, true)).toBeNull();
 });
 
 test('what administrators do stands on record: whom, before and after, why', async () => {

@@ -32,7 +32,7 @@ export async function changePassword(
   const passwordHash = await sealPassword(wanted, Buffer.from(randomness.token(), 'base64url'));
   return database.transaction(act, async (tx) => {
     await writeCredentials(tx, staffId, { passwordHash, totp: null, at });
-    const ended = await endSessionsOf(tx, staffId, at, tokenHash(token));
+    const ended = await endSessionsOf(tx, staffId, at, { exceptSha256: tokenHash(token) });
     tx.note({ sessionsEnded: ended });
     return {};
   });

@@ -1,9 +1,11 @@
 import {
   disableStaff,
+  endStaffSessions,
   enrolStaff,
   issueStaffLink,
   listStaff as listStaffEndpoint,
   proposeStaffRoles,
+  readStaffSessions,
 } from '@senim/contracts/office/accounts';
 import {
   changeOwnPassword,
@@ -17,10 +19,12 @@ import { staffRoute } from '../../../platform/http/staff-gate.ts';
 import { PROPOSAL_REFUSALS } from '../proposals/refusals.ts';
 import type { StaffServices } from '../types.ts';
 import { changePassword } from './change-password.ts';
-import { describeOwnAccount, endOtherSessions } from './describe-own-account.ts';
+import { describeOwnAccount } from './describe-own-account.ts';
 import { disableMember } from './disable-member.ts';
+import { endMemberSessions, endOwnSessions } from './end-sessions.ts';
 import { inviteMember } from './invite-member.ts';
 import { issueLink } from './issue-link.ts';
+import { listSessions } from './list-sessions.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { readLink } from './read-link.ts';
@@ -60,7 +64,8 @@ function ownRoutes(services: StaffServices): ContractRoute[] {
       endpoint: endOthersEndpoint,
       rateClass: 'form',
       auditEvent: 'staff.others-ended',
-      handle: ({ act, staff, token }) => endOtherSessions(services, act, staff.staffId, token ?? ''),
+      handle: ({ act, staff, token, body }) =>
+        endOwnSessions(services, act, staff.staffId, { id: body.id, token: token ?? '' }),
     }),
   ];
 }
@@ -114,6 +119,20 @@ function memberRoutes(services: StaffServices): ContractRoute[] {
       auditEvent: 'staff.disabled',
       handle: ({ act, staff, params, body }) =>
         disableMember(services, act, staff.staffId, params.staff_id, body.reason),
+    }),
+    staffRoute({
+      ...managing,
+      endpoint: readStaffSessions,
+      rateClass: 'reading',
+      auditEvent: 'staff.sessions-viewed',
+      handle: ({ act, params }) => listSessions(services, act, params.staff_id),
+    }),
+    staffRoute({
+      ...managing,
+      endpoint: endStaffSessions,
+      auditEvent: 'staff.sessions-ended',
+      handle: ({ act, staff, params, body }) =>
+        endMemberSessions(services, act, staff.staffId, params.staff_id, body),
     }),
     // Another person decides: desk/deciding/decide-proposal.ts.
     staffRoute({

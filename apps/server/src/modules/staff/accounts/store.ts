@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { Member, MemberSecrets } from '../sign-in/types.ts';
-import type { AccountRow, LinkKind, LinkRow } from './types.ts';
+import type { AccountRow, LinkKind, LinkRow, OpenSession } from './types.ts';
 
 /** Accounts and their links, as the administrator's desk needs them. */
 export async function readAccounts(tx: Transaction, now: Date): Promise<AccountRow[]> {
@@ -116,25 +116,29 @@ export async function writeCredentials(
     WHERE staff_id = ${staffId}`);
 }
 
-/** Ends a person's sessions, except a named one; returns how many ended. */
+/** Ends a person's sessions, or the one of an id, and never the one that asks; returns how many ended. */
 export async function endSessionsOf(
   tx: Transaction,
   staffId: number,
   at: Date,
-  exceptSha256: Buffer | null,
+  { id = null, exceptSha256 = null }: { id?: string | null; exceptSha256?: Buffer | null },
 ): Promise<number> {
   return tx.run(sql`
     UPDATE staff_session SET ended_at = ${at} WHERE staff_id = ${staffId} AND ended_at IS NULL
+      AND (${id}::uuid IS NULL OR session_id = ${id}::uuid)
       AND (${exceptSha256}::bytea IS NULL OR token_sha256 <> ${exceptSha256}::bytea)`);
 }
 
-export async function readOwnSessions(
+/** The sessions that run, the one used last first. */
+export async function readSessionsOf(
   tx: Transaction,
   staffId: number,
   after: { seen: Date; opened: Date },
-): Promise<{ tokenSha256: Buffer; openedAt: Date; lastSeenAt: Date }[]> {
+): Promise<OpenSession[]> {
   return tx.rows(sql`
-    SELECT token_sha256 AS "tokenSha256", opened_at AS "openedAt", last_seen_at AS "lastSeenAt" FROM staff_session
+    SELECT session_id AS "sessionId", token_sha256 AS "tokenSha256", opened_at AS "openedAt", last_seen_at AS "lastSeenAt",
+      browser, system, network
+    FROM staff_session
     WHERE staff_id = ${staffId} AND ended_at IS NULL AND last_seen_at > ${after.seen} AND opened_at > ${after.opened}
     ORDER BY last_seen_at DESC`);
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import type { DeviceOfSession } from '../../../platform/caller/device-of-session.ts';
 
 export interface NewMember {
   readonly login: string;
@@ -25,6 +26,14 @@ export interface AccountRow {
   readonly samePerson: readonly string[];
   readonly proposalId: number | null;
   readonly proposedRoles: readonly StaffRole[] | null;
+}
+
+/** A session that runs. */
+export interface OpenSession extends DeviceOfSession {
+  readonly sessionId: string;
+  readonly tokenSha256: Buffer;
+  readonly openedAt: Date;
+  readonly lastSeenAt: Date;
 }
 
 /** What a link lets its owner set: everything, the authenticator alone, the password alone. */

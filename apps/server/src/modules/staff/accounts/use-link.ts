@@ -63,7 +63,7 @@ async function set(
     if (!(await endLink(tx, tokenHash(token), at))) return refuse('link_over');
     const totp = newSecret === null ? null : { sealed: sealing.seal(newSecret), step };
     await writeCredentials(tx, staffId, { passwordHash, totp, at });
-    void (await endSessionsOf(tx, staffId, at, null));
+    void (await endSessionsOf(tx, staffId, at, {}));
     return {};
   });
 }

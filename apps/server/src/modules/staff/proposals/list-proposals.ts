@@ -52,9 +52,10 @@ const lapseOf = ({ lapse, decidedAt }: Proposal) =>
 
 function loanOf(proposal: Proposal, roles: readonly StaffRole[]) {
   if (!isAboutLoan(proposal)) return null;
-  const { borrowerId, terms, iban } = proposal;
+  const { borrowerId, agreementId, terms, iban } = proposal;
   return {
     borrower_id: borrowerId,
+    agreement_id: agreementId,
     agreement_number: terms.number,
     amount: toDecimal(terms.amountTiyn),
     iban: shownTo(roles, 'iban', iban),

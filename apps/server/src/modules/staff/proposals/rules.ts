@@ -34,6 +34,10 @@ export const seenKinds = (roles: readonly StaffRole[]): ProposalKind[] =>
     holdsRight(roles, PROPOSAL_RIGHTS[kind].see),
   );
 
+/** The kinds that somebody of these roles may be the second person behind. */
+export const confirmedKinds = (roles: readonly StaffRole[]): ProposalKind[] =>
+  seenKinds(roles).filter((kind) => mayConfirm(roles, kind));
+
 /** Why a person may not confirm a proposal: it is their own, it is about them, or their role does not allow it; null if they may. */
 export function confirmingClosed(
   proposal: Proposal,

@@ -152,6 +152,19 @@ export async function readOpenProposals(
   return rows.map((row) => opened(sealing, row));
 }
 
+/** How many open proposals of some kinds a person has neither made nor is the subject of. */
+export async function countOpenFor(
+  tx: Transaction,
+  kinds: readonly ProposalKind[],
+  personIndex: Buffer,
+): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM staff_proposal LEFT JOIN staff_member AS member ON member.staff_id = member_id
+    WHERE status = 'open' AND kind = ANY (${[...kinds]}::text[]) AND maker_person <> ${personIndex}
+      AND member.person_index IS DISTINCT FROM ${personIndex}`);
+  return count;
+}
+
 /** What a person has proposed and nobody needs to decide any more, the latest first. */
 export async function readLapsedProposals(
   sealing: Sealing,

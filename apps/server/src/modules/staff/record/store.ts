@@ -44,7 +44,7 @@ export async function readActs(sealing: Sealing, tx: Transaction, filter: ActFil
   } = filter;
   const statement = sql`
     SELECT act_id AS "actId", at, event, staff_act.staff_id AS "staffId", display_name AS "staffName",
-      borrower_id AS "borrowerId", on_behalf AS "onBehalf", subject, details, reason_sealed AS "reasonSealed"
+      borrower_id AS "borrowerId", on_behalf AS "onBehalf", subject, details, COALESCE(reason_resealed, reason_sealed) AS "reasonSealed"
     FROM staff_act LEFT JOIN staff_member USING (staff_id)
     WHERE (${beforeId}::bigint IS NULL OR act_id < ${beforeId}::bigint)
       AND (${event}::text IS NULL OR event ^@ ${event}::text)

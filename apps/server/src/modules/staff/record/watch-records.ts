@@ -20,7 +20,7 @@ const act = machineAct('staff.watch-records');
 
 /**
  * What this process has recorded and nobody has bound yet stands in its memory, where no right over the database reaches. A row
- * that was changed or taken out before it was bound is written down outside, with the anchors, for `npm run reconcile`.
+ * that was changed or taken out before it was bound is written down outside, with the anchors, for `npm run admin -- reconcile`.
  */
 export function watchRecords(folder: string, log: Log, rowsMax = ROWS_MAX): RecordWatch {
   const heeded = new Map<string, Recorded>();

@@ -23,8 +23,8 @@ export function signInRoutes(services: StaffServices): ContractRoute[] {
       rateClass: 'code-check',
       auditEvent: 'staff.signed-in',
       refusals,
-      async handle({ act, body, address, device, keepDevice, keepStaffSession }) {
-        const opened = await signInStaff(services, act.requestId, { ...body, address, device });
+      async handle({ act, body, address, userAgent, device, keepDevice, keepStaffSession }) {
+        const opened = await signInStaff(services, act.requestId, { ...body, address, userAgent, device });
         if (isRefused(opened)) return opened;
         keepStaffSession(opened.token);
         keepDevice(opened.device);

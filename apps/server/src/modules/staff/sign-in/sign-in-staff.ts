@@ -1,3 +1,4 @@
+import { type DeviceOfSession, deviceOf } from '../../../platform/caller/device-of-session.ts';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import type { StaffServices } from '../types.ts';
@@ -20,8 +21,9 @@ export interface Credentials {
   readonly login: string;
   readonly password: string;
   readonly code: string;
-  /** The caller's network; kept only as a fingerprint. */
+  /** The caller's network: tries are counted by its fingerprint, a session shows its beginning. */
   readonly address: string;
+  readonly userAgent: string;
   /** The token of the device's cookie; null on a device that has none. */
   readonly device: string | null;
 }
@@ -36,7 +38,7 @@ type Entered = { token: string; device: string; member: Member };
 export async function signInStaff(
   services: StaffServices,
   requestId: string,
-  { login, password, code, address, device }: Credentials,
+  { login, password, code, address, userAgent, device }: Credentials,
 ): Promise<Entered | Refused<'sign_in_refused'>> {
   const { database, sealing, wallClock } = services;
   const looking = machineAct('staff.sign-in');
@@ -53,7 +55,12 @@ export async function signInStaff(
     right === null ? 'staff.sign-in-refused' : 'staff.signed-in',
   );
   return database.transaction(act, (tx) =>
-    enter(services, tx, member, { networkIndex, device, step: right }),
+    enter(services, tx, member, {
+      networkIndex,
+      device,
+      from: deviceOf({ userAgent, address }),
+      step: right,
+    }),
   );
 }
 
@@ -70,12 +77,19 @@ const actOf = (
   requestId,
 });
 
+interface Attempt {
+  readonly networkIndex: Buffer;
+  readonly device: string | null;
+  readonly from: DeviceOfSession;
+  readonly step: number | null;
+}
+
 /** `step` is null where something was wrong. While a device or a network waits, its tries are neither taken nor counted. */
 async function enter(
   services: StaffServices,
   tx: Transaction,
   { staffId, login, name, roles, personIndex }: MemberSecrets,
-  { networkIndex, device: shown, step }: { networkIndex: Buffer; device: string | null; step: number | null },
+  { networkIndex, device: shown, from: signedInFrom, step }: Attempt,
 ): Promise<Entered | Refused<'sign_in_refused'>> {
   const at = services.wallClock.now();
   await lockMember(tx, staffId);
@@ -94,6 +108,6 @@ async function enter(
   const device = shown ?? services.randomness.token();
   await insertTry(tx, { staffId, networkIndex, deviceSha256: tokenHash(device), outcome: 'entered', at });
   const token = services.randomness.token();
-  await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at });
+  await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at, ...signedInFrom });
   return { token, device, member: { staffId, login, name, roles, personIndex } };
 }

@@ -36,7 +36,7 @@ const enter = (
   code: string,
   address = 'the office',
   device: string | null = null,
-) => signInStaff(services, 'request', { login, password, code, address, device });
+) => signInStaff(services, 'request', { login, password, code, address, userAgent: '', device });
 
 async function tokenOf(member: typeof operator): Promise<string> {
   wallClock.advanceMs(30_000);

@@ -1,3 +1,4 @@
+import type { DeviceOfSession } from '../../../platform/caller/device-of-session.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
@@ -40,12 +41,12 @@ export async function useTotpStep(tx: Transaction, staffId: number, step: number
 
 export async function insertSession(
   tx: Transaction,
-  session: { tokenSha256: Buffer; staffId: number; at: Date },
+  session: DeviceOfSession & { tokenSha256: Buffer; staffId: number; at: Date },
 ): Promise<void> {
-  const { tokenSha256, staffId, at } = session;
+  const { tokenSha256, staffId, at, browser, system, network } = session;
   await tx.run(sql`
-    INSERT INTO staff_session (token_sha256, staff_id, opened_at, last_seen_at)
-    VALUES (${tokenSha256}, ${staffId}, ${at}, ${at})`);
+    INSERT INTO staff_session (token_sha256, staff_id, opened_at, last_seen_at, browser, system, network)
+    VALUES (${tokenSha256}, ${staffId}, ${at}, ${at}, ${browser}, ${system}, ${network})`);
 }
 
 export async function readSession(

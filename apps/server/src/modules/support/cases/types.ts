@@ -57,6 +57,8 @@ export interface CaseToOpen {
   readonly answerDueAt?: Date;
   /** When the call that is asked for begins. */
   readonly callAt?: Date;
+  /** What a right of the sender rests on: it is taken however many letters came that day. */
+  readonly isDuty?: true;
 }
 
 export interface CaseReceipt {

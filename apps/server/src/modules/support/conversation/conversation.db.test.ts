@@ -299,10 +299,17 @@ test('a long conversation is read page by page, the last messages first, and who
   expect(page).toMatchObject({ earlier: true });
   expect(page.messages.at(-1)).toMatchObject({ id: last.stepId, files: [{ file_name: 'a.png' }] });
   const before = page.messages[0]?.id ?? null;
-  const rest = await readConversation(services, asBorrower(borrowerId), borrowerId, before);
+  const rest = await readConversation(services, asBorrower(borrowerId), borrowerId, { before });
   expect(rest).toMatchObject({ earlier: false });
   expect(rest.messages.map(({ id }) => id)).toHaveLength(12);
   expect(rest.messages[0]).toMatchObject({ id: first.stepId, files: [] });
+  const after = page.messages.at(-2)?.id ?? null;
+  const later = await readConversation(services, asBorrower(borrowerId), borrowerId, { after });
+  expect(later).toMatchObject({ earlier: false, messages: [{ id: last.stepId }] });
+  const fromFirst = await readConversation(services, asBorrower(borrowerId), borrowerId, {
+    after: first.stepId,
+  });
+  expect(fromFirst, 'more than a page came after it').toMatchObject({ earlier: true });
   const all = await readAllMessages(services, asBorrower(borrowerId), borrowerId);
   expect(all.map(({ id }) => id)).toEqual([...rest.messages, ...page.messages].map(({ id }) => id));
 });

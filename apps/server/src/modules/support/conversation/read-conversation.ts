@@ -7,16 +7,16 @@ import { countUnreadAnswers, readDueAt, readMessageFileRow, readMessages } from 
 const PAGE = 50;
 
 /**
- * The borrower's conversation with the office, its last messages or those before one. Who answered is not told: the office answers.
+ * The borrower's conversation with the office, its last messages or those before or after one. Who answered is not told: the office answers.
  */
 export async function readConversation(
   services: Services,
   act: Act,
   borrowerId: number,
-  before: number | null = null,
+  { before = null, after = null }: { readonly before?: number | null; readonly after?: number | null } = {},
 ) {
   return services.database.transaction(act, async (tx) => {
-    const found = await readMessages(services.sealing, tx, borrowerId, { before, countMax: PAGE + 1 });
+    const found = await readMessages(services.sealing, tx, borrowerId, { before, after, countMax: PAGE + 1 });
     const messages = found.slice(-PAGE);
     const dueAt = await readDueAt(tx, borrowerId);
     return {
@@ -44,7 +44,7 @@ export async function readConversation(
 export async function readAllMessages(services: Services, act: Act, borrowerId: number) {
   let { messages, earlier } = await readConversation(services, act, borrowerId);
   while (earlier) {
-    const page = await readConversation(services, act, borrowerId, messages[0]?.id ?? null);
+    const page = await readConversation(services, act, borrowerId, { before: messages[0]?.id ?? null });
     messages = [...page.messages, ...messages];
     earlier = page.earlier;
   }

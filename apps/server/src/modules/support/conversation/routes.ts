@@ -29,7 +29,10 @@ export function conversationRoutes(services: FileServices): ContractRoute[] {
       ...mine,
       endpoint: readEndpoint,
       handle: ({ act, borrowerId, query }) =>
-        readConversation(services, act, borrowerId, query.before ?? null),
+        readConversation(services, act, borrowerId, {
+          before: query.before ?? null,
+          after: query.after ?? null,
+        }),
     }),
     route({
       ...mine,

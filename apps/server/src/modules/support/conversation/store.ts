@@ -13,12 +13,20 @@ export async function findOpenConversation(
     WHERE borrower_id = ${borrowerId} AND kind = 'conversation' AND status <> 'closed'`);
 }
 
-/** The borrower's last messages and the answers to them, or those before one of them, oldest first. */
+/** The borrower's last messages and the answers to them, or those before or after one of them, oldest first. */
 export async function readMessages(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
-  { before, countMax }: { readonly before: number | null; readonly countMax: number },
+  {
+    before,
+    after,
+    countMax,
+  }: {
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly countMax: number;
+  },
 ): Promise<Message[]> {
   const rows = await tx.rows<Omit<Message, 'text' | 'files'> & { sealed: Buffer }>(sql`
     SELECT step_id AS "stepId", said.kind = 'added' AS "isMine", said.text_sealed AS sealed, at,
@@ -26,6 +34,7 @@ export async function readMessages(
     FROM support_case JOIN support_case_step AS said USING (case_id)
     WHERE borrower_id = ${borrowerId} AND support_case.kind = 'conversation' AND said.kind IN ('added', 'answered')
       AND (${before}::bigint IS NULL OR step_id < ${before}::bigint)
+      AND (${after}::bigint IS NULL OR step_id > ${after}::bigint)
     ORDER BY step_id DESC LIMIT ${countMax}`);
   const files = await readFilesOfMessages(
     sealing,

@@ -8,6 +8,12 @@ export const letters: typeof ru.letters = {
   answerSubject: (reference) => `${reference} өтінішіңізге жауап`,
 };
 
+/** What is written in the name of whoever has taken insurance back. */
+export const insurance: typeof ru.insurance = {
+  cancelled: ({ insurer, price, day }) =>
+    `Сақтандырудан бас тартамын (қол қойылғаннан кейін 14\u00a0күн ішінде). Бас тартқан күн: ${day}. Сақтандырушы: ${insurer}. Сыйлықақы: ${price}. Төленген болса, толық қайтаруды сұраймын.`,
+};
+
 /** Why a case is not opened or not found. */
 export const caseRefusals: typeof ru.caseRefusals = {
   case_not_found: 'Мұндай өтініш жоқ.',
@@ -34,7 +40,7 @@ export const fileRefusals: typeof ru.fileRefusals = {
 
 /** Why a step is refused to the desk. */
 export const workingRefusals: typeof ru.workingRefusals = {
-  files_not_taken: 'Файлдар хат алмасудағы жауаппен ғана жіберіледі.',
+  files_not_taken: 'Файлдар жазысудағы жауаппен ғана жіберіледі.',
 };
 
 /** Why a message to the office is not taken. */

@@ -6,6 +6,12 @@ export const letters = {
   answerSubject: (reference: string) => `Ответ на обращение ${reference}`,
 };
 
+/** What is written in the name of whoever has taken insurance back. */
+export const insurance = {
+  cancelled: ({ insurer, price, day }: { insurer: string; price: string; day: string }) =>
+    `Отказываюсь от страхования с ${day} (в течение 14\u00a0дней после подписания). Страховщик: ${insurer}. Премия: ${price}. Если она уплачена, прошу вернуть её целиком.`,
+};
+
 /** Why a case is not opened or not found. */
 export const caseRefusals = {
   case_not_found: 'Такого обращения нет.',

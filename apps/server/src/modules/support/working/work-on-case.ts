@@ -1,4 +1,5 @@
 import { mayWaitUntil, QUEUE_OF_CASE, QUEUES } from '@senim/contracts/office/queues';
+import { ANSWER_TITLES } from '@senim/contracts/office/settings/answer';
 import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights';
 import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -10,6 +11,7 @@ import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
 import { signMessage } from '../../notifications/sign-message.ts';
+import { findAnswers } from '../../settings/answer/find-answers.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { holdCaseFor, recordMessage } from '../cases/record-step.ts';
 import { answerSubject, answerText } from '../cases/rules.ts';
@@ -19,7 +21,7 @@ import { markMessagesSeen, markUntold } from '../conversation/store.ts';
 import { attachFiles, type FileServices, readAttachments } from '../files/attach-files.ts';
 import { readCaseFiles } from '../files/store.ts';
 import type { AttachmentRefusal } from '../files/types.ts';
-import { dueAfterWaiting } from './rules.ts';
+import { answerValues, dueAfterWaiting, filledAnswer } from './rules.ts';
 
 export interface CaseStep {
   readonly kind: 'answered' | 'deferred' | 'note' | 'closed';
@@ -175,9 +177,9 @@ export async function describeCase(
         bytes: file.bytesCount,
         step_id: file.stepId,
       })),
-      canned: services.lender.conversation.answers.map((answer) => ({
-        title: answer.title[language],
-        text: answer.text[found.language],
+      canned: (await findAnswers(services, tx)).map((answer) => ({
+        title: answer[ANSWER_TITLES[language]],
+        text: filledAnswer(answer[found.language], answerValues(found, services.clock.now())),
       })),
       owner: await readOwner(tx, kind, reference),
     };

@@ -9,7 +9,7 @@ export const loan: typeof ru.loan = {
 };
 
 export const showing: typeof ru.showing = {
-  date_out_of_range: 'Ақша берілген күннен бастап, алдағы бір жылдан әрі емес күнді таңдаңыз.',
+  date_out_of_range: 'Ақша берілген күннен бастап алдағы бір жылға дейінгі күнді таңдаңыз.',
   nothing_owed: 'Бұл шарт бойынша берешек жоқ, төлейтін ештеңе жоқ.',
 };
 
@@ -49,7 +49,7 @@ export const refinancing: typeof ru.refinancing = {
 
 export const pause: typeof ru.pause = {
   pause_unavailable:
-    'Қазір үзіліс алуға болмайды: ол кешіктіру кезінде, борыштың бір бөлігі 23:59\u2060-\u2060ға дейін төленсе беріледі.',
+    'Қазір үзіліс алуға болмайды: ол төлем кешіккенде, борыштың бір бөлігі 23:59\u2060-\u2060ға дейін төленсе беріледі.',
 };
 
 export const decisions: typeof ru.decisions = {

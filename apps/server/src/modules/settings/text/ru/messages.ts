@@ -53,6 +53,9 @@ export const messages: Readonly<Record<NotificationKind, GivenWords>> = {
   'payout-returned': [
     'Банк вернул нам {amount} по договору №\u00a0{number}: долга нет, начислений нет. Укажите другой счёт в кабинете.',
   ],
+  'account-asked': [
+    'Ждём ваш другой счёт: банк вернул {amount} по договору №\u00a0{number}. Укажите его в личном кабинете, долга у вас нет.',
+  ],
   'payout-stopped': [
     'Выдача по договору №\u00a0{number} остановлена, договор отменён. Платить ничего не нужно. Вопросы: в кабинете.',
   ],
@@ -64,6 +67,9 @@ export const messages: Readonly<Record<NotificationKind, GivenWords>> = {
   'loan-paid': [
     'Микрокредит по договору №\u00a0{number} погашен полностью. Спасибо, что были с нами.',
     'Микрокредит по договору №\u00a0{number} погашен полностью. Переплата {overpaid}: запросите возврат в кабинете.',
+  ],
+  'insurance-may-end': [
+    'Микрокредит №\u00a0{number} погашен досрочно: часть премии за страхование можно вернуть. Обратитесь к страховщику.',
   ],
   'due-soon': [
     'Платёж {amount} по договору №\u00a0{number} ждём {date}. Способы оплаты: в кабинете.',
@@ -83,7 +89,10 @@ export const messages: Readonly<Record<NotificationKind, GivenWords>> = {
     'Банк не ответил, списал ли {amount} по договору №\u00a0{number}. Не платите дважды: напишем, чем кончится.',
   ],
   'autopay-not-charged': [
-    'Банк не подтвердил списание {amount} по договору №\u00a0{number}. Заплатите сами в кабинете, лишнее вернём.',
+    'Банк не подтвердил списание {amount} по договору №\u00a0{number}. За ожидание не берём, заплатите в кабинете.',
+  ],
+  'autopay-not-needed': [
+    'Банк не списал {amount} по договору №\u00a0{number}. За тот день вы ничего не должны, второй раз платить не нужно.',
   ],
   // Art. 9-2 p. 1: the sum on a day, the demand, what follows, and the right to ask; it goes out the morning after the due date.
   overdue: [

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nameOfTitle } from './nameOfTitle.ts';
+
+test.each([
+  ['Трудно платить', [], 'trudno-platit'],
+  ['Төлеу қиын', [], 'toleu-qiyn'],
+  ['Ещё 3 дня!', [], 'esche-3-dnya'],
+  ['№?', [], 'answer'],
+  ['Трудно платить', ['trudno-platit'], 'trudno-platit-2'],
+  ['Трудно платить', ['trudno-platit', 'trudno-platit-2'], 'trudno-platit-3'],
+  [
+    'Очень длинное название готового ответа о досрочном погашении',
+    [],
+    'ochen-dlinnoe-nazvanie-gotovogo-otve',
+  ],
+])('a new answer %j beside %j stands under %j', (title, taken, name) => {
+  expect(nameOfTitle(title, taken)).toBe(name);
+});

@@ -1,0 +1,50 @@
+import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { expect, test } from 'vitest';
+import { givenStorage } from '../../storage-for-tests.ts';
+import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
+import { Blocking } from './Blocking.tsx';
+
+givenStorage();
+
+const agreement = {
+  ...{ id: 7, number: '2600000001', frozen: false, mediation: false, paused_until: null as string | null },
+  calculation: {
+    ...{
+      as_of: '2026-11-21',
+      total: '84300.00',
+      principal: '70000.00',
+      reward: '9000.00',
+      penalty: '5300.00',
+    },
+    ...{ refund_shortfall: '0.00', overdue_days: 35, account: { issued: '0.00' } },
+  },
+};
+
+function shown(language: Language, status: number, changed: Partial<typeof agreement> = {}): string {
+  const information = { data: { status, agreement: { ...agreement, ...changed } } };
+  return shownIn(
+    language,
+    <Blocking
+      information={information as unknown as Parameters<typeof Blocking>[0]['information']}
+      refresh={async () => {}}
+    />,
+  );
+}
+
+test.each(LANGUAGES)('whoever is in recovery sees the ways out of an overdue loan, in %s', (language) => {
+  const { deal, blocking } = TEXTS[language];
+  const late = shown(language, STATUS.inRecovery);
+  expect(late).toContain(deal.waysOut);
+  expect(late).not.toContain(blocking.settle);
+});
+
+test('in a pause, in dispute and off the books nothing is late, and no way out of that is sold', () => {
+  const { deal, blocking } = TEXTS.ru;
+  const paused = shown('ru', STATUS.inRecovery, { paused_until: '2026-12-11' });
+  expect(paused).toContain(deal.paused('2026-12-11'));
+  expect(paused).toContain(blocking.settle);
+  const frozen = shown('ru', STATUS.inRecovery, { frozen: true });
+  const writtenOff = shown('ru', STATUS.writtenOff);
+  for (const page of [paused, frozen, writtenOff]) expect(page).not.toContain(deal.waysOut);
+});

@@ -1,0 +1,28 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { stateOf } from './rules.ts';
+import { readInsurances } from './store.ts';
+
+const act = machineAct('applications.tell-insured');
+
+/**
+ * Tells whoever has repaid a loan before its day that its insurance may end too, with a part of the premium back: the law gives three
+ * working days for it (law on microfinance activity, art. 7 p. 2 (4-2)). Says nothing where nothing was insured.
+ */
+export async function tellInsured(
+  services: Services,
+  { borrowerId, agreementId }: AgreementKey,
+): Promise<void> {
+  await services.database.transaction(act, async (tx) => {
+    const taken = (await readInsurances(tx, borrowerId)).find((one) => one.agreementId === agreementId);
+    if (taken?.agreementStatus !== STATUS.paid) return;
+    const state = stateOf(taken, dayInAlmaty(services.clock.now().getTime()));
+    if (state !== 'held' && state !== 'over') return;
+    const number = taken.agreementNumber ?? '';
+    await notifyBorrower(services, tx, borrowerId, 'insurance-may-end', { number });
+  });
+}

@@ -1,0 +1,127 @@
+import { REPORT_NAMES, type ReportName } from '@senim/contracts/office/reports/descriptions';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { expect, test } from 'vitest';
+import { bankForTests } from '../../../bank-for-tests.ts';
+import { dayFromNow, liveLoan, passDays } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { recogniseDays } from '../../ledger/recognise-days.ts';
+import { returnPayout } from '../../payments/payouts/return-payout.ts';
+import { keepImages } from '../../portfolio/keep-images.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { describeReport } from './describe-report.ts';
+import { readNamedReport } from './read-named-report.ts';
+
+const { database, services, at, actOf } = await givenOffice();
+const act = { ...actOf('owner'), auditEvent: null };
+const today = () => dayText(knownDay(dayFromNow(services)));
+
+async function pass(days: number): Promise<void> {
+  passDays(services, days);
+  await openDays(services);
+  await recogniseDays(services);
+  await keepImages(services);
+}
+
+const begun = today();
+const standing = await liveLoan(services, { amountTenge: 30_000, period: 15 });
+const broughtBack = await liveLoan(services, { amountTenge: 60_000, period: 15 });
+await pass(5);
+const seen = today();
+
+async function reported(name: ReportName) {
+  const read = await readNamedReport(services, act, name, { from: begun, to: seen }, 'ru');
+  if (isRefused(read)) throw new Error(read.refused);
+  return read.rows;
+}
+
+/** The rows behind a report's figures: how many each figure opens into. */
+async function opened(name: ReportName) {
+  const links = (await reported(name)).flatMap((row) => Object.entries(row.behind));
+  const owner = actOf('owner', 'list.viewed');
+  return Promise.all(
+    links.map(async ([figure, { list, where, day, before }]) => {
+      const wish = { where, ...(day !== null && { day }), ...(before !== null && { before }) };
+      const page = await listRows(services, owner, at('owner'), list, wish);
+      return isRefused(page) ? page : [figure, where, page.total, page.sums?.['issued'] ?? null];
+    }),
+  );
+}
+
+async function daysOfFirstPage() {
+  const read = await describeReport(services, act, { from: begun, to: seen }, 'ru');
+  if (isRefused(read)) throw new Error(read.refused);
+  return read.days;
+}
+
+/** Of now: it says so. */
+const NAMES = REPORT_NAMES.filter((name) => name !== 'queues');
+const gathered = async <Told>(tell: (name: ReportName) => Promise<Told>) =>
+  Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await tell(name)] as const)));
+
+const then = {
+  figures: await gathered(reported),
+  rows: await gathered(opened),
+  days: await daysOfFirstPage(),
+};
+await pass(1);
+
+// The bank gives one loan's money back, and says of another that it had made it on the first of these days.
+const { bank } = bankForTests(services.clock, 'none');
+const returning = {
+  ...services,
+  bank: { ...bank, find: async () => ({ kind: 'returned', reason: 'AC04', booked: {} }) as const },
+};
+const { payoutId } = await database.transaction(machine, (tx) =>
+  tx.one<{ payoutId: number }>(
+    sql`SELECT payout_id AS "payoutId" FROM payout WHERE borrower_id = ${broughtBack.borrowerId}`,
+  ),
+);
+const became = await returnPayout(returning, { borrowerId: broughtBack.borrowerId, payoutId });
+const toldLate = await liveLoan(services, { amountTenge: 45_000, period: 15 });
+await pastTheWalls(
+  database,
+  sql`UPDATE payout SET executed_at = executed_at - interval '5 days' WHERE borrower_id = ${toldLate.borrowerId}`,
+);
+await pass(3);
+
+test.each(NAMES)(
+  'of days gone by the report %s gives what it gave before the bank brought a payout back and told of another late',
+  async (name) => {
+    expect(became).toBe('returned');
+    expect(await reported(name)).toEqual(then.figures[name]);
+    expect(await opened(name)).toEqual(then.rows[name]);
+  },
+);
+
+test('the first page gives of days gone by what it gave then', async () => {
+  expect(await daysOfFirstPage()).toEqual(then.days);
+  expect(then.days[0]).toMatchObject({ disbursed: '90000.00', loans: 2 });
+});
+
+test('from the day on which the books learnt of it, the money that came back lent nothing, and the other did', async () => {
+  const vintages = await readNamedReport(services, act, 'vintages', {}, 'ru');
+  if (isRefused(vintages)) throw new Error(vintages.refused);
+  expect(vintages.rows.at(-1)?.figures).toMatchObject({ loans: 2, issued: '75000.00' });
+  const funnel = await readNamedReport(services, act, 'funnel', { from: begun }, 'ru');
+  if (isRefused(funnel)) throw new Error(funnel.refused);
+  expect(funnel.rows[0]?.figures).toMatchObject({ paid_out: 2 });
+  const [day] = (await describeReport(services, act, { from: learnt, to: learnt }, 'ru').then((read) =>
+    isRefused(read) ? [] : read.days,
+  )) as Awaited<ReturnType<typeof daysOfFirstPage>>;
+  expect(day).toMatchObject({ disbursed: '45000.00' });
+  expect(standing.borrowerId).not.toBe(toldLate.borrowerId);
+});
+
+const learnt = dayText(addDays(knownDay(seen), 1));
+
+test('nobody but the database writes when the books learnt of a payout', async () => {
+  await expect(
+    database.transaction(machine, (tx) =>
+      tx.run(sql`UPDATE payout SET booked_at = now() WHERE borrower_id = ${standing.borrowerId}`),
+    ),
+  ).rejects.toThrow(/permission denied/);
+});

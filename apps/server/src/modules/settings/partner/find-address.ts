@@ -1,0 +1,18 @@
+import { type PartnerGoal, partnerName } from '@senim/contracts/office/settings/partner';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { findSetting } from '../find-setting.ts';
+import { addressFor } from './rules.ts';
+
+/** The address that a partner has for a goal now. Whoever tells one reads it in the same transaction, so that no process is late. */
+export async function findPartnerAddress(
+  services: Pick<Services, 'held' | 'clock'>,
+  tx: Transaction,
+  source: string,
+  goal: PartnerGoal,
+): Promise<string | null | undefined> {
+  return addressFor(
+    await findSetting(services, tx, 'partner', partnerName(source), services.clock.now()),
+    goal,
+  );
+}

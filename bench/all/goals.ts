@@ -1,0 +1,80 @@
+/** What a bench of this project is held against: the floor at which a goal is reached, and the aim beyond it. */
+export interface Goal {
+  /** The number under which it stands in docs/operations/speed.md. */
+  readonly number: number;
+  readonly what: string;
+  readonly by: BenchName;
+  readonly better: 'more' | 'less';
+  readonly floor: number;
+  /** None where the floor is the aim. */
+  readonly aim?: number;
+}
+
+export type BenchName = keyof typeof BENCHES;
+
+/** How each is run: `short` for a look within minutes, otherwise as it stands, on a machine that does nothing else. */
+export const BENCHES = {
+  money: {
+    program: 'money.ts',
+    short: ['--loans', '500', '--seconds', '1', '--rounds', '1', '--within', '120'],
+  },
+  calls: { program: 'calls.ts', short: ['--seconds', '1', '--connections', '64'] },
+  queue: { program: 'queue.ts', short: ['--waiting', '5000'] },
+  crowd: { program: 'crowd.ts', short: ['--people', '16', '--seconds', '10'] },
+  book: { program: 'book.ts', short: ['--loans', '2000', '--seconds', '2'] },
+  engine: { program: 'engine.ts', short: ['--folds', '50000'] },
+  site: { program: 'site.ts', short: ['--short'] },
+  start: { program: 'start.ts', short: ['--minutes', '1'] },
+} as const;
+
+const goal = (
+  number: number,
+  by: BenchName,
+  what: string,
+  better: Goal['better'],
+  floor: number,
+  aim?: number,
+): Goal => ({ number, by, what, better, floor, ...(aim !== undefined && { aim }) });
+
+/** By the name under which a bench tells the figure. */
+export const GOALS = {
+  postings: goal(1, 'money', 'postings, 256 callers, of single-row INSERTs', 'more', 1, 2),
+  'postings-p99': goal(1, 'money', 'postings, p99 in ms', 'less', 40, 20),
+  'hot-account': goal(1, 'money', 'postings on one hot account, of those on many', 'more', 1),
+  payments: goal(2, 'money', 'payments over HTTP, 64 connections, of tpcb-like', 'more', 0.5, 1.2),
+  'payments-p99': goal(2, 'money', 'payments, p99 in ms', 'less', 100, 50),
+  'payments-failed': goal(2, 'money', 'payments not answered, 50 at once on one loan among them', 'less', 0),
+  'payments-beside': goal(2, 'money', 'p99 beside 50 on one loan, of that on many loans', 'less', 1.1),
+  'payments-entered': goal(2, 'money', 'payments entered by the office, of tpcb-like', 'more', 0.5, 1.2),
+  information: goal(3, 'calls', '/cabinet/information, 64 connections, of a bare server', 'more', 0.06, 0.15),
+  'information-p99': goal(3, 'calls', '/cabinet/information, p99 in ms', 'less', 40, 20),
+  'code-sent': goal(4, 'queue', 'the longest way of a code to the gateway, in ms', 'less', 1_000),
+  jobs: goal(4, 'queue', 'simple jobs a second', 'more', 2_000, 5_000),
+  lives: goal(5, 'crowd', 'lives to signed a second, 16 people', 'more', 15, 40),
+  decision: goal(5, 'crowd', 'decision, p50 in ms, 16 people', 'less', 300),
+  reconcile: goal(6, 'book', 'reconcile, of a bare scan', 'less', 4),
+  'reconcile-ms': goal(6, 'book', 'reconcile, ms for a thousand loans', 'less', 30),
+  wake: goal(6, 'book', 'waking, ms for a thousand that are due', 'less', 100),
+  'growth-payment': goal(6, 'book', 'a payment in ten times the book', 'less', 1.1),
+  'growth-information': goal(6, 'book', 'the cabinet in ten times the book', 'less', 1.1),
+  'growth-page': goal(6, 'book', 'a client’s page in ten times the book', 'less', 1.1),
+  'bytes-of-posting': goal(6, 'book', 'bytes of disk a posting', 'less', 200),
+  'pages-p99': goal(7, 'crowd', 'home pages, p99 in ms, 500 a second with 5 walks', 'less', 250),
+  'pages-wrong': goal(7, 'crowd', 'answered wrongly, at that and at twice that', 'less', 0),
+  folds: goal(8, 'engine', '1,000,000 folds on a core, in seconds', 'less', 2.5, 1.5),
+  gesv: goal(8, 'engine', 'GESV of 12 instalments, of a plain search in its place', 'more', 5, 10),
+  paint: goal(8, 'site', 'paint of the slowest page, of an empty one', 'less', 1.05),
+  'second-start': goal(9, 'start', 'a second start, in ms', 'less', 3_000),
+  memory: goal(9, 'start', 'memory at rest, in MB', 'less', 350),
+} as const satisfies Record<string, Goal>;
+
+export type FigureName = keyof typeof GOALS;
+
+export type Verdict = 'aim' | 'floor' | 'short' | 'not measured';
+
+export function verdictOf({ better, floor, aim }: Goal, figure: number | undefined): Verdict {
+  if (figure === undefined || Number.isNaN(figure)) return 'not measured';
+  const reaches = (limit: number) => (better === 'more' ? figure >= limit : figure <= limit);
+  if (reaches(aim ?? floor)) return 'aim';
+  return reaches(floor) ? 'floor' : 'short';
+}

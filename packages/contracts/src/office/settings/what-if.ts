@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { decimalTenge } from '../../shared/answers.ts';
+
+/** What a version would come to; null where a value of its kind touches none of them. */
+export const whatIf = {
+  /** Applications of the last days: each priced by today's terms and by those proposed. */
+  applications: z
+    .object({
+      days: z.number(),
+      /** How many there were that it touches. */
+      asked: z.number(),
+      /** How many of them would be offered a loan. */
+      offered_now: z.number(),
+      offered_then: z.number(),
+      /** How many would differ: not offered any more, offered at last, cheaper, dearer. */
+      lost: z.number(),
+      won: z.number(),
+      cheaper: z.number(),
+      dearer: z.number(),
+      /** Those of them that were approved, and how many of these would be offered the loan. */
+      approved: z.number(),
+      approved_then: z.number(),
+      /** What the offered ones ask for, its reward, and both together. */
+      amount_now: decimalTenge,
+      amount_then: decimalTenge,
+      reward_now: decimalTenge,
+      reward_then: decimalTenge,
+      total_now: decimalTenge,
+      total_then: decimalTenge,
+    })
+    .nullable(),
+  /** Applications of the last days that the machine has looked at: what it would have come to by the limits and registers of each side. */
+  decisions: z
+    .object({
+      days: z.number(),
+      /** How many there were, and how many of them were looked at, the newest first. */
+      asked: z.number(),
+      looked: z.number(),
+      refused_now: z.number(),
+      refused_then: z.number(),
+      /** Left to people, and those of them above the sum for which a second person is needed. */
+      people_now: z.number(),
+      people_then: z.number(),
+      second_now: z.number(),
+      second_then: z.number(),
+    })
+    .nullable(),
+  /** Payouts of loans in the last days that would have waited: for the office to open, or for two people. */
+  payouts: z
+    .object({
+      days: z.number(),
+      asked: z.number(),
+      waits_for: z.enum(['hours', 'people']),
+      waited_now: z.number(),
+      waited_then: z.number(),
+    })
+    .nullable(),
+  /** Loans that run today. */
+  book: z
+    .object({
+      /** How many run, how many of them were looked at, the newest first, and how many of these may be prolonged today. */
+      loans: z.number(),
+      looked: z.number(),
+      prolongable_now: z.number(),
+      prolongable_then: z.number(),
+    })
+    .nullable(),
+};
+
+export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;

@@ -1,0 +1,29 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const REPORT = 'apps/server/src/modules/desk/report';
+const PAST_DAYS = [`${REPORT}/past-days.db.test.ts`];
+
+/** What a report says of a day gone by, after the bank has told more of its payouts. */
+export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'money that came back yesterday was never lent in a report of last week',
+    file: `${REPORT}/book-store.ts`,
+    right: 'WHERE is_lent(payout, ${endOf(to)}) GROUP BY borrower_id',
+    wrong: "WHERE kind = 'loan' AND returned_at IS NULL AND executed_at < ${endOf(to)} GROUP BY borrower_id",
+    noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'a payout of which the bank told late changes what was lent on a day gone by',
+    file: `${REPORT}/store.ts`,
+    right: "WHERE kind = 'loan' AND ${isWithin(sql`booked_at`, days)} GROUP BY 1),",
+    wrong: "WHERE kind = 'loan' AND ${isWithin(sql`executed_at`, days)} GROUP BY 1),",
+    noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'the rows behind a past figure are those of today',
+    file: `${REPORT}/rules.ts`,
+    right: "paid_out: rowsOf('applications', [range('paid_out_at', from, to), of], { day: to }),",
+    wrong: "paid_out: rowsOf('applications', [range('paid_out_at', from, to), of]),",
+    noticedBy: PAST_DAYS,
+  },
+];

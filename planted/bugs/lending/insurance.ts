@@ -1,0 +1,67 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const INSURANCE = 'apps/server/src/modules/applications/insurance';
+const RULES = [`${INSURANCE}/rules.test.ts`];
+const NOTICED_BY = [`${INSURANCE}/insurance.db.test.ts`];
+const SCREENS = 'apps/borrower/src/insurance';
+
+/** Insurance beside a loan: asked, recorded, taken back. */
+export const INSURANCE_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a tick beside an earlier price insures at the new one',
+    file: `${INSURANCE}/rules.ts`,
+    right: 'insurance.seen === offered.version',
+    wrong: 'insurance.seen !== undefined',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'a refused tick of insurance uses a promo code up',
+    file: 'apps/server/src/modules/applications/asking/submit-application.ts',
+    right: '  if (insurance !== null && isFlaw(insurance)) return insurance;\n',
+    wrong:
+      '  if (insurance !== null && isFlaw(insurance)) {\n    if (discount !== null) void (await usePromoCode(services, tx, discount.promoId, now));\n    return insurance;\n  }\n',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'the day of the signature counts among the fourteen',
+    file: `${INSURANCE}/rules.ts`,
+    right: 'CANCEL_DAYS);',
+    wrong: 'CANCEL_DAYS - 1);',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'an application that was refused leaves somebody insured',
+    file: `${INSURANCE}/rules.ts`,
+    right: 'const status = taken.agreementStatus ?? taken.applicationStatus;',
+    wrong: 'const status = taken.agreementStatus ?? 0;',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'nobody hears that a premium is to be returned',
+    file: `${INSURANCE}/cancel-insurance.ts`,
+    right: "if (state === 'held') await enqueue",
+    wrong: "if (state === 'asked') await enqueue",
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'insurance that was taken back is still consented to',
+    file: `${INSURANCE}/cancel-insurance.ts`,
+    right: 'if (consent) void (await endConsent(services, tx, borrowerId, consent));',
+    wrong: 'if (!consent) return now;',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'whoever took insurance back is told that it may end',
+    file: `${INSURANCE}/tell-insured.ts`,
+    right: "  if (state !== 'held' && state !== 'over') return;\n",
+    wrong: '',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'the box of the insurance comes ticked',
+    file: `${SCREENS}/taking.ts`,
+    right: 'offered !== undefined && value === takenAs(offered)',
+    wrong: 'offered !== undefined && (value ?? takenAs(offered)) === takenAs(offered)',
+    noticedBy: [`${SCREENS}/insurance.test.tsx`],
+  },
+];

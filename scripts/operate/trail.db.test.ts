@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
+import { KEYS_FOR_TESTS } from '../../apps/server/src/people-for-tests.ts';
+import { machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { sql } from '../../apps/server/src/platform/database/sql.ts';
+import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
+
+const database = await givenDatabase();
+const folder = await folderForTests('trail');
+
+/** What a command says, run as an operator runs it. */
+async function run(...args: readonly string[]): Promise<string> {
+  return (await runAt(database.url, ...args)).stdout;
+}
+
+async function runAt(url: string, ...args: readonly string[]) {
+  const command = join(import.meta.dirname, 'command.ts');
+  const given = { ...PRODUCTION, ...KEYS_FOR_TESTS, DATABASE_URL: url, MODE: 'sandbox' };
+  return promisify(execFile)(process.execPath, [command, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...given, DATA_DIR: join(folder, 'data'), LENDER: 'senim' },
+  });
+}
+
+const trail = () =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ event: string; principal: string; by: string }>(
+      sql`SELECT event, principal, request_id AS by FROM audit_trail ORDER BY id`,
+    ),
+  );
+
+test('who took a backup and who asked whose data were seen is written into the trail', async () => {
+  await run('backup', join(folder, 'backups'));
+  await run('concerned', '--from', '2026-11-23T09:00+05:00', '--to', '2026-11-23T18:00+05:00');
+  const by = expect.stringMatching(/^.+@.+$/);
+  expect(await trail()).toEqual([
+    { event: 'book.backed-up', principal: 'admin', by },
+    { event: 'record.concerned-read', principal: 'admin', by },
+  ]);
+}, 60_000);
+
+test('who migrated, restored and compared is written into the trail, and migrations say how far they are', async () => {
+  const bare = await startEmbeddedPostgres({ dataFolder: join(folder, 'bare'), settings: { fsync: 'off' } });
+  try {
+    const client = new pg.Client({ connectionString: bare.url });
+    await client.connect();
+    await client.query('CREATE DATABASE fresh');
+    const fresh = bare.url.replace(/\/[^/]+$/, '/fresh');
+    const { stderr } = await runAt(fresh, 'migrate');
+    const told = stderr.trim().split('\n');
+    expect(told[0]).toMatch(/^1 of \d+: 0001_/);
+    expect(told.at(-1)).toMatch(new RegExp(`^${told.length} of ${told.length}: \\d{4}_`));
+    await runAt(fresh, 'migrate');
+    await runAt(fresh, 'reconcile');
+    const own = new pg.Client({ connectionString: fresh });
+    await own.connect();
+    const { rows } = await own.query(
+      'SELECT event, principal, request_id AS by FROM audit_trail ORDER BY id',
+    );
+    await own.end();
+    const by = expect.stringMatching(/^.+@.+$/);
+    expect(rows).toEqual([
+      { event: 'database.migrated', principal: 'admin', by },
+      { event: 'book.reconciled', principal: 'admin', by },
+    ]);
+
+    const [backup = ''] = await readdir(join(folder, 'backups'));
+    await client.query('CREATE DATABASE restored');
+    await client.end();
+    const target = bare.url.replace(/\/[^/]+$/, '/restored');
+    await rm(join(folder, 'data'), { recursive: true, force: true });
+    await runAt(target, 'restore', join(folder, 'backups', backup));
+    const back = new pg.Client({ connectionString: target });
+    await back.connect();
+    const { rows: last } = await back.query(
+      'SELECT event, request_id AS by FROM audit_trail ORDER BY id DESC LIMIT 1',
+    );
+    await back.end();
+    expect(last).toEqual([{ event: 'book.restored', by }]);
+  } finally {
+    await bare.stop();
+  }
+}, 120_000);
+
+test('a dry run says what would be, and writes nothing', async () => {
+  const before = await trail();
+  expect(await run('migrate', '--dry-run')).toContain('0 migrations would run. Nothing was changed.');
+  const wouldBackUp = await run('backup', join(folder, 'nowhere', 'yet'), '--dry-run');
+  expect(wouldBackUp).toMatch(
+    /^It would back up \d+ tables with some \d+ rows, and 0 files of 0 MB, to .*yet\. Nothing was changed\.$/m,
+  );
+  expect(await readdir(folder)).not.toContain('nowhere');
+  await expect(
+    run('backup', join(folder, 'a'), '--keys', join(folder, 'a', 'b'), '--dry-run'),
+  ).rejects.toThrow('Keys do not lie in the backup');
+  expect(await run('first-administrator', '--dry-run')).toContain('The office has nobody yet');
+  expect(await trail()).toEqual(before);
+}, 60_000);

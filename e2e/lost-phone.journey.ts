@@ -10,7 +10,6 @@ import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
 const opened = openedProduct();
 
 async function signIn(page: Page, text: typeof ru, { iin, phone }: { iin: string; phone: string }) {
-  await page.goto(`${opened().url}/auth`);
   await page.locator('#iin').fill(iin);
   await page.locator('#phone').fill(phone);
   const code = await codeAfter(opened().url, phone, () =>
@@ -29,6 +28,7 @@ test.each(PEOPLE)(
   async ({ language, text, key, phone }) => {
     const client = memberOf(key);
     const page = await openPhone(opened().browser, opened().url, { language });
+    await page.goto(`${opened().url}/auth`);
     await signIn(page, text, { iin: client.iin, phone });
     await page.locator('#consent_personal_data').waitFor();
     await page.getByText(text.wayBack.title).waitFor();
@@ -42,6 +42,7 @@ test.each(PEOPLE)(
     ).toBe(0);
     await isFit(page, `${language}-way-back-returned`);
     await page.getByRole('button', { name: text.wayBack.signIn }).click();
+    await page.waitForURL(`${opened().url}/auth`);
     await signIn(page, text, { iin: client.iin, phone });
     await page.waitForURL(`${opened().url}/cabinet`);
     expect((await smsTo(opened().url, client.phone)).length, 'the number that was is told').toBeGreaterThan(

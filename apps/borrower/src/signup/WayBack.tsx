@@ -3,10 +3,10 @@ import { Card } from '@senim/ui/Card';
 import { Notice } from '@senim/ui/Notice';
 import { Spinner } from '@senim/ui/Progress';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import screen from '../shell/Screen.module.css';
+import { clearSession } from '../shell/session.ts';
 import { useText } from '../text/AppText.tsx';
 import { useCheckResult, useIdentification } from './useIdentification.ts';
 
@@ -78,11 +78,12 @@ function Outcome({ id, again }: { id: string; again: ReactNode }) {
 /** The cabinet opens with this number now, and the form that began a new one is of no use any more. */
 export function CabinetReturned() {
   const { wayBack: text } = useText();
-  const navigate = useNavigate();
   const { forgetCheck } = useIdentification();
+  // The server has ended this session: with its token the gate of the sign-in would lead back to here.
   const signInAgain = () => {
     forgetCheck();
-    void navigate(paths.auth());
+    clearSession();
+    window.location.assign(paths.auth());
   };
   return (
     <div className={screen.screen}>
